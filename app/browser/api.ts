@@ -1,0 +1,74 @@
+import { readToken, storageKeys } from './storage'
+
+export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
+
+/** The shop's interface as the browser uses it; every call rejects with an ApiError when the shop refuses. */
+export interface Api {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body?: unknown): Promise<T>
+  put<T>(path: string, body?: unknown): Promise<T>
+  patch<T>(path: string, body?: unknown): Promise<T>
+  delete<T>(path: string): Promise<T>
+}
+
+/** A refusal: the status, what the shop sent (parsed where it was JSON), and its text as message. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(readErrorText(body) ?? `The shop answered with status ${status}.`)
+    this.name = 'ApiError'
+  }
+}
+
+/** The text for people in an error reply: `error.message`, `error`, `message`, the first of `errors`, or the text itself. */
+export function readErrorText(body: unknown): string | undefined {
+  if (typeof body === 'string') return body || undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  const { error, message, errors } = body as { error?: unknown; message?: unknown; errors?: unknown }
+  const candidates = [error, message, Array.isArray(errors) ? errors[0] : undefined]
+  return candidates.map(readText).find(Boolean)
+}
+
+/** Makes the client's way to the shop; headers as in files-and-surfaces.md 21.2. */
+export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, init)): Api {
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const response = await fetchLike(path, { method, headers: buildHeaders(json !== undefined), body: json })
+    const reply = await readReply(response)
+    if (!response.ok) throw new ApiError(response.status, reply)
+    return reply as T
+  }
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path) => call('DELETE', path),
+  }
+}
+
+function buildHeaders(hasBody: boolean): Record<string, string> {
+  const token = readToken()
+  const email = localStorage.getItem(storageKeys.rememberedEmail)
+  return {
+    Accept: 'application/json, text/plain, */*',
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(email && { 'X-User-Email': email }),
+  }
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!response.headers.get('Content-Type')?.includes('json')) return text
+  return text ? JSON.parse(text) : undefined
+}
+
+function readText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  const { message } = value as { message?: unknown }
+  return typeof message === 'string' ? message : undefined
+}

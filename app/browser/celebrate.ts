@@ -1,0 +1,33 @@
+import type { Options } from 'canvas-confetti'
+
+/** Figures of files-and-surfaces.md 23. */
+const dropsPerBurst = 225
+const canvasLayer = 2000
+const lastingMilliseconds = 6000
+const juiceColours = ['#e8590c', '#f6c945', '#a3195b', '#2b7a4b']
+
+/** Splashes juice from both bottom corners, unless the visitor prefers stillness. */
+export async function celebrate(): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const { default: confetti } = await import('canvas-confetti')
+  const canvas = document.body.appendChild(document.createElement('canvas'))
+  canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:${canvasLayer}`
+  canvas.setAttribute('aria-hidden', 'true')
+  const splash = confetti.create(canvas, { resize: true })
+  const drop = confetti.shapeFromPath({ path: 'M5 0 C7 4 10 6 10 10 A5 5 0 0 1 0 10 C0 6 3 4 5 0 Z' })
+  const burst: Options = {
+    particleCount: dropsPerBurst,
+    spread: 70,
+    startVelocity: 60,
+    ticks: 320,
+    shapes: [drop],
+    colors: juiceColours,
+    scalar: 1.1,
+  }
+  void splash({ ...burst, angle: 60, origin: { x: 0, y: 1 } })
+  void splash({ ...burst, angle: 120, origin: { x: 1, y: 1 } })
+  setTimeout(() => {
+    splash.reset()
+    canvas.remove()
+  }, lastingMilliseconds)
+}

@@ -1,0 +1,39 @@
+const secondsPerHour = 3600
+
+/** Lifetimes of the client's cookies in hours (files-and-surfaces.md 21.2). */
+export const tokenHours = 8
+export const yearHours = 365 * 24
+
+/** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent or empty. */
+export function findCookie(header: string | null, name: string): string | undefined {
+  const pair = (header ?? '').split('; ').find((candidate) => candidate.startsWith(`${name}=`))
+  return pair ? decodeLeniently(pair.slice(name.length + 1)) || undefined : undefined
+}
+
+/** The text of a cookie for the whole shop that lives for some hours. */
+export function formatCookie(name: string, value: string, hours: number): string {
+  return `${name}=${encodeURIComponent(value)}; path=/; max-age=${hours * secondsPerHour}; SameSite=Lax`
+}
+
+/** Reads one of this page's cookies. */
+export function readCookie(name: string): string | undefined {
+  return findCookie(document.cookie, name)
+}
+
+/** Stores a cookie for the whole shop. */
+export function writeCookie(name: string, value: string, hours: number): void {
+  document.cookie = formatCookie(name, value, hours)
+}
+
+/** Forgets a cookie. */
+export function removeCookie(name: string): void {
+  document.cookie = formatCookie(name, '', 0)
+}
+
+function decodeLeniently(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,58 @@
+declare global {
+  interface Window {
+    heldActions?: { active: boolean; readonly elements: (HTMLButtonElement | HTMLFormElement)[] }
+  }
+}
+
+/**
+ * Notes clicks and submissions that come before the page is awake, so that none is lost.
+ * Self-contained, because the page carries its source text in the head.
+ */
+export function holdEarlyActions(): void {
+  const held: NonNullable<Window['heldActions']> = { active: true, elements: [] }
+  window.heldActions = held
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      const isPlain = button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget')
+      if (held.active && isPlain) held.elements.push(button)
+    },
+    true,
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!held.active || !(form instanceof HTMLFormElement) || form.method === 'dialog' || form.hasAttribute('action'))
+        return
+      event.preventDefault()
+      held.elements.push(form)
+    },
+    true,
+  )
+}
+
+/** Ends the noting; React takes the clicks from here on. */
+export function stopHolding(): void {
+  if (window.heldActions) window.heldActions.active = false
+}
+
+/** Hands what was typed and clicked before the page was awake to the awake page. */
+export function replayEarlyActions(): void {
+  for (const field of document.querySelectorAll('input, textarea')) replayTyping(field as HTMLInputElement)
+  for (const element of window.heldActions?.elements.splice(0) ?? []) {
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+    else element.click()
+  }
+}
+
+/** React listens to changes only: take the text out behind the scenes, put it back, and announce it. */
+function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value
+  if (typed === field.defaultValue || ['hidden', 'range', 'checkbox', 'radio', 'file'].includes(field.type)) return
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  field.value = ''
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

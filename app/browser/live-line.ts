@@ -1,0 +1,69 @@
+import type { Socket } from 'socket.io-client'
+
+/** What the server says of a solve (progress-and-ctf.md 3.1). */
+export interface SolveNotification {
+  readonly key: string
+  readonly name: string
+  readonly challenge: string
+  readonly flag: string
+  readonly hidden: boolean
+  readonly isRestore: boolean
+  readonly codingChallenge: boolean
+}
+
+export interface CodingSolve {
+  readonly key: string
+  readonly codingChallengeStatus: 1 | 2
+}
+
+/** What the server says, by event (progress-and-ctf.md 3.3). */
+export interface LiveEvents {
+  'server started': undefined
+  'challenge solved': SolveNotification
+  'code challenge solved': CodingSolve
+}
+
+export type ReportedEvent = 'notification received' | 'verifyLocalXssChallenge' | 'verifyCloseNotificationsChallenge'
+
+/** A line to the server that may be spoken into before it is open. */
+export interface LiveLine {
+  open(): void
+  close(): void
+  emit(event: ReportedEvent, payload: unknown): void
+  /** Hears an event until the returned function is called. */
+  on<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
+}
+
+type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit' | 'close'>>
+
+/** Makes a line that connects once the page has settled. */
+export function createLiveLine(connect: Connect = connectWhenSettled): LiveLine {
+  let open: () => void = () => undefined
+  const socket = new Promise<void>((resolve) => {
+    open = resolve
+  }).then(connect)
+  const withSocket = (use: (connected: Awaited<ReturnType<Connect>>) => void) => void socket.then(use, console.error)
+  return {
+    open: () => open(),
+    close: () => withSocket((connected) => connected.close()),
+    emit: (event, payload) => withSocket((connected) => connected.emit(event, payload)),
+    on: (event, listener) => {
+      const name: string = event
+      withSocket((connected) => connected.on(name, listener))
+      return () => withSocket((connected) => connected.off(name, listener))
+    },
+  }
+}
+
+async function connectWhenSettled() {
+  await waitForPage()
+  const { io } = await import('socket.io-client')
+  return io({ path: '/socket.io' })
+}
+
+async function waitForPage(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}

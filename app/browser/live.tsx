@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { RestartNotice } from '../components/notifications/restart-notice'
+import { SolveToasts } from '../components/notifications/solve-toasts'
+import { createLiveLine, type LiveEvents } from './live-line'
+import type { RestoreOutcome } from './progress'
+import { restoreProgress } from './progress'
+import { type ToastSettings, useSolveToasts } from './solve-toasts'
+
+/** What happens while the page is open. */
+export interface Live {
+  /** Whether the side menu shows the way to the score board. */
+  readonly scoreBoardVisible: boolean
+  /** Hears an event of the server until the returned function is called. */
+  subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
+  /** Tells the server what was searched for (files-and-surfaces.md 17). */
+  reportSearch(text: string): void
+}
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+interface LiveProviderProps {
+  readonly scoreBoardSolved: boolean
+  readonly settings: ToastSettings
+  readonly children: ReactNode
+}
+
+/** Holds the line to the server and shows what it says. */
+export function LiveProvider({ scoreBoardSolved, settings, children }: LiveProviderProps) {
+  const [line] = useState(() => createLiveLine())
+  const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
+  const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
+  const toasts = useSolveToasts(line, settings)
+
+  useEffect(() => {
+    const hangUps = [
+      line.on('server started', () => void restoreProgress().then(setRestored)),
+      line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
+    ]
+    line.open()
+    return () => {
+      for (const hangUp of hangUps) hangUp()
+    }
+  }, [line])
+
+  const live = useMemo<Live>(
+    () => ({
+      scoreBoardVisible,
+      subscribe: line.on,
+      reportSearch: (text) => line.emit('verifyLocalXssChallenge', text.trim()),
+    }),
+    [scoreBoardVisible, line],
+  )
+  return (
+    <LiveContext.Provider value={live}>
+      {children}
+      <div className="lab-notices">
+        <RestartNotice outcome={restored} onClose={() => setRestored({ kind: 'nothing' })} />
+        <SolveToasts
+          toasts={toasts.list}
+          settings={settings}
+          onClose={toasts.close}
+          onCloseAll={toasts.closeAll}
+          onCopied={toasts.markCopied}
+        />
+      </div>
+    </LiveContext.Provider>
+  )
+}
+
+/** What happens while the page is open; throws outside of a LiveProvider. */
+export function useLive(): Live {
+  const live = useContext(LiveContext)
+  if (!live) throw new Error('useLive needs a LiveProvider above it')
+  return live
+}

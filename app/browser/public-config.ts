@@ -1,0 +1,22 @@
+import type { ShopConfig } from '../../lab/options.js'
+
+type Application = Omit<ShopConfig['application'], 'chatBot' | 'securityTxt' | 'promotion' | 'easterEggPlanet'>
+
+/** What the pages need of the configuration; goods, photos and whatever is for servers only stay behind. */
+export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingInstructor'> {
+  readonly application: Application & { readonly chatBot: { readonly name: string; readonly avatar: string } }
+  readonly ctf: Omit<ShopConfig['ctf'], 'countryMapping'>
+}
+
+/** Picks what every page carries along. */
+export function publishConfig({ application, challenges, hackingInstructor, ctf }: ShopConfig): PublicConfig {
+  const { chatBot, securityTxt: _contact, promotion: _video, easterEggPlanet: _planet, ...shown } = application
+  const { countryMapping: _countries, ...notifications } = ctf
+  const { name, avatar } = chatBot
+  return { application: { ...shown, chatBot: { name, avatar } }, challenges, hackingInstructor, ctf: notifications }
+}
+
+/** The file name of a picture that the configuration names by file or by URL. */
+export function pictureFile(fileOrUrl: string): string {
+  return fileOrUrl.slice(fileOrUrl.lastIndexOf('/') + 1)
+}

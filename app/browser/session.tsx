@@ -1,0 +1,114 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type Account, readAccount } from '../weaknesses/client-decoded-role'
+import { ApiError, createApi } from './api'
+import { clearLogin, readBasketId, readToken, storageKeys, storeLogin } from './storage'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly oauth?: boolean
+}
+
+/** Who is logged in, and the number of things in the basket. */
+export interface Session {
+  readonly account: Account | null
+  readonly basketCount: number
+  /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
+  logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
+  logOut(): Promise<void>
+  refreshBasketCount(): Promise<void>
+}
+
+interface LoginReply {
+  readonly authentication: { readonly token: string; readonly bid: number }
+}
+
+interface BasketReply {
+  readonly data: { readonly Products?: readonly { readonly BasketItem: { readonly quantity: number } }[] } | null
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
+export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
+  const [account, setAccount] = useState(guess)
+  const [basketCount, setBasketCount] = useState(0)
+
+  const syncAccount = useCallback(() => {
+    const token = readToken()
+    setAccount(token === null ? null : (readAccount(token) ?? { id: 0, email: '', role: '' }))
+    if (token === null) setBasketCount(0)
+  }, [])
+
+  const refreshBasketCount = useCallback(async () => {
+    const basketId = readBasketId()
+    setBasketCount(readToken() === null || basketId === undefined ? 0 : await countItems(basketId))
+  }, [])
+
+  useEffect(() => {
+    syncAccount()
+    void refreshBasketCount()
+    const hearOtherTab = ({ key }: StorageEvent) => key === storageKeys.token && syncAccount()
+    window.addEventListener('storage', hearOtherTab)
+    return () => window.removeEventListener('storage', hearOtherTab)
+  }, [syncAccount, refreshBasketCount])
+
+  const session = useMemo<Session>(
+    () => ({
+      account,
+      basketCount,
+      refreshBasketCount,
+      logIn: async (credentials) => {
+        const outcome = await requestLogin(credentials).finally(syncAccount)
+        await refreshBasketCount()
+        return outcome
+      },
+      logOut: async () => {
+        await createApi().get('/rest/saveLoginIp').catch(console.error)
+        clearLogin()
+        syncAccount()
+      },
+    }),
+    [account, basketCount, refreshBasketCount, syncAccount],
+  )
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+}
+
+/** The session; throws outside of a SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}
+
+async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
+  try {
+    const { authentication } = await createApi().post<LoginReply>('/rest/user/login', credentials)
+    storeLogin(authentication.token, authentication.bid)
+    return 'loggedIn'
+  } catch (error) {
+    const temporaryToken = readTemporaryToken(error)
+    if (temporaryToken === undefined) {
+      clearLogin()
+      throw error
+    }
+    localStorage.setItem(storageKeys.temporaryToken, temporaryToken)
+    return 'totpRequired'
+  }
+}
+
+function readTemporaryToken(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const body = error.body as { status?: string; data?: { tmpToken?: string } } | undefined
+  return body?.status === 'totp_token_required' ? body.data?.tmpToken : undefined
+}
+
+async function countItems(basketId: string): Promise<number> {
+  try {
+    const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
+    return (data?.Products ?? []).reduce((sum, { BasketItem }) => sum + BasketItem.quantity, 0)
+  } catch (error) {
+    console.error(error)
+    return 0
+  }
+}

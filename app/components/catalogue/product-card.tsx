@@ -1,0 +1,79 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconPlus } from '../page-icons'
+import { countLeft, type Offer, productPicture } from './offers'
+import { Price } from './price'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  readonly offer: Offer
+  readonly isDeluxe: boolean
+  /** Whether the picture is in sight from the start. */
+  readonly isEarly: boolean
+  onOpen(offer: Offer): void
+  /** Absent for visitors who are not logged in. */
+  onAdd?(offer: Offer): void
+}
+
+/** One product on the shelf. The whole card opens the product. */
+export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, onAdd }: ProductCardProps) {
+  const { t } = useTranslation()
+  const nameId = `product-${offer.id}`
+  return (
+    <li className={styles.card}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Click for more information about the product"
+        aria-describedby={nameId}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(offer)}
+      >
+        <span className={styles.picture}>
+          <img
+            src={productPicture(offer.image)}
+            alt={offer.name}
+            width={320}
+            height={400}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+          <Ribbon left={countLeft(offer)} />
+        </span>
+        <span className={styles.label}>
+          <span className={styles.batch} aria-hidden>
+            {t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(3, '0') })}
+          </span>
+          <span className={`item-name ${styles.name}`} id={nameId}>
+            {offer.name}
+          </span>
+          <span className={`item-price ${styles.price}`}>
+            <Price offer={offer} isDeluxe={isDeluxe} />
+          </span>
+        </span>
+      </button>
+      {onAdd && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label="Add to Basket"
+          aria-describedby={nameId}
+          onClick={() => onAdd(offer)}
+        >
+          <IconPlus size={18} stroke={2.5} aria-hidden />
+          {t('BTN_ADD_TO_BASKET')}
+        </button>
+      )}
+    </li>
+  )
+})
+
+function Ribbon({ left }: { readonly left: number | undefined }) {
+  const { t } = useTranslation()
+  if (left === undefined) return null
+  return left === 0 ? (
+    <span className={`${styles.ribbon} ${styles.soldOut}`}>{t('LABEL_SOLD_OUT')}</span>
+  ) : (
+    <span className={styles.ribbon}>{t('LABEL_ONLY_QUANTITY_LEFT', { quantity: left })}</span>
+  )
+}

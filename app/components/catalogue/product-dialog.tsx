@@ -1,0 +1,67 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductDescription } from '../../weaknesses/product-description-as-html'
+import { IconX } from '../icons'
+import { countBonusPoints, type Offer, productPicture } from './offers'
+import { Price } from './price'
+import styles from './product-dialog.module.css'
+
+interface ProductDialogProps {
+  readonly offer: Offer
+  readonly isDeluxe: boolean
+  onClose(): void
+}
+
+/** A product from close by. */
+export function ProductDialog({ offer, isDeluxe, onClose }: ProductDialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dialog.current.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="product-dialog-name"
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <article className={styles.product}>
+        <img className={styles.picture} src={productPicture(offer.image)} alt={offer.name} width={320} height={400} />
+        <div className={styles.text}>
+          <h2 id="product-dialog-name" className={styles.name}>
+            {offer.name}
+          </h2>
+          <ProductDescription className={styles.description} html={offer.description} />
+          <p className={styles.price}>
+            <span className="item-price">
+              <Price offer={offer} isDeluxe={isDeluxe} />
+            </span>
+            <BonusPoints points={countBonusPoints(isDeluxe ? offer.deluxePrice : offer.price)} />
+          </p>
+        </div>
+      </article>
+      <form method="dialog" className={styles.foot}>
+        <button type="submit" className={styles.close} aria-label="Close Dialog">
+          <IconX size={18} aria-hidden />
+          {t('BTN_CLOSE')}
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+function BonusPoints({ points }: { readonly points: number }) {
+  const { t } = useTranslation()
+  return (
+    <span
+      className={styles.bonus}
+      role="img"
+      aria-label="Bonus points when buying the product"
+      title={t('LABEL_BONUS_POINTS', { points })}
+    >
+      +{points} {t('LABEL_POINTS_SHORT')}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  readonly drawing: ReactNode
+  /** The heading; its level depends on whether the page has one already. */
+  readonly title: ReactNode
+  readonly level?: 1 | 2
+  readonly text: ReactNode
+  /** The way on. */
+  readonly way: { readonly to: string; readonly label: string }
+}
+
+/** Nothing to see: a drawing, a sentence and a way on. */
+export function EmptyState({ drawing, title, level = 2, text, way }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className={styles.empty}>
+      <div className={styles.drawing}>{drawing}</div>
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      <Link className={styles.way} to={way.to}>
+        {way.label}
+      </Link>
+    </section>
+  )
+}

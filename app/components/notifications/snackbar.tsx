@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SnackbarMessage } from '../../browser/snackbar'
+import { IconX } from '../icons'
+import styles from './snackbar.module.css'
+
+const showingMilliseconds = 5000
+
+interface SnackbarProps {
+  readonly message: SnackbarMessage
+  onClose(): void
+}
+
+/** A short message that goes after five seconds, unless somebody is pointing at it. */
+export function Snackbar({ message, onClose }: SnackbarProps) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(onClose, showingMilliseconds)
+    return () => clearTimeout(timer)
+  }, [held, onClose])
+  const { kind, text, action } = message
+  return (
+    <div
+      className={`${styles.snackbar} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** A way to another page, as the menus list it. */
+export interface Entry {
+  readonly to: string
+  /** Key of the visible text. */
+  readonly text: string
+  /** The accessible name that scripts look for (ui-automation.md). */
+  readonly name: string
+  /** Whether the server draws the page, so that the browser has to load it whole. */
+  readonly wholePage?: boolean
+}
+
+export const ordersEntries: readonly Entry[] = [
+  { to: '/order-history', text: 'LABEL_ORDER_HISTORY', name: 'Go to order history page' },
+  { to: '/recycle', text: 'NAV_RECYCLE', name: 'Go to recycling page' },
+  { to: '/address/saved', text: 'MY_SAVED_ADRESSES', name: 'Go to saved address page' },
+  { to: '/saved-payment-methods', text: 'MY_PAYMENT_OPTIONS', name: 'Go to saved payment methods page' },
+  { to: '/wallet', text: 'DIGITAL_WALLET', name: 'Go to wallet page' },
+]
+
+export const privacyEntries: readonly Entry[] = [
+  { to: '/privacy-security/privacy-policy', text: 'TITLE_PRIVACY_POLICY', name: 'Go to privacy policy page' },
+  { to: '/privacy-security/data-export', text: 'TITLE_REQUEST_DATA_EXPORT', name: 'Go to data export page' },
+  { to: '/dataerasure', text: 'TITLE_REQUEST_DATA_ERASURE', name: 'Go to data subject page', wholePage: true },
+  { to: '/privacy-security/change-password', text: 'TITLE_CHANGE_PASSWORD', name: 'Go to change password page' },
+  {
+    to: '/privacy-security/two-factor-authentication',
+    text: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
+    name: 'Go to two factor authentication page',
+  },
+  { to: '/privacy-security/last-login-ip', text: 'LAST_LOGIN_IP', name: 'Go to last login ip page' },
+]
+
+export const loginEntry: Entry = { to: '/login', text: 'TITLE_LOGIN', name: 'Go to login page' }
+export const accountingEntry: Entry = { to: '/accounting', text: 'ACCOUNTING', name: 'Go to accounting page' }

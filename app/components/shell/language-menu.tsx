@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterLanguages, type OfferedLanguage } from '../../browser/languages'
+import { IconCheck, IconLanguage } from '../icons'
+import styles from './language-menu.module.css'
+import { PopoverMenu } from './popover-menu'
+
+export interface LanguageChoice {
+  /** Undefined until they have been fetched. */
+  readonly offered: readonly OfferedLanguage[] | undefined
+  readonly chosen: string
+  load(): void
+  choose(language: OfferedLanguage): void
+}
+
+/** The bar's menu of languages with a search box. */
+export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const found = filterLanguages(choice.offered ?? [], text)
+  return (
+    <PopoverMenu
+      id="language-menu"
+      buttonId="navbarLanguageButton"
+      buttonName="Language selection menu"
+      face={<IconLanguage size={22} aria-hidden />}
+      onOpen={choice.load}
+    >
+      <input
+        className={styles.search}
+        type="search"
+        value={text}
+        placeholder={t('SEARCH_LANGUAGE')}
+        aria-label={t('SEARCH_LANGUAGE')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className={styles.list} aria-busy={!choice.offered}>
+        {found.map((language) => (
+          <li key={language.key}>
+            <LanguageLine
+              language={language}
+              isChosen={language.key === choice.chosen}
+              onChoose={() => choice.choose(language)}
+            />
+          </li>
+        ))}
+      </ul>
+      {choice.offered && found.length === 0 && <p className={styles.nothing}>{t('NO_LANGUAGE_FOUND')}</p>}
+    </PopoverMenu>
+  )
+}
+
+interface LanguageLineProps {
+  readonly language: OfferedLanguage
+  readonly isChosen: boolean
+  onChoose(): void
+}
+
+function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
+  const { t } = useTranslation()
+  const { key, lang, icons = [], percentage, gauge } = language
+  return (
+    <button type="button" className={styles.language} aria-current={isChosen} data-closes onClick={onChoose}>
+      <span className={styles.code}>{icons.map((icon) => icon.slice(-2)).join(' ') || key.slice(0, 2)}</span>
+      <span lang={key.replace('_', '-')}>{lang}</span>
+      {isChosen && <IconCheck size={18} aria-hidden />}
+      <span className={styles.gauge} data-gauge={gauge} title={t('LABEL_TRANSLATED_SHARE', { percentage })}>
+        <span style={{ inlineSize: `${percentage}%` }} />
+      </span>
+      <span className={styles.percentage}>{percentage} %</span>
+    </button>
+  )
+}

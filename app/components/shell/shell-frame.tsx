@@ -1,0 +1,79 @@
+import { useNavigate } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchemeToggle } from '../../browser/colour-scheme'
+import { useLanguages } from '../../browser/languages'
+import { useLive } from '../../browser/live'
+import { pictureFile } from '../../browser/public-config'
+import { useRootData } from '../../browser/root-data'
+import { useSession } from '../../browser/session'
+import { useNotice } from '../../browser/visits'
+import { CookieNotice } from './cookie-notice'
+import { TopBar } from './top-bar'
+import { WelcomeDialog } from './welcome-dialog'
+
+const loadSideMenu = () => import('./side-menu')
+const SideMenu = lazy(loadSideMenu)
+
+/** What surrounds every page: bar, side menu, first-visit notices. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { config, version } = useRootData()
+  const { name, logo, showGitHubLinks } = config.application
+  const { scoreBoardVisible } = useLive()
+  const { account, basketCount, logOut } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const languages = useLanguages()
+  const toggleScheme = useSchemeToggle()
+  const navigate = useNavigate()
+
+  const leave = useCallback(async () => {
+    await logOut()
+    navigate('/')
+  }, [logOut, navigate])
+  const search = (text: string) => navigate(`/search?q=${encodeURIComponent(text)}`)
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('LABEL_SKIP_TO_CONTENT')}
+      </a>
+      <TopBar
+        {...{ shopName: name, logo: pictureFile(logo), version, account, basketCount, languages }}
+        onOpenSideMenu={() => setMenuOpen(true)}
+        onApproachSideMenu={() => void loadSideMenu()}
+        onSearch={search}
+        onLogOut={leave}
+        onToggleScheme={toggleScheme}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {menuOpen && (
+        <Suspense>
+          <SideMenu
+            {...{ shopName: name, version, account, scoreBoardVisible, showGitHubLinks }}
+            onClose={() => setMenuOpen(false)}
+            onLogOut={leave}
+          />
+        </Suspense>
+      )}
+      <FirstVisit />
+    </>
+  )
+}
+
+/** The greeting and the note about cookies; while the greeting is modal, the note is part of it. */
+function FirstVisit() {
+  const { config, notices } = useRootData()
+  const { welcomeBanner, cookieConsent } = config.application
+  const welcome = useNotice(notices.welcome, 'welcomebanner_status')
+  const cookies = useNotice(notices.cookies, 'cookieconsent_status')
+  const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
+  if (!welcome.shown) return note
+  return (
+    <WelcomeDialog title={welcomeBanner.title} message={welcomeBanner.message} onClose={welcome.dismiss}>
+      {note}
+    </WelcomeDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../weaknesses/client-decoded-role'
+import {
+  IconBrandGithub,
+  IconCamera,
+  IconCrown,
+  IconFlask2,
+  IconInfoCircle,
+  IconMessage2,
+  IconMoodSad,
+  IconRobot,
+  IconX,
+} from '../icons'
+import { AccountEntries } from './account-entries'
+import { EntryLink } from './entry-link'
+import entryStyles from './entry-link.module.css'
+import { Imprint } from './imprint'
+import styles from './side-menu.module.css'
+
+export interface SideMenuProps {
+  readonly shopName: string
+  readonly version: string
+  readonly account: Account | null
+  readonly scoreBoardVisible: boolean
+  readonly showGitHubLinks: boolean
+  onClose(): void
+  onLogOut(): void
+}
+
+/** The drawer with everything that has no place in the bar; the browser keeps the focus inside while it is open. */
+export default function SideMenu({ account, onClose, onLogOut, ...shop }: SideMenuProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const closeOutside = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLDialogElement }) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a, [data-closes]')))
+      currentTarget.close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself.
+    <dialog ref={dialog} className={styles.drawer} aria-label={shop.shopName} onClose={onClose} onClick={closeOutside}>
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <span className={styles.name}>{shop.shopName}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('BTN_CLOSE')}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={20} aria-hidden />
+          </button>
+        </header>
+        <Section title={t('TITLE_ACCOUNT')} className={styles.small}>
+          <AccountEntries account={account} withIds={false} onLogOut={onLogOut} />
+        </Section>
+        <ContactEntries loggedIn={account !== null} />
+        <CompanyEntries loggedIn={account !== null} {...shop} />
+        <Imprint version={shop.version} shopName={shop.shopName} />
+      </div>
+    </dialog>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Section({ title, className = '', children }: SectionProps) {
+  return (
+    <nav className={`${styles.section} ${className}`} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </nav>
+  )
+}
+
+function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('TITLE_CONTACT')}>
+      <EntryLink
+        entry={{ to: '/contact', text: 'NAV_CONTACT', name: 'Go to contact us page' }}
+        icon={<IconMessage2 size={20} aria-hidden />}
+      />
+      {loggedIn && (
+        <>
+          <EntryLink
+            entry={{ to: '/complain', text: 'NAV_COMPLAIN', name: 'Go to complain page' }}
+            icon={<IconMoodSad size={20} aria-hidden />}
+          />
+          <EntryLink
+            entry={{ to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }}
+            icon={<IconRobot size={20} aria-hidden />}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type CompanyEntriesProps = Pick<SideMenuProps, 'scoreBoardVisible' | 'showGitHubLinks'> & { readonly loggedIn: boolean }
+
+function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: CompanyEntriesProps) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('TITLE_COMPANY')}>
+      <EntryLink
+        entry={{ to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' }}
+        icon={<IconInfoCircle size={20} aria-hidden />}
+      />
+      <EntryLink
+        entry={{ to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall' }}
+        icon={<IconCamera size={20} aria-hidden />}
+      />
+      {loggedIn && (
+        <EntryLink
+          entry={{ to: '/deluxe-membership', text: 'LABEL_DELUXE_MEMBERSHIP', name: 'Go to deluxe membership page' }}
+          icon={<IconCrown size={20} aria-hidden />}
+        />
+      )}
+      {scoreBoardVisible && (
+        <EntryLink
+          entry={{ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' }}
+          icon={<IconFlask2 size={20} aria-hidden />}
+        />
+      )}
+      {showGitHubLinks && (
+        <a
+          className={entryStyles.entry}
+          href="/redirect?to=https://github.com/juice-shop/juice-shop"
+          aria-label="Go to OWASP Juice Shop GitHub page"
+        >
+          <IconBrandGithub size={20} aria-hidden />
+          <span>GitHub</span>
+        </a>
+      )}
+    </Section>
+  )
+}

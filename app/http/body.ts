@@ -1,0 +1,42 @@
+import { parse } from 'qs'
+
+interface Body {
+  readonly text: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Bytes of a body that are read before the request is refused (accounts.md 1, step 5). */
+const limit = 100 * 1024
+
+/** A body over the limit; the error page answers it with its status. */
+class PayloadTooLargeError extends Error {
+  override readonly name = 'PayloadTooLargeError'
+  readonly status = 413
+  readonly type = 'entity.too.large'
+}
+
+/** Reads a body as text, and as JSON or form fields where the content type says so (accounts.md 1, step 5). */
+export async function readBody(request: Request): Promise<Body> {
+  if (request.body === null) return { text: '', body: {} }
+  const text = await readText(request.body)
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.includes('application/json')) return { text, body: asRecord(text === '' ? {} : JSON.parse(text)) }
+  if (type.includes('application/x-www-form-urlencoded')) return { text, body: parse(text) }
+  return { text, body: {} }
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw new PayloadTooLargeError('request entity too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,8 @@
+import type { CodeKind } from '../../lab/challenges/continue-codes'
+
+/** Which of the three continue codes an address speaks of. */
+export function codeKindOf(request: Request): CodeKind {
+  const path = new URL(request.url).pathname.toLowerCase()
+  if (path.startsWith('/rest/continue-code-findit')) return 'findIt'
+  return path.startsWith('/rest/continue-code-fixit') ? 'fixIt' : 'hacking'
+}

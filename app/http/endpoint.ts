@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { type Call, openCall } from './call'
+import { answerError } from './error-response'
+import { unexpectedPath } from './unexpected-path'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Handler = (call: Call) => Response | Promise<Response>
+
+/**
+ * Makes the loader and action of an API route from one handler a verb. A verb without a handler is an unexpected path, as every
+ * unknown address below `/api` and `/rest` is (files-and-surfaces.md 2.3).
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    try {
+      const call = await openCall(args)
+      const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
+      const handler = handlers[method as Method]
+      if (handler === undefined) throw unexpectedPath(args.request)
+      return await handler(call)
+    } catch (error) {
+      return answerError(error, args.request, args.context)
+    }
+  }
+}

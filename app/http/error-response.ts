@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/server-runtime'
+import { json, sentence } from './replies'
+
+/** The statuses of errors that are answered without the error page, by their `kind`. */
+const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
+  'session-missing': ({ message }) => json({ status: 'error', message }, 401),
+  'not-found': ({ message }) => json({ message, errors: [] }, 404),
+  'bad-request': ({ message, errors }) => json({ message, errors }, 400),
+  internal: ({ message, errors }) => json({ message, errors }, 500),
+  'foreign-basket': ({ message }) => sentence(message, 401),
+  'over-limit': ({ message }) => json({ error: message }, 400),
+  'out-of-stock': ({ message }) => json({ error: message }, 400),
+}
+
+interface KindedError extends Error {
+  readonly kind?: string
+  readonly errors?: unknown
+}
+
+/** Turns whatever a handler threw into the reply of the contract (accounts.md 2): a direct one, or the error page. */
+export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
+  const error: KindedError = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const answer = error.kind === undefined ? undefined : direct[error.kind]
+  if (answer === undefined || error.kind === 'internal')
+    await context.lab.facts.emit('request.failed', { status: 200, error })
+  if (answer) return answer(error)
+  const page = context.renderErrorPage(withoutKind(error), request.headers.get('Accept'))
+  return new Response(page.body, { status: page.status, headers: { 'Content-Type': page.contentType } })
+}
+
+/** `kind` is between us; the page shows an error's other fields. */
+function withoutKind(error: KindedError): Error {
+  if (error.kind !== undefined) Object.defineProperty(error, 'kind', { value: error.kind, enumerable: false })
+  return error
+}

@@ -1,0 +1,60 @@
+import type { Session } from '../../lab/accounts/sessions'
+import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
+import type { Call } from './call'
+
+/** A refused token, with the fields clients read (accounts.md 2.1). */
+class UnauthorizedError extends Error {
+  readonly status = 401
+  readonly inner: { readonly message: string }
+  constructor(
+    readonly code: 'credentials_required' | 'credentials_bad_format' | 'invalid_token',
+    message: string,
+  ) {
+    super(message)
+    Object.defineProperty(this, 'name', { value: 'UnauthorizedError', enumerable: true })
+    this.inner = { message }
+    delete this.stack
+  }
+}
+
+/** No session belongs to the token; the text is the contract's (accounts.md 3.3, appendUserId). */
+export class SessionMissingError extends Error {
+  readonly kind = 'session-missing'
+  constructor() {
+    super("Cannot read properties of undefined (reading 'data')")
+  }
+}
+
+/** Lets holders of an accepted token pass (accounts.md 3.3, isAuthorized). */
+export function requireToken(call: Call): TokenPayload | string {
+  return accept(call, (token) => call.lab.accounts.tokens.verify(token))
+}
+
+/** Refuses everybody; only a token that names no algorithm at all slips through (accounts.md 3.3, denyAll). */
+export function refuseAll(call: Call): void {
+  const secret = crypto.randomUUID()
+  accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
+}
+
+/** The caller's session (accounts.md 3.3, appendUserId). */
+export function requireSession(call: Call): Session {
+  if (call.session === undefined) throw new SessionMissingError()
+  return call.session
+}
+
+/** Whether the token makes its holder a deluxe member: role and membership mark must fit (accounts.md 3.3, isDeluxe). */
+export function isDeluxe(call: Call): boolean {
+  return call.bearer !== undefined && call.lab.accounts.isDeluxe(call.bearer)
+}
+
+function accept(call: Call, verify: (token: string) => TokenVerdict): TokenPayload | string {
+  const header = call.request.headers.get('Authorization')
+  if (!header) throw new UnauthorizedError('credentials_required', 'No Authorization header was found')
+  const words = header.trim().split(/\s+/)
+  const [scheme = '', token = ''] = words
+  if (words.length !== 2 || !/^Bearer$/i.test(scheme))
+    throw new UnauthorizedError('credentials_bad_format', 'Format is Authorization: Bearer [token]')
+  const verdict = verify(token)
+  if (!verdict.accepted) throw new UnauthorizedError('invalid_token', verdict.reason)
+  return verdict.payload
+}

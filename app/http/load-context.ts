@@ -1,0 +1,6 @@
+import type { RequestContext } from '../../lab/server/pages'
+
+declare module '@remix-run/server-runtime' {
+  /** Loaders and actions find their lab here. */
+  interface AppLoadContext extends RequestContext {}
+}

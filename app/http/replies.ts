@@ -1,0 +1,31 @@
+const jsonType = { 'Content-Type': 'application/json; charset=utf-8' }
+
+/** A JSON reply. */
+export function json(data: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return jsonText(JSON.stringify(data), status, headers)
+}
+
+/** A JSON reply whose text is written already. */
+export function jsonText(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, { status, headers: { ...jsonType, ...headers } })
+}
+
+/** The envelope of most replies. */
+export function success(data: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return json({ status: 'success', data }, status, headers)
+}
+
+/** As `success`, for data that is written as JSON already. */
+export function successText(data: string): Response {
+  return jsonText(`{"status":"success","data":${data}}`)
+}
+
+/** A plain sentence, typed as the reference types it (accounts.md 2.2). */
+export function sentence(text: string, status: number): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** A status and nothing else. */
+export function empty(status: number): Response {
+  return new Response(null, { status })
+}

@@ -1,0 +1,130 @@
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import labelFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { parseScheme, schemeCookie } from './browser/colour-scheme'
+import { findCookie } from './browser/cookies'
+import { holdEarlyActions, replayEarlyActions } from './browser/early-actions'
+import { resolveHashUrl } from './browser/hash-url'
+import { LiveProvider } from './browser/live'
+import { type PublicConfig, pictureFile, publishConfig } from './browser/public-config'
+import { useRootData } from './browser/root-data'
+import { SessionProvider } from './browser/session'
+import { SnackbarProvider } from './browser/snackbar'
+import { describeLanguage, textsPath } from './browser/translate'
+import { LastResort } from './components/shell/last-resort'
+import { type Account, readAccount } from './weaknesses/client-decoded-role'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/themes.css'
+import './styles/base.css'
+
+/** What every page knows of the shop and of its visitor. */
+export interface RootData {
+  readonly config: PublicConfig
+  readonly version: string
+  /** Key of the texts, such as `de_DE`. */
+  readonly language: string
+  /** The scheme the visitor chose; undefined follows the system. */
+  readonly scheme: 'light' | 'dark' | undefined
+  readonly scoreBoardVisible: boolean
+  /** Who the cookie says is here: a first guess, the browser's storage decides. */
+  readonly account: Account | null
+  readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
+}
+
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const { lab } = context
+  const cookie = (name: string) => findCookie(request.headers.get('Cookie'), name)
+  const language = cookie('language') ?? 'en'
+  const { application } = lab.config
+  return {
+    config: publishConfig(lab.config),
+    version: application.showVersionNumber ? lab.version : '',
+    language: lab.shop.languages.has(language) ? language : 'en',
+    scheme: parseScheme(cookie(schemeCookie)),
+    scoreBoardVisible: lab.challenges.find('scoreBoardChallenge').solved,
+    account: readAccount(cookie('token')) ?? null,
+    notices: {
+      welcome: application.welcomeBanner.showOnFirstStart && cookie('welcomebanner_status') !== 'dismiss',
+      cookies: cookie('cookieconsent_status') !== 'dismiss',
+    },
+  }
+}
+
+/** Nothing here changes while a page is open, or it changes through the live line. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.config.application.name ?? 'Juice Lab' },
+  {
+    name: 'description',
+    content: 'Cold-pressed juices from a shop that is weak on purpose: come to taste, stay to break in.',
+  },
+]
+
+export const links: LinksFunction = () =>
+  [textFont, headingFont, labelFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }))
+
+const earlyScript = `(${holdEarlyActions})();(function(t){t&&location.replace(t)})((${resolveHashUrl})(location.hash))`
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const language = data?.language ?? 'en'
+  const application = data?.config.application
+  return (
+    <html {...describeLanguage(language)} data-language={language} data-scheme={data?.scheme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <Meta />
+        <link
+          rel="icon"
+          type="image/x-icon"
+          href={`/assets/public/${pictureFile(application?.favicon ?? 'favicon_js.ico')}`}
+        />
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={textsPath(language)} />
+        <Links />
+      </head>
+      <body className={`${application?.theme ?? 'bluegrey-lightgreen'}-theme`}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { account, config, scoreBoardVisible } = useRootData()
+  const { showFlagsInNotifications, showCountryDetailsInNotifications } = config.ctf
+  useEffect(replayEarlyActions, [])
+  return (
+    <SnackbarProvider>
+      <SessionProvider guess={account}>
+        <LiveProvider
+          scoreBoardSolved={scoreBoardVisible}
+          settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
+        >
+          <Outlet />
+        </LiveProvider>
+      </SessionProvider>
+    </SnackbarProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LastResort />
+}

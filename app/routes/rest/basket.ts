@@ -1,0 +1,16 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession, requireToken } from '../../http/guards'
+import { success } from '../../http/replies'
+import { shopperOf } from '../../http/shopper'
+
+/** `GET /rest/basket/:id` (commerce.md 3.1). */
+const handle = endpoint({
+  async GET(call) {
+    requireToken(call)
+    requireSession(call)
+    return success(await call.lab.shop.baskets.view(call.params.id ?? '', shopperOf(call)))
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,14 @@
+import { endpoint } from '../../http/endpoint'
+import { successText } from '../../http/replies'
+
+/** `GET /rest/products/search?q=` (commerce.md 1.1). */
+const handle = endpoint({
+  async GET(call) {
+    if ([...call.query.keys()].some((name) => name.startsWith('q[')))
+      throw new TypeError('criteria.substring is not a function')
+    return successText(await call.lab.shop.catalogue.search(call.query.get('q') ?? ''))
+  },
+})
+
+export const loader = handle
+export const action = handle

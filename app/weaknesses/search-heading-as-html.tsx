@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Repeats what was searched for as HTML, straight from the address; the server writes it as text (CWE-79). */
+export function SearchValue({ text }: { readonly text: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = text
+  }, [text])
+  return (
+    <span id="searchValue" ref={place}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { User } from '../store/schema.js'
+import type { SqlValue, Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { deluxeTokenFor, hashPassword } from './passwords.js'
+import { createRegistration, type Registration } from './registration.js'
+import { createSessions, type Session, type Sessions } from './sessions.js'
+import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+
+export type LoginOutcome =
+  | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
+  | { readonly kind: 'second-factor'; readonly tmpToken: string }
+  | { readonly kind: 'refused' }
+
+export interface Accounts {
+  readonly tokens: Tokens
+  readonly sessions: Sessions
+  readonly registration: Registration
+  /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, as the contract has it. */
+  logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
+  /** Registers a validly signed token that is not yet known (accounts.md 3.4); undefined when it is refused. */
+  registerToken(token: string): Session | undefined
+  /** Whether a token proves a paid membership: role and mark must fit, an expired token counts (accounts.md 3.3). */
+  isDeluxe(token: string): boolean
+  /** Keeps the address an account was last used from; undefined for an account that is gone (accounts.md 6.6). */
+  saveLoginIp(session: Session, ip: string): User | undefined
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  clock: Clock
+  tokens: Tokens
+  weaknesses: Weaknesses
+}
+
+/** People and access of one lab. */
+export function createAccounts(parts: Parts): Accounts {
+  const { store, facts, clock, tokens, weaknesses } = parts
+  const sessions = createSessions()
+
+  async function openSession(user: TokenPayload): Promise<LoginOutcome> {
+    const id = user.id as number
+    const email = String(user.email)
+    const bid = findOrCreateBasket(store, id)
+    const token = tokens.issue({ status: 'success', data: user, bid })
+    sessions.put(token, { data: user, bid, iat: Math.floor(clock.now() / 1000) })
+    await facts.emit('account.loggedIn', { account: { id, email, role: String(user.role) } })
+    return { kind: 'logged-in', token, bid, email }
+  }
+
+  return {
+    tokens,
+    sessions,
+    registration: createRegistration(parts),
+
+    async logIn({ email, password }) {
+      await facts.emit('account.loginAttempted', { email, password })
+      const row = weaknesses.findAccount(store.sql, asText(email), hashPassword(asPassword(password)))
+      if (row === undefined) return { kind: 'refused' }
+      const user = accountFromRow(row)
+      if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }
+      return openSession(user)
+    },
+
+    registerToken(token) {
+      const known = sessions.get(token)
+      if (known) return known
+      const verdict = tokens.verify(token)
+      if (!verdict.accepted) return undefined
+      const session = sessionFromPayload(verdict.payload, store)
+      sessions.put(token, session)
+      return session
+    },
+
+    isDeluxe(token) {
+      const verdict = tokens.verifySignature(token)
+      const data = verdict.accepted ? accountInPayload(verdict.payload) : undefined
+      return data?.role === 'deluxe' && data.deluxeToken === deluxeTokenFor(String(data.email), tokens.privateKey)
+    },
+
+    saveLoginIp: ({ data }, ip) => store.table('Users').update(Number(data.id), { lastLoginIp: plainAddress(ip) }),
+  }
+}
+
+function sessionFromPayload(payload: TokenPayload | string, store: Store): Session {
+  const data = accountInPayload(payload)
+  if (data === undefined) throw new TypeError("Cannot read properties of undefined (reading 'id')")
+  const basket = store
+    .table('Baskets')
+    .live()
+    .find((row) => row.UserId === data.id)
+  const { iat } = payload as TokenPayload
+  return { data, bid: basket?.id, ...(typeof iat === 'number' ? { iat } : {}) }
+}
+
+function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): string {
+  return tokens.issue({ userId: user.id, type: 'password_valid_needs_second_factor_token' })
+}
+
+/** The basket of an account; a UserId that does not exist throws the store's foreign key error. */
+function findOrCreateBasket(store: Store, userId: number): number {
+  const baskets = store.table('Baskets')
+  const basket = baskets.live().find((row) => row.UserId === userId)
+  return (basket ?? baskets.insert({ UserId: userId })).id
+}
+
+/** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value (accounts.md 3.1). */
+function accountFromRow(row: Record<string, SqlValue>): TokenPayload & Partial<Record<keyof User, unknown>> {
+  return { ...row, isActive: row.isActive === 1 ? true : row.isActive === 0 ? false : row.isActive }
+}
+
+/** An IPv4 address without its IPv6 wrapping; this machine is 127.0.0.1 (accounts.md 6.6). */
+function plainAddress(ip: string): string {
+  return ip === '::1' ? '127.0.0.1' : ip.replace(/^::ffff:/, '')
+}
+
+function asText(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}
+
+function asPassword(value: unknown): string {
+  if (typeof value === 'number')
+    throw new TypeError('The "data" argument must be of type string or an instance of Buffer. Received type number')
+  return value === undefined || value === null || value === '' ? '' : String(value)
+}

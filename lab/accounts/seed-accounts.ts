@@ -1,0 +1,113 @@
+import type { ShopConfig } from '../options.js'
+import { readFixture } from '../read-fixture.js'
+import type { User } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import { deluxeTokenFor, hashAnswer, hashPassword } from './passwords.js'
+
+interface SeedUser {
+  id: number
+  key: string
+  name?: string
+  email?: string
+  username?: string
+  role?: string
+  password: string
+  securityQuestion?: number
+  securityAnswer?: string
+  wallet?: number
+  profileImage?: string
+  totpSecret?: string
+  lastLoginIp?: string
+  deluxe?: boolean
+  deletedAtSeeding?: boolean
+}
+
+/** The people of accounts.md 10, by the keys other seeds name them with. */
+export interface SeededPeople {
+  idOf(key: string): number | undefined
+  emailOf(key: string): string | undefined
+}
+
+/** Knows the seeded people of a configuration without touching a store. */
+export function readSeededPeople(config: ShopConfig): SeededPeople {
+  const people = new Map(readUsers().map((user) => [user.key, user]))
+  return {
+    idOf: (key) => people.get(key)?.id,
+    emailOf(key) {
+      const user = people.get(key)
+      return user && addressOf(user, config)
+    },
+  }
+}
+
+/** Creates the people, their wallets, answers, addresses and cards. */
+export function seedAccounts(store: Store, config: ShopConfig, privateKey: string): void {
+  seedQuestions(store)
+  const users = readUsers()
+  for (const user of users) {
+    store.table('Users').insert(toRow(user, config, privateKey))
+    store.table('Wallets').insert({ UserId: user.id, balance: user.wallet ?? 0 })
+  }
+  seedAnswers(store, users, config)
+  seedBelongings(store)
+  for (const user of users) if (user.deletedAtSeeding) store.table('Users').remove(user.id)
+}
+
+function readUsers(): SeedUser[] {
+  return readFixture<SeedUser[]>('seeds', 'users.yml')
+}
+
+function addressOf(user: SeedUser, config: ShopConfig): string {
+  return user.email ?? `${user.name}@${config.application.domain}`
+}
+
+function toRow(user: SeedUser, config: ShopConfig, privateKey: string): Partial<User> {
+  const email = addressOf(user, config)
+  const image = user.profileImage ?? (user.role === 'admin' ? 'defaultAdmin.png' : 'default.svg')
+  return {
+    id: user.id,
+    email,
+    username: user.username ?? '',
+    password: hashPassword(user.password),
+    role: user.role ?? 'customer',
+    deluxeToken: user.deluxe ? deluxeTokenFor(email, privateKey) : '',
+    lastLoginIp: user.lastLoginIp ?? '',
+    profileImage: `assets/public/images/uploads/${image}`,
+    totpSecret: user.totpSecret ?? '',
+  }
+}
+
+function seedQuestions(store: Store): void {
+  for (const question of readFixture<string[]>('seeds', 'security-questions.yml'))
+    store.table('SecurityQuestions').insert({ question })
+}
+
+/** The answers of people on the photo wall follow those of the others; late arrivals come last, so that ids stay (accounts.md 10). */
+function seedAnswers(store: Store, users: readonly SeedUser[], config: ShopConfig): void {
+  const answers = store.table('SecurityAnswers')
+  const insert = (UserId: number | undefined, SecurityQuestionId?: number | null, answer?: string | null) => {
+    if (UserId !== undefined && SecurityQuestionId && answer)
+      answers.insert({ UserId, SecurityQuestionId, answer: hashAnswer(answer) })
+  }
+  const newcomers = users.filter((user) => user.key === 'basil')
+  for (const user of users) if (!newcomers.includes(user)) insert(user.id, user.securityQuestion, user.securityAnswer)
+  for (const memory of config.memories) {
+    const { geoStalkingMetaSecurityQuestion: meta, geoStalkingVisualSecurityQuestion: visual } = memory
+    insert(idOf(users, meta ? 'john' : undefined), meta, memory.geoStalkingMetaSecurityAnswer)
+    insert(idOf(users, visual ? 'emma' : undefined), visual, memory.geoStalkingVisualSecurityAnswer)
+  }
+  for (const user of newcomers) insert(user.id, user.securityQuestion, user.securityAnswer)
+}
+
+function idOf(users: readonly SeedUser[], key: string | undefined): number | undefined {
+  return users.find((user) => user.key === key)?.id
+}
+
+type Owned = { userId: number } & Record<string, unknown>
+
+function seedBelongings(store: Store): void {
+  for (const { userId, ...address } of readFixture<Owned[]>('seeds', 'addresses.yml'))
+    store.table('Addresses').insert({ ...address, UserId: userId })
+  for (const { userId, ...card } of readFixture<Owned[]>('seeds', 'cards.yml'))
+    store.table('Cards').insert({ ...card, UserId: userId })
+}

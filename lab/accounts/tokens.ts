@@ -1,0 +1,65 @@
+import { createPrivateKey } from 'node:crypto'
+import jws from 'jws'
+import type { Clock } from '../facts/clock.js'
+
+/** An RSA key pair as PEM texts; the public half is served as it is. */
+export interface KeyPair {
+  readonly privateKey: string
+  readonly publicKey: string
+}
+
+export type TokenPayload = Readonly<Record<string, unknown>>
+
+/** What a verifier makes of a token: its payload (a text when the header has no `typ`), or why it is refused. */
+export type TokenVerdict =
+  | { readonly accepted: true; readonly payload: TokenPayload | string }
+  | { readonly accepted: false; readonly reason: string }
+
+/** Checks a token's signature against the key text. */
+export type VerifySignature = (token: string, key: string) => TokenVerdict
+
+export interface Tokens {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Signs a payload as RS256 and stamps `iat`; tokens never expire (accounts.md 3.1). */
+  issue(payload: TokenPayload): string
+  /** Signature and expiry, as the guards ask for. */
+  verify(token: string): TokenVerdict
+  /** Signature only; an expired token passes (accounts.md 3.3, marked S). */
+  verifySignature(token: string): TokenVerdict
+  /** As `verify`, against a key nobody has. */
+  verifyAgainst(token: string, key: string): TokenVerdict
+}
+
+/** Makes the token service of one lab. */
+export function createTokens(keys: KeyPair, verifySignature: VerifySignature, clock: Clock): Tokens {
+  const signingKey = createPrivateKey(keys.privateKey)
+  const verifyAgainst = (token: string, key: string) => refuseExpired(verifySignature(token, key), clock)
+  return {
+    publicKey: keys.publicKey,
+    privateKey: keys.privateKey,
+    issue: (payload) =>
+      jws.sign({
+        header: { typ: 'JWT', alg: 'RS256' } as jws.Header,
+        payload: { ...payload, iat: Math.floor(clock.now() / 1000) },
+        privateKey: signingKey,
+      }),
+    verify: (token) => verifyAgainst(token, keys.publicKey),
+    verifySignature: (token) => verifySignature(token, keys.publicKey),
+    verifyAgainst,
+  }
+}
+
+function refuseExpired(verdict: TokenVerdict, clock: Clock): TokenVerdict {
+  if (!verdict.accepted || typeof verdict.payload === 'string') return verdict
+  const { exp } = verdict.payload
+  const expired = typeof exp === 'number' && exp <= clock.now() / 1000
+  return expired ? { accepted: false, reason: 'jwt expired' } : verdict
+}
+
+/** The `data` of a payload, which is the account the token speaks for. */
+export function accountInPayload(payload: TokenPayload | string): TokenPayload | undefined {
+  if (typeof payload === 'string') return undefined
+  const { data } = payload
+  return typeof data === 'object' && data !== null ? (data as TokenPayload) : undefined
+}

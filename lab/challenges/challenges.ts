@@ -1,0 +1,93 @@
+import type { ChallengeKey } from './catalogue.js'
+import type { CodeKind } from './continue-codes.js'
+import type { Evidence } from './evidence.js'
+
+/** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
+export interface ChallengeRecord {
+  readonly id: number
+  readonly key: ChallengeKey
+  readonly name: string
+  readonly category: string
+  readonly tags: string | null
+  /** HTML. */
+  readonly description: string
+  readonly difficulty: number
+  /** The learner's next step in a sentence, and our page about this kind of flaw. */
+  readonly hint: string | null
+  readonly hintUrl: string | null
+  readonly mitigationUrl: string | null
+  readonly solved: boolean
+  readonly disabledEnv: string | null
+  readonly tutorialOrder: number | null
+  readonly codingChallengeStatus: number
+  readonly hasCodingChallenge: boolean
+  readonly createdAt: string
+  /** The time of the solve, once solved. */
+  readonly updatedAt: string
+}
+
+/** A row of `/api/Hints` (progress-and-ctf.md 5). */
+export interface HintRecord {
+  readonly ChallengeId: number
+  readonly id: number
+  readonly text: string
+  readonly order: number
+  readonly unlocked: boolean
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What the event `challenge solved` carries (progress-and-ctf.md 3.1). */
+export interface SolveNotification {
+  readonly key: ChallengeKey
+  readonly name: string
+  readonly challenge: string
+  readonly flag: string
+  readonly hidden: boolean
+  readonly isRestore: boolean
+  readonly codingChallenge: boolean
+}
+
+/** A solve as listeners hear of it, after it has been saved. */
+export interface Solve {
+  readonly notification: SolveNotification
+  readonly record: ChallengeRecord
+  readonly evidence: Evidence | undefined
+}
+
+export interface CodingSolve {
+  readonly key: ChallengeKey
+  readonly codingChallengeStatus: 1 | 2
+}
+
+export type ApplyOutcome =
+  | { readonly kind: 'restored'; readonly count: number }
+  | { readonly kind: 'imaginary' }
+  | { readonly kind: 'invalid' }
+
+export interface Challenges {
+  /** Writes the rows anew from catalogue and configuration; what is solved stays solved. */
+  describe(): void
+  /** All records in id order. */
+  list(): readonly ChallengeRecord[]
+  find(key: ChallengeKey): ChallengeRecord
+  hints(): readonly HintRecord[]
+  /** The Markdown of a category's help page, or undefined for an unknown one. */
+  helpPage(category: string): string | undefined
+  /** The continue code of what is done so far; undefined when nothing is. */
+  continueCode(kind: CodeKind): string | undefined
+  applyContinueCode(kind: CodeKind, code: string): Promise<ApplyOutcome>
+  /** Queues and announces a solved one again; unknown or unsolved names are ignored. */
+  repeatNotification(name: string): void
+  /** Notifications nobody has acknowledged, oldest first. */
+  pendingNotifications(): readonly SolveNotification[]
+  acknowledge(flag: string): void
+  /** Hears each notification to be sent to browsers. */
+  onNotification(listener: (notification: SolveNotification) => void): () => void
+  /** Hears every solve, restored ones included. */
+  onSolved(listener: (solve: Solve) => void): () => void
+  onCodingSolved(listener: (solve: CodingSolve) => void): () => void
+  /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
+  readonly hintsShown: boolean
+  showHints(shown: boolean): void
+}

@@ -1,0 +1,24 @@
+import Hashids from 'hashids'
+
+export const codeKinds = ['hacking', 'findIt', 'fixIt'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+/** Alphabet, length and salts of progress-and-ctf.md 6. */
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
+const minimumLength = 60
+const salts: Readonly<Record<CodeKind, string>> = {
+  hacking: 'this is my salt',
+  findIt: 'this is the salt for findIt challenges',
+  fixIt: 'yet another salt for the fixIt challenges',
+}
+
+/** The continue code for a list of ids; undefined for an empty list. */
+export function encodeProgress(kind: CodeKind, ids: readonly number[]): string | undefined {
+  return ids.length === 0 ? undefined : new Hashids(salts[kind], minimumLength, alphabet).encode([...ids])
+}
+
+/** The ids in a continue code; an empty list when it is not one. */
+export function decodeProgress(kind: CodeKind, code: string): number[] {
+  if (!/^[a-zA-Z0-9]+$/.test(code)) return []
+  return new Hashids(salts[kind], minimumLength, alphabet).decode(code).map(Number)
+}

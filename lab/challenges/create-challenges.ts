@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decode } from 'html-entities'
+import type { FactBus } from '../facts/bus.js'
+import type { Journal } from '../facts/journal.js'
+import type { Fact } from '../facts/vocabulary.js'
+import type { LabOptions } from '../options.js'
+import { packageRoot } from '../package-root.js'
+import type { Store } from '../store/types.js'
+import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import type { ApplyOutcome, ChallengeRecord, Challenges, CodingSolve, Solve, SolveNotification } from './challenges.js'
+import { type CodeKind, decodeProgress, encodeProgress } from './continue-codes.js'
+import type { ChallengeEntry, Rule } from './entry.js'
+import { flagFor } from './flags.js'
+import { type JudgeContext, startJudge } from './judge.js'
+import { createNotificationQueue } from './notifications.js'
+import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  journal: Journal
+  options: LabOptions
+  seededAccountId: JudgeContext['seededAccountId']
+  onRuleError(key: string, error: unknown): void
+}
+
+/** Progress of one lab: judges its facts, keeps what is solved, tells listeners once it is saved. */
+export function createChallenges(parts: Parts): Challenges {
+  const { facts, journal, options, onRuleError } = parts
+  const { config } = options
+  const store = parts.store as unknown as ProgressStore
+  const rows = store.table('Challenges')
+  const queue = createNotificationQueue()
+  const solveListeners = new Set<(solve: Solve) => void>()
+  const codingListeners = new Set<(solve: CodingSolve) => void>()
+  let hintsShown = config.challenges.showHints
+  let records: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
+
+  const list = () => {
+    if (records?.version !== store.version || records.hintsShown !== hintsShown)
+      records = { version: store.version, hintsShown, list: readRecords(rows, hintsShown) }
+    return records.list
+  }
+  const recordOf = (id: number) => list().find((record) => record.id === id)
+  const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
+  const isClosed = (key: ChallengeKey) => isClosedBy(options, entryOf(key))
+
+  function notify(record: ChallengeRecord, isRestore: boolean): SolveNotification {
+    const notification = {
+      key: record.key,
+      name: record.name,
+      challenge: `${record.name} (${plainText(record.description)})`,
+      flag: flagFor(record.name, options.ctfKey),
+      hidden: !config.challenges.showSolvedNotifications,
+      isRestore,
+      codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
+    }
+    queue.push(notification)
+    return notification
+  }
+
+  function announce(record: ChallengeRecord, fact?: Fact): void {
+    const notification = notify(record, fact === undefined)
+    const evidence = fact && { fact: fact.name, origin: fact.origin }
+    for (const listener of solveListeners) listener({ notification, record, evidence })
+  }
+
+  /** Saved first, announced then: what a toast shows is never lost. */
+  async function solve(key: ChallengeKey, fact: Fact): Promise<void> {
+    const { id } = entryOf(key)
+    rows.update(id, { solved: true })
+    await store.save()
+    await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin: fact.origin, restored: false })
+    announce(recordOf(id) as ChallengeRecord, fact)
+  }
+
+  async function restore(ids: readonly number[]): Promise<void> {
+    const known = [...new Set(ids)].filter((id) => rows.find(id) !== undefined)
+    for (const id of known) if (!rows.find(id)?.solved) rows.update(id, { solved: true })
+    await store.save()
+    for (const id of known) {
+      const record = recordOf(id) as ChallengeRecord
+      await journal.append({ event: 'challenge.solved', key: record.key, restored: true })
+      announce(record)
+    }
+  }
+
+  async function restoreCoding(ids: readonly number[], status: 1 | 2): Promise<void> {
+    for (const id of ids) {
+      const row = rows.find(id)
+      if (row && row.codingChallengeStatus < 2)
+        rows.update(id, { codingChallengeStatus: status, updatedAt: row.updatedAt })
+    }
+    await store.save()
+  }
+
+  async function applyContinueCode(kind: CodeKind, code: string): Promise<ApplyOutcome> {
+    const ids = decodeProgress(kind, code)
+    if (ids.length === 0) return { kind: 'invalid' }
+    if (kind !== 'hacking') {
+      await restoreCoding(ids, kind === 'findIt' ? 1 : 2)
+      return { kind: 'restored', count: ids.length }
+    }
+    const wasOpen = !find('continueCodeChallenge').solved
+    await facts.emit('progress.codeApplied', { ids })
+    if (wasOpen && find('continueCodeChallenge').solved) return { kind: 'imaginary' }
+    await restore(ids)
+    return { kind: 'restored', count: ids.length }
+  }
+
+  function find(key: ChallengeKey): ChallengeRecord {
+    return recordOf(entryOf(key).id) as ChallengeRecord
+  }
+
+  const describe = () => describeChallenges(store, config, isClosed)
+  describe()
+  startJudge({
+    facts,
+    context: { store: parts.store, config, seededAccountId: parts.seededAccountId },
+    rules: rulesOf(challengeKeys),
+    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && !isClosed(key),
+    solve,
+    onRuleError,
+  })
+
+  return {
+    describe,
+    list,
+    find,
+    hints: () => readHints(store),
+    helpPage: readHelpPage,
+    continueCode: (kind) => encodeProgress(kind, idsDone(kind, list())),
+    applyContinueCode,
+    repeatNotification(name) {
+      const record = list().find((listed) => listed.name === name && listed.solved)
+      if (record) notify(record, true)
+    },
+    pendingNotifications: queue.pending,
+    acknowledge: queue.acknowledge,
+    onNotification: queue.onSend,
+    onSolved: (listener) => subscribe(solveListeners, listener),
+    onCodingSolved: (listener) => subscribe(codingListeners, listener),
+    get hintsShown() {
+      return hintsShown
+    },
+    showHints(shown) {
+      hintsShown = shown
+      writeHints(store, shown)
+    },
+  }
+}
+
+function* rulesOf(keys: readonly ChallengeKey[]): Generator<readonly [ChallengeKey, Rule]> {
+  for (const key of keys) {
+    const { solvedBy }: ChallengeEntry = catalogue[key]
+    if (solvedBy) yield [key, solvedBy]
+  }
+}
+
+/** A challenge is closed when a hazard it needs is, or in safety mode when it could endanger a host (progress-and-ctf.md 16). */
+function isClosedBy(options: LabOptions, entry: ChallengeEntry): boolean {
+  const isStrict = options.config.challenges.safetyMode === 'enabled' && entry.unavailableIn.length > 0
+  return isStrict || entry.needs.some((hazard) => !options.hazards[hazard])
+}
+
+function idsDone(kind: CodeKind, records: readonly ChallengeRecord[]): number[] {
+  const isDone = {
+    hacking: (record: ChallengeRecord) => record.solved,
+    findIt: (record: ChallengeRecord) => record.codingChallengeStatus >= 1,
+    fixIt: (record: ChallengeRecord) => record.codingChallengeStatus >= 2,
+  }[kind]
+  return records.filter(isDone).map((record) => record.id)
+}
+
+function readHelpPage(category: string): string | undefined {
+  const file = join(packageRoot, 'fixtures', 'help', `${category}.md`)
+  return /^[a-z-]+$/.test(category) && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function plainText(html: string): string {
+  return decode(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ''))
+}
+
+function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

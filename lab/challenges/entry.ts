@@ -1,0 +1,62 @@
+import type { Fact, FactName, Facts } from '../facts/vocabulary.js'
+import type { Hazard } from '../options.js'
+import type { JudgeContext } from './judge.js'
+
+export const categories = [
+  'Broken Access Control',
+  'Broken Anti Automation',
+  'Broken Authentication',
+  'Cryptographic Issues',
+  'Improper Input Validation',
+  'Injection',
+  'Insecure Deserialization',
+  'Miscellaneous',
+  'Observability Failures',
+  'Security Misconfiguration',
+  'Security through Obscurity',
+  'Sensitive Data Exposure',
+  'Unvalidated Redirects',
+  'Vulnerable Components',
+  'XSS',
+  'XXE',
+] as const
+
+export type Category = (typeof categories)[number]
+export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
+export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
+
+/** One fact that decides a challenge, and the question asked of it. */
+export interface Rule {
+  readonly fact: FactName
+  holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
+}
+
+/** A challenge, whole: what the learner reads and what solves it. */
+export interface ChallengeEntry {
+  /** Position in the reference's declaration order; continue codes are made of it. */
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly difficulty: Difficulty
+  readonly tags: readonly string[]
+  /** HTML, shown on the score board. */
+  readonly goal: string
+  /** From a nudge to the way itself; each is unlocked in turn. */
+  readonly hints: readonly string[]
+  readonly mitigation: string | null
+  readonly tutorialOrder: number | null
+  readonly hasCodingChallenge: boolean
+  /** Environments in which the reference switches the challenge off. */
+  readonly unavailableIn: readonly Environment[]
+  /** Hazards that must be open for the challenge to be solvable. */
+  readonly needs: readonly Hazard[]
+  readonly solvedBy?: Rule
+}
+
+/** Declares which fact decides a challenge and when it does. */
+export function on<Name extends FactName>(
+  name: Name,
+  holds: (detail: Facts[Name], context: JudgeContext) => boolean | Promise<boolean>,
+): Rule {
+  return { fact: name, holds: (fact, context) => holds(fact.detail as Facts[Name], context) }
+}

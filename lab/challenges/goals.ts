@@ -1,0 +1,17 @@
+import type { ShopConfig } from '../options.js'
+import type { ChallengeEntry } from './entry.js'
+
+/** The goal as the learner reads it: HTML with the shop's own domain, payload and product put in. */
+export function renderGoal(entry: ChallengeEntry, config: ShopConfig): string {
+  const { application, challenges, products } = config
+  const tampering = products.find((product) => product.urlForProductTamperingChallenge)
+  return entry.goal
+    .replaceAll('%BONUS_PAYLOAD%', escapeHtml(challenges.xssBonusPayload))
+    .replaceAll('%TAMPERING_PRODUCT%', escapeHtml(tampering?.name ?? ''))
+    .replaceAll('%TAMPERING_URL%', escapeHtml(challenges.overwriteUrlForProductTamperingChallenge))
+    .replaceAll('juice-sh.op', application.domain)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,32 @@
+import type { SolveNotification } from './challenges.js'
+
+export interface NotificationQueue {
+  /** Queues a notification and sends it, unless it is no restore and one of the same key is waiting already. */
+  push(notification: SolveNotification): void
+  pending(): readonly SolveNotification[]
+  /** Drops the first waiting notification with that flag; anything else is ignored. */
+  acknowledge(flag: string): void
+  onSend(listener: (notification: SolveNotification) => void): () => void
+}
+
+/** The queue of progress-and-ctf.md 3.1: what nobody has acknowledged is shown to every browser that connects. */
+export function createNotificationQueue(): NotificationQueue {
+  const queue: SolveNotification[] = []
+  const listeners = new Set<(notification: SolveNotification) => void>()
+  return {
+    push(notification) {
+      const isNews = notification.isRestore || !queue.some((waiting) => waiting.key === notification.key)
+      queue.push(notification)
+      if (isNews) for (const listener of listeners) listener(notification)
+    },
+    pending: () => queue,
+    acknowledge(flag) {
+      const index = queue.findIndex((waiting) => waiting.flag === flag)
+      if (index >= 0) queue.splice(index, 1)
+    },
+    onSend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { ShopConfig } from '../options.js'
+import type { Store, Table } from '../store/types.js'
+import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import type { ChallengeRecord, HintRecord } from './challenges.js'
+import type { ChallengeEntry } from './entry.js'
+import { renderGoal } from './goals.js'
+import type { ChallengeRow, ChallengeTables } from './tables.js'
+
+export type ProgressStore = Store<ChallengeTables, Record<never, never>>
+
+/** Writes what the catalogue and the configuration say into the rows; what has been achieved stays. */
+export function describeChallenges(store: ProgressStore, config: ShopConfig, isClosed: (key: ChallengeKey) => boolean) {
+  const challenges = store.table('Challenges')
+  for (const key of challengeKeys) {
+    const entry: ChallengeEntry = catalogue[key]
+    const description = describeEntry(key, entry, config, isClosed(key))
+    const row = challenges.find(entry.id)
+    if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
+    else if (differs(row, description)) challenges.update(entry.id, { ...description, updatedAt: row.updatedAt })
+  }
+  writeHints(store, config.challenges.showHints)
+}
+
+function describeEntry(
+  key: ChallengeKey,
+  entry: ChallengeEntry,
+  config: ShopConfig,
+  closed: boolean,
+): Partial<ChallengeRow> {
+  const tags = entry.hasCodingChallenge ? [...entry.tags, 'With Coding Challenge'] : entry.tags
+  return {
+    key,
+    name: entry.name,
+    category: entry.category,
+    tags: tags.length > 0 ? tags.join(',') : null,
+    description: renderGoal(entry, config) + (closed ? ' <em>(Closed here: this lab runs in safety mode.)</em>' : ''),
+    difficulty: entry.difficulty,
+    mitigationUrl: config.challenges.showMitigations ? entry.mitigation : null,
+    disabledEnv: closed ? 'Safety Mode' : null,
+    tutorialOrder: entry.tutorialOrder,
+    hasCodingChallenge: entry.hasCodingChallenge,
+  }
+}
+
+function differs(row: ChallengeRow, values: Partial<ChallengeRow>): boolean {
+  return (Object.keys(values) as (keyof ChallengeRow)[]).some((name) => row[name] !== values[name])
+}
+
+/** Fills or empties the hint table: hidden hints do not exist for anybody (progress-and-ctf.md 5). */
+export function writeHints(store: ProgressStore, shown: boolean): void {
+  const hints = store.table('Hints')
+  if (!shown) {
+    for (const hint of [...hints.live()]) hints.remove(hint.id)
+    return
+  }
+  if (hints.live().length > 0) return
+  let id = 0
+  for (const key of challengeKeys) {
+    const entry: ChallengeEntry = catalogue[key]
+    for (const [index, text] of entry.hints.entries())
+      hints.insert({ id: ++id, ChallengeId: entry.id, text, order: index + 1, unlocked: false })
+  }
+}
+
+/** The records of `/api/Challenges` in id order. */
+export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
+  return challenges.live().map((row) => {
+    const entry: ChallengeEntry = catalogue[row.key as ChallengeKey]
+    return {
+      ...row,
+      key: row.key as ChallengeKey,
+      hint: (hintsShown && entry.hints[0]) || null,
+      hintUrl: hintsShown ? `/help/${slugOf(entry.category)}` : null,
+    }
+  })
+}
+
+export function readHints(store: ProgressStore): HintRecord[] {
+  return store.table('Hints').live() as unknown as HintRecord[]
+}
+
+/** A category as it stands in the address of its help page. */
+export function slugOf(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-')
+}

@@ -1,0 +1,69 @@
+import type { Row, TableDefinition } from '../store/types.js'
+
+export interface ChallengeRow extends Row {
+  key: string
+  name: string
+  category: string
+  tags: string | null
+  description: string
+  difficulty: number
+  mitigationUrl: string | null
+  solved: boolean
+  disabledEnv: string | null
+  tutorialOrder: number | null
+  codingChallengeStatus: number
+  hasCodingChallenge: boolean
+}
+
+export interface HintRow extends Row {
+  ChallengeId: number | null
+  text: string | null
+  order: number | null
+  unlocked: boolean | null
+}
+
+export interface ChallengeTables {
+  Challenges: ChallengeRow
+  Hints: HintRow
+}
+
+const timestamps = [
+  { name: 'createdAt', type: 'date', required: true },
+  { name: 'updatedAt', type: 'date', required: true },
+] as const
+
+/** Columns in the physical order of accounts.md 4.4. */
+export const challengeTables: readonly TableDefinition[] = [
+  {
+    name: 'Challenges',
+    model: 'Challenge',
+    columns: [
+      { name: 'id', type: 'integer' },
+      { name: 'key', type: 'text', sqlType: 'TEXT' },
+      { name: 'name', type: 'text' },
+      { name: 'category', type: 'text' },
+      { name: 'tags', type: 'text' },
+      { name: 'description', type: 'text' },
+      { name: 'difficulty', type: 'integer' },
+      { name: 'mitigationUrl', type: 'text' },
+      { name: 'solved', type: 'boolean' },
+      { name: 'disabledEnv', type: 'text' },
+      { name: 'tutorialOrder', type: 'number' },
+      { name: 'codingChallengeStatus', type: 'number' },
+      { name: 'hasCodingChallenge', type: 'boolean', initial: false },
+      ...timestamps,
+    ],
+  },
+  {
+    name: 'Hints',
+    model: 'Hint',
+    columns: [
+      { name: 'ChallengeId', type: 'integer' },
+      { name: 'id', type: 'integer' },
+      { name: 'text', type: 'text' },
+      { name: 'order', type: 'integer', validate: { isInt: true, min: 1 } },
+      { name: 'unlocked', type: 'boolean' },
+      ...timestamps,
+    ],
+  },
+]

@@ -1,0 +1,11 @@
+/** Opens `url` in the user's browser, in the background; tells `complain` when there is none. */
+export function openBrowser(url: string, complain: (message: string) => void): void {
+  const fail = (error: unknown) =>
+    complain(`No browser could be opened: ${error instanceof Error ? error.message : error}`)
+  import('open')
+    .then(async ({ default: open }) => {
+      const child = await open(url)
+      child.on('error', fail)
+    })
+    .catch(fail)
+}

@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import { exitCodes } from '../exit-codes.js'
+import type { CommandContext } from '../program.js'
+
+export interface ChallengesOptions {
+  readonly category?: string
+  readonly difficulty?: readonly number[]
+  readonly json?: boolean
+}
+
+/** `juice-lab challenges`: the catalogue, without a lab. */
+export function addChallengesCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('challenges')
+    .description('list the challenges; needs no lab')
+    .option('-c, --category <name>', 'only this category; the beginning of its name will do')
+    .option('-d, --difficulty <stars>', 'only these stars, e.g. 3 or 1,2 or 4-6', parseDifficulties)
+    .option('--json', 'print them as JSON')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: ChallengesOptions) => {
+      const { listChallenges } = await import('../list-challenges.js')
+      listChallenges(options)
+      finish(exitCodes.ok)
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab challenges --difficulty 1', 'where to begin'],
+  ['juice-lab challenges --category injection', 'one family'],
+  ['juice-lab challenges --json | jq length', 'how many there are'],
+])
+
+/** Reads `3`, `1,2` or `4-6` into the stars meant. */
+export function parseDifficulties(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [, from, to = from] = /^\s*([1-6])(?:-([1-6]))?\s*$/.exec(part) ?? []
+    if (from === undefined) throw new InvalidArgumentError('Stars go from 1 to 6: 3, or 1,2, or 4-6.')
+    const length = Math.max(0, Number(to) - Number(from) + 1)
+    return Array.from({ length }, (_, index) => Number(from) + index)
+  })
+}

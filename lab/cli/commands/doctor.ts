@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import type { CommandContext } from '../program.js'
+import { portOption } from './start.js'
+
+export interface DoctorOptions {
+  readonly port?: number
+  readonly host: string
+  readonly data?: string
+}
+
+/** `juice-lab doctor`: whether a lab would start here. */
+export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
+  program
+    .command('doctor')
+    .description('check whether a lab would start on this machine, and say what to mend')
+    .addOption(portOption('port to look at (default: PORT, else 3000)'))
+    .option('--host <address>', 'address to look at', '127.0.0.1')
+    .option('--data <dir>', 'data folder to look at (default: your own data directory)')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: DoctorOptions) => {
+      const { runDoctor } = await import('../run-doctor.js')
+      finish(await runDoctor(options, environment))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab doctor', 'everything start would use'],
+  [
+    'juice-lab doctor --port 8080 --data ./team-7 && juice-lab start --port 8080 --data ./team-7',
+    'look before you leap',
+  ],
+])

@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import type { CommandContext } from '../program.js'
+
+export interface ResetOptions {
+  readonly data?: string
+  readonly config?: string
+  readonly progress?: boolean
+  readonly yes?: boolean
+}
+
+/** `juice-lab reset`: the shop as on its first day. */
+export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
+  program
+    .command('reset')
+    .description('restore the shop of a lab that is not running; progress stays unless you say otherwise')
+    .option('--data <dir>', 'folder that keeps the lab (default: your own data directory)')
+    .option('--config <file|profile>', 'configuration to fill the shop from, as for start')
+    .option('--progress', 'forget what has been solved, too')
+    .option('-y, --yes', 'do not ask')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: ResetOptions) => {
+      const { runReset } = await import('../run-reset.js')
+      finish(await runReset(options, environment))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab reset', 'after too much vandalism'],
+  ['juice-lab reset --progress --yes --data ./team-7', 'hand a lab to the next team, from a script'],
+])

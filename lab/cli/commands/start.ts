@@ -1,0 +1,64 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CliError } from '../cli-error.js'
+import { unfoldExamples } from '../examples.js'
+import { exitCodes } from '../exit-codes.js'
+import type { CommandContext } from '../program.js'
+import type { StartOptions } from '../run-start.js'
+
+/** `juice-lab start`, which is also what `juice-lab` alone does. */
+export function addStartCommand(program: Command, { environment, finish }: CommandContext): void {
+  program
+    .command('start', { isDefault: true })
+    .description('start a lab on this machine (default)')
+    .addOption(portOption('where to listen, 0 for any free port (default: PORT, else 3000)'))
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets a class in', '127.0.0.1')
+    .option('--data <dir>', 'folder that keeps the lab (default: your own data directory)')
+    .option(
+      '--config <file|profile>',
+      'configuration: a YAML file, or a bundled profile (default: NODE_ENV if it names one)',
+    )
+    .option('--fresh', 'restore the shop first; progress stays')
+    .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
+    .option('--open', 'open the shop in a browser')
+    .option('--no-dashboard', 'print plain lines instead of the dashboard')
+    .option('--json', 'print one JSON object a line for every event')
+    .allowExcessArguments()
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: StartOptions, command: Command) => {
+      refuseWords(command.args, program)
+      const { runStart } = await import('../run-start.js')
+      finish(await runStart(options, environment))
+    })
+}
+
+/** A port as an option of a command. */
+export function portOption(description: string): Option {
+  return new Option('-p, --port <port>', description).argParser((text) => {
+    const port = Number(text)
+    if (/^\d+$/.test(text) && port <= 65535) return port
+    throw new InvalidArgumentError('A port is a number from 0 (any free port) to 65535.')
+  })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab --open', 'start and look at the shop'],
+  ['juice-lab start --host 0.0.0.0 --port 8080', 'let a class in'],
+  ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],
+  ['juice-lab start --json --port 0 | jq -r "select(.event == \\"solve\\") | .name"', 'names of solves as they happen'],
+  ['EXIT_ON_READY=true juice-lab start --port 0', 'try whether a lab would start'],
+])
+
+function collect(value: string, others: readonly string[] = []): string[] {
+  return [...others, value]
+}
+
+/** Being the default command, `start` is handed every word that is no command. */
+function refuseWords([word]: readonly string[], program: Command): void {
+  if (word === undefined) return
+  const names = program.commands.map((command) => command.name())
+  const meant = names.find((name) => name.startsWith(word.slice(0, 2)))
+  throw new CliError(exitCodes.usage, `There is no command '${word}'.`, [
+    ...(meant ? [`juice-lab ${meant}`] : []),
+    `juice-lab --help (the commands are ${names.join(', ')})`,
+  ])
+}

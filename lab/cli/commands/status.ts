@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import { exitCodes } from '../exit-codes.js'
+import { defaultAddress } from '../lab-address.js'
+import type { CommandContext } from '../program.js'
+
+/** `juice-lab status`: the progress of a running lab. */
+export function addStatusCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('status')
+    .description('print the progress of a running lab')
+    .argument('[URL]', 'address of the lab', defaultAddress)
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (url: string, { json = false }: { json?: boolean }) => {
+      const { printStatus } = await import('../print-status.js')
+      await printStatus(url, json)
+      finish(exitCodes.ok)
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab status', 'the lab on this machine'],
+  ['juice-lab status http://10.0.0.11:3000', 'somebody else’s'],
+  ['juice-lab status --json | jq .solved', 'the number of solved challenges'],
+])

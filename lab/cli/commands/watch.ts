@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import type { CommandContext } from '../program.js'
+
+/** `juice-lab watch`: the dashboard of labs that run elsewhere. */
+export function addWatchCommand(program: Command, { environment, finish }: CommandContext): void {
+  program
+    .command('watch')
+    .description('show the dashboard of running labs; one row each when there are several')
+    .argument(
+      '[URL...]',
+      'addresses, each with a label if you like: anna=http://10.0.0.11:3000 (default: http://localhost:3000)',
+    )
+    .addHelpText('after', `\n${examples}`)
+    .action(async (addresses: readonly string[]) => {
+      const { runWatch } = await import('../run-watch.js')
+      finish(await runWatch(addresses, environment))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab watch', 'the lab on this machine'],
+  ['juice-lab watch 3000 3001 3002', 'three labs on this machine'],
+  ['juice-lab watch anna=http://10.0.0.11:3000 ben=http://10.0.0.12:3000', 'a class, by name'],
+  ['juice-lab watch http://10.0.0.11:3000 >> solves.log', 'plain lines into a file'],
+])

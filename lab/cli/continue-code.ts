@@ -1,0 +1,28 @@
+import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { type CodeKind, codeKinds, decodeProgress } from '../challenges/continue-codes.js'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
+
+export interface RecognisedCode {
+  readonly kind: CodeKind
+  readonly code: string
+  readonly ids: readonly number[]
+}
+
+/** Finds out of which kind a continue code is; `only` rules out the others. Throws a {@link CliError} when it is none. */
+export function recogniseCode(code: string, only?: CodeKind): RecognisedCode {
+  const trimmed = code.trim()
+  for (const kind of only ? [only] : codeKinds) {
+    const ids = decodeProgress(kind, trimmed)
+    if (ids.length > 0) return { kind, code: trimmed, ids }
+  }
+  throw new CliError(exitCodes.usage, `'${code}' is not a ${only ? `${only} ` : ''}continue code.`, [
+    'copy it again, whole: it has 60 letters and digits or more',
+  ])
+}
+
+/** Key and name of a challenge by its id; undefined for ids this catalogue does not know. */
+export function findChallenge(id: number): { key: ChallengeKey; name: string } | undefined {
+  const key = challengeKeys.find((candidate) => catalogue[candidate].id === id)
+  return key && { key, name: catalogue[key].name }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import envPaths from 'env-paths'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
+import { type FolderLock, type LockHolder, lockFolder } from './folder-lock.js'
+
+/** Absolute path of the folder that keeps a lab: the given one, or the user's own data directory. */
+export function resolveDataFolder(given: string | undefined): string {
+  return given === undefined ? envPaths('juice-lab', { suffix: '' }).data : resolve(given)
+}
+
+/** Makes the folder if need be and locks it for this process; throws a {@link CliError} when either fails. */
+export function claimDataFolder(folder: string): FolderLock {
+  const lock = tryOn(folder, () => {
+    mkdirSync(folder, { recursive: true })
+    return lockFolder(folder)
+  })
+  if ('release' in lock) return lock
+  throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
+}
+
+/** Whether there is such a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function describeHolder(folder: string, { pid, url }: LockHolder): string {
+  const where = url ? ` at ${url}` : ''
+  return `A lab is running${where} (process ${pid}) on the data folder ${folder}.`
+}
+
+function remediesFor({ url }: LockHolder): string[] {
+  return [
+    ...(url ? [`juice-lab watch ${url}`] : []),
+    'stop that lab with Ctrl-C first',
+    '--data DIR for a lab of its own',
+  ]
+}
+
+function tryOn<Result>(folder: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const reason = (code !== undefined && reasons[code]) || (error as Error).message
+    throw new CliError(
+      exitCodes.dataFolder,
+      `The data folder ${folder} cannot be used: ${reason}.`,
+      ['--data DIR with a folder you own'],
+      { cause: error },
+    )
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'it may not be written (EACCES)',
+  EPERM: 'it may not be written (EPERM)',
+  EROFS: 'its file system is read-only (EROFS)',
+  ENOSPC: 'the disk is full (ENOSPC)',
+  EEXIST: 'a file of that name is in the way (EEXIST)',
+  ENOTDIR: 'a file is in the way (ENOTDIR)',
+}

@@ -1,0 +1,103 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { packageRoot } from '../package-root.js'
+import { findHolder } from './folder-lock.js'
+import { isPortFree } from './port-check.js'
+
+/** One thing a lab needs, and how it is with it. */
+export interface Finding {
+  readonly subject: string
+  readonly isWell: boolean
+  readonly remark: string
+  /** What to try when it is not well. */
+  readonly remedy?: string
+}
+
+/** Node 20.19 or newer. */
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isWell = major > 20 || (major === 20 && minor >= 19)
+  const remark = isWell ? version : `${version} is too old, 20.19 or newer is needed`
+  return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
+}
+
+/** The folder, or the nearest one that exists above it, can be written, and nobody works on it. */
+export function checkDataFolder(folder: string): Finding {
+  const subject = 'Data folder'
+  const nearest = findNearest(folder)
+  const holder = findHolder(folder)
+  if (holder)
+    return {
+      subject,
+      isWell: false,
+      remark: `${folder} is in use by process ${holder.pid}${holder.url ? ` at ${holder.url}` : ''}`,
+      remedy: 'stop that lab, or --data DIR for another one',
+    }
+  const problem = tryWork(() => {
+    accessSync(nearest, constants.W_OK | constants.X_OK)
+    readdirSync(nearest)
+  })
+  return problem === undefined
+    ? { subject, isWell: true, remark: nearest === folder ? folder : `${folder} (will be made)` }
+    : {
+        subject,
+        isWell: false,
+        remark: `${folder} cannot be used: ${problem}`,
+        remedy: '--data DIR with a folder you own',
+      }
+}
+
+/** Nobody listens there yet. */
+export async function checkPort(port: number, host: string): Promise<Finding> {
+  const isWell = await isPortFree(port, host)
+  const remark = `${port} on ${host} is ${isWell ? 'free' : 'in use'}`
+  return { subject: 'Port', isWell, remark, remedy: `--port ${port < 65535 ? port + 1 : 3001}, or --port 0` }
+}
+
+/** The pages and their server part have been built. */
+export function checkBrowserBuild(): Finding {
+  const missing = [join('build', 'client', 'assets'), join('build', 'server', 'index.js')].find(
+    (part) => !existsSync(join(packageRoot, part)),
+  )
+  const remark = missing ? `${missing} is missing in ${packageRoot}` : 'present'
+  return { subject: 'Browser build', isWell: missing === undefined, remark, remedy: 'npm run build, or install again' }
+}
+
+/** The shop's seed rows and its default configuration can be read. */
+export function checkFixtures(): Finding {
+  const problem = tryWork(() => {
+    readFileSync(join(packageRoot, 'fixtures', 'config', 'default.yml'))
+    const seeds = readdirSync(join(packageRoot, 'fixtures', 'seeds'))
+    if (seeds.length === 0) throw new Error('fixtures/seeds is empty')
+  })
+  return {
+    subject: 'Fixtures',
+    isWell: problem === undefined,
+    remark: problem ?? 'readable',
+    remedy: 'install the package again',
+  }
+}
+
+/** The database and the sandbox are WebAssembly. */
+export async function checkWebAssembly(): Promise<Finding> {
+  const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
+  const problem = await WebAssembly.instantiate(emptyModule).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+  const remedy = 'run Node without --jitless and without a memory limit'
+  return { subject: 'WebAssembly', isWell: problem === undefined, remark: problem ?? 'works', remedy }
+}
+
+function findNearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : findNearest(dirname(folder))
+}
+
+function tryWork(work: () => void): string | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

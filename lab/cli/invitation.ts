@@ -1,0 +1,31 @@
+import { networkInterfaces } from 'node:os'
+
+/** Whether only this machine can reach a server on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}
+
+/** One short line on how a class gets in. */
+export function describeInvitation(host: string, port: number): string {
+  if (isLoopback(host)) return 'for a class: --host 0.0.0.0'
+  const [address] = isWildcard(host) ? listAddresses() : [host]
+  return address === undefined ? 'open to the network' : `for the class: http://${address}:${port}`
+}
+
+/** What the operator of a reachable lab must know; undefined on loopback. */
+export function warnOfExposure(host: string): string | undefined {
+  if (isLoopback(host)) return undefined
+  return 'Everybody in your network can attack this lab, and it is weak on purpose. Keep it to networks you trust.'
+}
+
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+/** This machine's addresses as others see them, IPv4 only. */
+function listAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+}

@@ -1,0 +1,46 @@
+import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { type Category, type ChallengeEntry, categories } from '../challenges/entry.js'
+import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
+import { CliError } from './cli-error.js'
+import type { ChallengesOptions } from './commands/challenges.js'
+import { exitCodes } from './exit-codes.js'
+import { printJson, printLine } from './print.js'
+
+type Listed = ChallengeEntry & { readonly key: ChallengeKey }
+
+/** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category. */
+export function listChallenges({ category, difficulty, json }: ChallengesOptions): void {
+  const wanted = category === undefined ? undefined : findCategory(category)
+  const chosen = challengeKeys
+    .map((key): Listed => ({ key, ...catalogue[key] }))
+    .filter((entry) => wanted === undefined || entry.category === wanted)
+    .filter((entry) => difficulty === undefined || difficulty.includes(entry.difficulty))
+  if (json) printJson(chosen.map(describeForPrograms))
+  else for (const line of describeForPeople(chosen)) printLine(line)
+}
+
+function describeForPeople(chosen: readonly Listed[]): string[] {
+  const glyphs = chooseGlyphs(process.env)
+  const nameWidth = Math.max(0, ...chosen.map(({ name }) => name.length))
+  const sorted = [...chosen].sort((a, b) => a.difficulty - b.difficulty || a.name.localeCompare(b.name, 'en'))
+  const rows = sorted.map(
+    ({ difficulty, name, category }) => `${drawStars(difficulty, glyphs)}  ${name.padEnd(nameWidth)}  ${category}`,
+  )
+  return [...rows, `${chosen.length} of ${challengeKeys.length} challenges`]
+}
+
+function findCategory(text: string): Category {
+  const wanted = text.toLowerCase()
+  const exact = categories.find((category) => category.toLowerCase() === wanted)
+  const found = exact ? [exact] : categories.filter((category) => category.toLowerCase().startsWith(wanted))
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only
+  const problem =
+    found.length > 1 ? `'${text}' could be any of ${found.length} categories.` : `There is no category '${text}'.`
+  throw new CliError(exitCodes.usage, problem, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
+}
+
+function describeForPrograms({ id, key, name, category, difficulty, tags, goal, ...rest }: Listed): object {
+  const { mitigation, tutorialOrder, hasCodingChallenge } = rest
+  return { id, key, name, category, difficulty, tags, goal, mitigation, tutorialOrder, hasCodingChallenge }
+}

@@ -1,0 +1,84 @@
+import type { ContinueCodes } from '../dashboard/feed.js'
+import { formatTime } from '../dashboard/format-event.js'
+import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
+import { createLabClient } from '../dashboard/lab-client.js'
+import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../dashboard/progress.js'
+import { parseLabUrl } from './lab-address.js'
+import { printJson, printLine } from './print.js'
+
+interface Status {
+  readonly url: string
+  readonly name: string
+  readonly version: string
+  readonly challenges: readonly ChallengeProgress[]
+  readonly codes: ContinueCodes
+}
+
+/** Asks the lab at `address` and prints how far it is; throws an error of kind `unreachable`. */
+export async function printStatus(address: string, json: boolean): Promise<void> {
+  const client = createLabClient(parseLabUrl(address))
+  const challenges = await client.challenges()
+  const [identity, codes] = await Promise.all([client.identity(), client.codes()])
+  const status = { url: client.url, ...identity, challenges, codes }
+  if (json) printJson(describeForPrograms(status))
+  else for (const line of describeForPeople(status)) printLine(line)
+}
+
+function describeForPrograms({ url, name, version, challenges, codes }: Status): object {
+  const { solved, byDifficulty, found, fixed, points } = summariseProgress(challenges)
+  const solvedChallenges = sortBySolve(challenges.filter((challenge) => challenge.solved)).map(describeSolve)
+  return {
+    url,
+    name,
+    version,
+    solved: solved.done,
+    total: solved.total,
+    percent: percentOf(solved),
+    points,
+    byDifficulty: byDifficulty.map(({ difficulty, done, total }) => ({ difficulty, solved: done, total })),
+    coding: { found: found.done, fixed: fixed.done, total: found.total },
+    continueCodes: { hacking: codes.hacking ?? null, findIt: codes.findIt ?? null, fixIt: codes.fixIt ?? null },
+    lastSolve: solvedChallenges.at(-1) ?? null,
+    solvedChallenges,
+  }
+}
+
+function describeSolve({
+  key,
+  name,
+  category,
+  difficulty,
+  codingChallengeStatus,
+  updatedAt,
+}: ChallengeProgress): object {
+  return { key, name, category, difficulty, codingChallengeStatus, solvedAt: updatedAt }
+}
+
+function describeForPeople({ url, name, version, challenges }: Status): string[] {
+  const { solved, byDifficulty, found, fixed, points, lastSolve } = summariseProgress(challenges)
+  const glyphs = chooseGlyphs(process.env)
+  const latest = lastSolve && `${lastSolve.name} (${lastSolve.category}), ${formatDay(lastSolve.updatedAt)}`
+  return [
+    `${name} ${version} at ${url}`,
+    '',
+    describeTally('Solved', solved),
+    ...byDifficulty.map((tally) => describeTally(drawStars(tally.difficulty, glyphs), tally)),
+    describeTally('Found', found),
+    describeTally('Fixed', fixed),
+    '',
+    `Points ${points}. Last solve: ${latest ?? 'none yet'}.`,
+  ]
+}
+
+function describeTally(label: string, tally: Tally): string {
+  const { full, empty } = drawBar(tally.done, tally.total, 30, chooseGlyphs(process.env))
+  const figures = `${String(tally.done).padStart(4)} / ${String(tally.total).padStart(3)}`
+  return `${label.padEnd(7)} ${full}${empty} ${figures}  ${String(percentOf(tally)).padStart(3)} %`
+}
+
+/** Local date and time of an ISO 8601 text. */
+function formatDay(iso: string): string {
+  const date = new Date(iso)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${day.join('-')} ${formatTime(date.getTime())}`
+}

@@ -1,0 +1,14 @@
+/** Prints one line to stdout. */
+export function printLine(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Prints a value as JSON for programs, indented for the people who look at it first. */
+export function printJson(value: unknown): void {
+  printLine(JSON.stringify(value, null, 2))
+}
+
+/** Tells something on stderr; a full-screen view holds it back until it closes. */
+export function complain(line: string): void {
+  console.error(line)
+}

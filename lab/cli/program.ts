@@ -1,0 +1,52 @@
+import { Command } from 'commander'
+import { packageVersion } from '../package-root.js'
+import { addChallengesCommand } from './commands/challenges.js'
+import { addCodeCommand } from './commands/code.js'
+import { addDoctorCommand } from './commands/doctor.js'
+import { addResetCommand } from './commands/reset.js'
+import { addStartCommand } from './commands/start.js'
+import { addStatusCommand } from './commands/status.js'
+import { addWatchCommand } from './commands/watch.js'
+import type { Environment } from './environment.js'
+import { unfoldExamples } from './examples.js'
+import { describeExitCodes, type ExitCode } from './exit-codes.js'
+
+/** What every command is handed: its surroundings, and how to say the code it ends with. */
+export interface CommandContext {
+  readonly environment: Environment
+  finish(exitCode: ExitCode): void
+}
+
+const additions = [
+  addStartCommand,
+  addWatchCommand,
+  addStatusCommand,
+  addCodeCommand,
+  addChallengesCommand,
+  addResetCommand,
+  addDoctorCommand,
+]
+
+/** All commands; parsing throws a CommanderError for wrong usage and for `--help`. */
+export function buildProgram(environment: Environment, finish: (exitCode: ExitCode) => void): Command {
+  const program = new Command('juice-lab')
+    .description('An online juice shop that is weak on purpose, to learn attacks and defences on.')
+    .version(packageVersion, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'juice-lab: ')) })
+    .showHelpAfterError('  Try: juice-lab --help')
+    .addHelpText('after', () => `\n${programExamples}\n\n${describeExitCodes()}\n\n${safety}`)
+  for (const add of additions) add(program, { environment, finish })
+  return program
+}
+
+const programExamples = unfoldExamples([
+  ['juice-lab', 'start a lab at http://localhost:3000, with its dashboard'],
+  ['juice-lab start --port 0 --fresh', 'a shop as good as new on any free port'],
+  ['juice-lab status --json', 'the progress of a running lab, for scripts'],
+  ['juice-lab watch anna=http://10.0.0.11:3000 ben=http://10.0.0.12:3000', 'one row per learner'],
+])
+
+const safety = `The shop is weak on purpose. It listens on this machine only, unless --host says otherwise.
+juice-lab COMMAND --help tells more about a command; variables heard: PORT, NODE_ENV, CTF_KEY, NO_COLOR, DEBUG.`

@@ -1,0 +1,22 @@
+import { CommanderError } from 'commander'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { explainError, formatError } from './explain-error.js'
+import { buildProgram } from './program.js'
+
+/** Runs one command line and resolves to the code for the shell; never throws. */
+export async function runCli(args: readonly string[], environment: Environment): Promise<ExitCode> {
+  const outcome: { exitCode: ExitCode } = { exitCode: exitCodes.ok }
+  try {
+    const finish = (exitCode: ExitCode) => {
+      outcome.exitCode = exitCode
+    }
+    await buildProgram(environment, finish).parseAsync([...args], { from: 'user' })
+    return outcome.exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+    const explained = explainError(error)
+    process.stderr.write(formatError(explained, environment.debug))
+    return explained.exitCode
+  }
+}

@@ -1,0 +1,48 @@
+import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+import { createLabClient } from '../dashboard/lab-client.js'
+import { CliError } from './cli-error.js'
+import { findChallenge, recogniseCode } from './continue-code.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { parseLabUrl } from './lab-address.js'
+import { printJson, printLine } from './print.js'
+
+interface CodeOptions {
+  readonly kind?: CodeKind
+  readonly json?: boolean
+}
+
+/** Prints the codes of a running lab; asked for one kind alone, fails when there is nothing to print. */
+export async function showCodes(address: string, { kind, json }: CodeOptions): Promise<ExitCode> {
+  const codes = await createLabClient(parseLabUrl(address)).codes()
+  const kinds = kind ? [kind] : codeKinds
+  if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])))
+  else if (kind === undefined) for (const one of kinds) printLine(`${one.padEnd(8)} ${codes[one] ?? 'nothing yet'}`)
+  else if (codes[kind] === undefined)
+    throw new CliError(exitCodes.failed, `There is no ${kind} code before the first success.`)
+  else printLine(codes[kind])
+  return exitCodes.ok
+}
+
+/** Hands a code to a running lab and prints what that says. */
+export async function applyCode(text: string, address: string, only?: CodeKind): Promise<ExitCode> {
+  const { kind, code } = recogniseCode(text, only)
+  const answer = await createLabClient(parseLabUrl(address)).applyCode(kind, code)
+  if (answer === undefined)
+    throw new CliError(exitCodes.failed, 'The lab does not take this code.', ['juice-lab code decode CODE'])
+  printLine(answer)
+  return exitCodes.ok
+}
+
+/** Prints what a code stands for. */
+export function decodeCode(text: string, { kind: only, json }: CodeOptions): void {
+  const { kind, ids } = recogniseCode(text, only)
+  const challenges = ids.map((id) => ({ id, key: null, name: null, ...findChallenge(id) }))
+  if (json) printJson({ kind, challenges })
+  else for (const line of describeContent(kind, challenges)) printLine(line)
+}
+
+function describeContent(kind: CodeKind, challenges: readonly { id: number; name: string | null }[]): string[] {
+  const count = `${challenges.length} ${challenges.length === 1 ? 'challenge' : 'challenges'}`
+  const rows = challenges.map(({ id, name }) => `${String(id).padStart(5)}  ${name ?? '(none in this catalogue)'}`)
+  return [`A ${kind} code for ${count}:`, ...rows]
+}

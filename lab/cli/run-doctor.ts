@@ -1,0 +1,39 @@
+import { chooseGlyphs } from '../dashboard/glyphs.js'
+import type { DoctorOptions } from './commands/doctor.js'
+import { resolveDataFolder } from './data-folder.js'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import {
+  checkBrowserBuild,
+  checkDataFolder,
+  checkFixtures,
+  checkNode,
+  checkPort,
+  checkWebAssembly,
+  type Finding,
+} from './health-checks.js'
+import { readPort } from './open-lab.js'
+import { printLine } from './print.js'
+
+/** Prints what a lab needs and whether it is there; fails when anything is missing. */
+export async function runDoctor({ port, host, data }: DoctorOptions, environment: Environment): Promise<ExitCode> {
+  const findings: readonly Finding[] = [
+    checkNode(process.versions.node),
+    checkDataFolder(resolveDataFolder(data)),
+    await checkPort(port ?? readPort(environment.port) ?? 3000, host),
+    checkBrowserBuild(),
+    checkFixtures(),
+    await checkWebAssembly(),
+  ]
+  for (const finding of findings) printFinding(finding)
+  const faults = findings.filter(({ isWell }) => !isWell).length
+  printLine()
+  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${findings.length} need mending.`)
+  return faults === 0 ? exitCodes.ok : exitCodes.failed
+}
+
+function printFinding({ subject, isWell, remark, remedy }: Finding): void {
+  const { yes, no } = chooseGlyphs(process.env)
+  printLine(`${isWell ? yes : no} ${subject.padEnd(14)} ${remark}`)
+  if (!isWell && remedy) printLine(`${' '.repeat(17)}Try: ${remedy}`)
+}

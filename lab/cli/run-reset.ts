@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises'
+import { CliError } from './cli-error.js'
+import type { ResetOptions } from './commands/reset.js'
+import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { openLab } from './open-lab.js'
+import { complain, printLine } from './print.js'
+
+/** Restores the shop of a data folder after asking; refuses while a lab runs on it. */
+export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
+  const { data, config, progress = false } = options
+  const dataDirectory = resolveDataFolder(data)
+  if (!isFolder(dataDirectory)) {
+    printLine(`There is nothing to reset: no lab has ever been kept in ${dataDirectory}.`)
+    return exitCodes.ok
+  }
+  const lock = claimDataFolder(dataDirectory)
+  try {
+    if (!options.yes && !(await isConfirmed(dataDirectory, progress))) {
+      printLine('Nothing was changed.')
+      return exitCodes.failed
+    }
+    const lab = await openLab({ port: 0, host: '127.0.0.1', dataDirectory, config, environment, onWarning: complain })
+    await lab.reset({ progress }).finally(() => lab.close())
+    printLine(
+      `The shop in ${dataDirectory} is restored${progress ? ', and all progress forgotten' : '; progress is kept'}.`,
+    )
+    return exitCodes.ok
+  } finally {
+    lock.release()
+  }
+}
+
+async function isConfirmed(folder: string, progress: boolean): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new CliError(exitCodes.usage, 'There is no terminal to ask at.', ['juice-lab reset --yes'])
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const what = progress ? 'the shop AND forget all progress' : 'the shop and keep the progress'
+  const answer = await terminal.question(`Restore ${what} in ${folder}? (y/N) `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}

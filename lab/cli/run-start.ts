@@ -1,0 +1,120 @@
+import { followLab } from '../dashboard/local-feed.js'
+import type { Lab } from '../lab.js'
+import type { RunningServer } from '../server/start-server.js'
+import { openBrowser } from './browser.js'
+import { type RecognisedCode, recogniseCode } from './continue-code.js'
+import { claimDataFolder, resolveDataFolder } from './data-folder.js'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import type { FolderLock } from './folder-lock.js'
+import { describeInvitation, warnOfExposure } from './invitation.js'
+import { openLab, readPort, serveLab } from './open-lab.js'
+import { refuseTakenPort } from './port-check.js'
+import { complain, printLine } from './print.js'
+import { createJsonReporter, createLineReporter, type Reporter } from './reporters.js'
+import { listenForStop, type StopSignals } from './stop-signals.js'
+
+export interface StartOptions {
+  readonly port?: number
+  readonly host: string
+  readonly data?: string
+  readonly config?: string
+  readonly fresh?: boolean
+  /** Continue codes of any kind. */
+  readonly resume?: readonly string[]
+  readonly open?: boolean
+  readonly dashboard: boolean
+  readonly json?: boolean
+}
+
+interface Session {
+  readonly options: StartOptions
+  readonly environment: Environment
+  readonly reporter: Reporter
+  readonly stop: StopSignals
+}
+
+/** Starts a lab and stays until somebody stops it. */
+export async function runStart(options: StartOptions, environment: Environment): Promise<ExitCode> {
+  const codes = (options.resume ?? []).map((code) => recogniseCode(code))
+  const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, complain)
+  const session = { options, environment, reporter, stop: listenForStop() }
+  const lock = await claimFolder(session)
+  try {
+    await runLab(session, lock, codes)
+    return exitCodes.ok
+  } finally {
+    lock.release()
+    session.stop.release()
+  }
+}
+
+/** Two labs on one folder is one too many; when the port is taken as well, that is the better thing to say. */
+async function claimFolder({ options, environment }: Session): Promise<FolderLock> {
+  try {
+    return claimDataFolder(resolveDataFolder(options.data))
+  } catch (error) {
+    await refuseTakenPort(options.port ?? readPort(environment.port) ?? 3000, options.host)
+    throw error
+  }
+}
+
+async function runLab(session: Session, lock: FolderLock, codes: readonly RecognisedCode[]): Promise<void> {
+  const { options, environment, reporter } = session
+  const { port, host, config } = options
+  const dataDirectory = resolveDataFolder(options.data)
+  const lab = await openLab({ port, host, dataDirectory, config, environment, onWarning: reporter.warning })
+  try {
+    if (options.fresh) await lab.reset({ progress: false })
+    for (const { kind, code } of codes) await lab.challenges.applyContinueCode(kind, code)
+    const server = await serveLab(lab)
+    lock.announce(server.url)
+    await attend(session, lab, server).finally(() => server.close())
+  } finally {
+    await lab.close()
+  }
+  reporter.stopped(lab)
+}
+
+/** Tells what goes on until somebody asks to stop. */
+async function attend(
+  { options, environment, reporter, stop }: Session,
+  lab: Lab,
+  server: RunningServer,
+): Promise<void> {
+  const feed = followLab(lab, server)
+  const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
+  const view = isWatched ? await openView(feed, lab, server, environment, stop) : undefined
+  if (view === undefined) {
+    feed.onEvent(reporter.event)
+    reporter.ready(lab, server)
+  }
+  if (options.open) openBrowser(server.url, reporter.warning)
+  if (!environment.exitOnReady) await stop.asked
+  view?.close()
+  feed.close()
+}
+
+async function openView(
+  feed: ReturnType<typeof followLab>,
+  lab: Lab,
+  server: RunningServer,
+  { color }: Environment,
+  stop: StopSignals,
+): Promise<{ close(): void }> {
+  const { loadDashboard } = await import('./load-dashboard.js')
+  const { showDashboard } = await loadDashboard()
+  const { host } = lab.options
+  return showDashboard([feed], {
+    color,
+    invitation: describeInvitation(host, server.port),
+    warning: warnOfExposure(host),
+    quit: stop.ask,
+    openBrowser: (url) => openBrowser(url, complain),
+  })
+}
+
+/** A full-screen view needs a terminal to draw on and a keyboard to listen to. */
+export function isTerminal(): boolean {
+  return Boolean(process.stdout.isTTY && process.stdin.isTTY)
+}

@@ -1,0 +1,46 @@
+import type { LabFeed } from '../dashboard/feed.js'
+import { formatLogLine } from '../dashboard/format-event.js'
+import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { followRemoteLab } from '../dashboard/remote-feed.js'
+import { openBrowser } from './browser.js'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
+import { complain, printLine } from './print.js'
+import { isTerminal } from './run-start.js'
+import { listenForStop } from './stop-signals.js'
+
+/** Looks at running labs until somebody asks to stop. */
+export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
+  const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
+  const stop = listenForStop()
+  const feeds = addresses.map(followRemoteLab)
+  const view = isTerminal() ? await openView(feeds, environment, stop.ask) : printEvents(feeds, addresses)
+  await stop.asked
+  view.close()
+  for (const feed of feeds) feed.close()
+  stop.release()
+  return exitCodes.ok
+}
+
+async function openView(
+  feeds: readonly LabFeed[],
+  { color }: Environment,
+  quit: () => void,
+): Promise<{ close(): void }> {
+  const { loadDashboard } = await import('./load-dashboard.js')
+  const { showDashboard } = await loadDashboard()
+  return showDashboard(feeds, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, complain) })
+}
+
+/** One line for every event, led by whose it is when there are several. */
+function printEvents(feeds: readonly LabFeed[], addresses: readonly LabAddress[]): { close(): void } {
+  const glyphs = chooseGlyphs(process.env)
+  const names = addresses.map(({ label, url }) => label ?? new URL(url).host)
+  const width = Math.max(...names.map((name) => name.length))
+  const leads = names.map((name) => (names.length > 1 ? `${name.padEnd(width)}  ` : ''))
+  printLine(`Watching ${addresses.map(({ url }) => url).join(', ')}. Ctrl-C ends it.`)
+  for (const [index, feed] of feeds.entries())
+    feed.onEvent((event) => printLine(`${leads[index]}${formatLogLine(event, glyphs)}`))
+  return { close() {} }
+}

@@ -1,0 +1,16 @@
+import { Text } from 'ink'
+import { drawBar } from './glyphs.js'
+import { useLook } from './look.js'
+import type { Tally } from './progress.js'
+
+/** A measuring bar of `width` cells. */
+export function Bar({ done, total, width }: Tally & { readonly width: number }) {
+  const { glyphs, leaf } = useLook()
+  const bar = drawBar(done, total, width, glyphs)
+  return (
+    <Text>
+      <Text color={leaf}>{bar.full}</Text>
+      <Text dimColor>{bar.empty}</Text>
+    </Text>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Text } from 'ink'
+import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+import { Bar } from './bar.js'
+import type { ContinueCodes } from './feed.js'
+import { useLook } from './look.js'
+import { Panel } from './panel.js'
+import type { ProgressSummary, Tally } from './progress.js'
+
+interface CodingPanelProps {
+  readonly summary: Pick<ProgressSummary, 'found' | 'fixed'>
+  readonly codes: ContinueCodes
+  readonly width: number
+}
+
+/** What people call the three kinds of progress, all of one width. */
+export const codeNames: Readonly<Record<CodeKind, string>> = { hacking: 'hacking', findIt: 'find it', fixIt: 'fix it' }
+
+/** Progress of the coding challenges, and the codes that carry all progress elsewhere. */
+export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
+  const inner = width - 4
+  return (
+    <Panel title="Coding challenges and codes" width={width}>
+      <CodingLine label="found" tally={summary.found} inner={inner} />
+      <CodingLine label="fixed" tally={summary.fixed} inner={inner} />
+      <Text dimColor>Continue codes</Text>
+      {codeKinds.map((kind, index) => (
+        <CodeLine key={kind} kind={kind} digit={index + 1} code={codes[kind]} room={inner - 10} />
+      ))}
+    </Panel>
+  )
+}
+
+function CodingLine({ label, tally, inner }: { label: string; tally: Tally; inner: number }) {
+  const figures = ` ${String(tally.done).padStart(2)} / ${String(tally.total).padStart(2)}`
+  return (
+    <Box justifyContent="space-between">
+      <Text>{label} </Text>
+      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - figures.length)} />
+      <Text>{figures}</Text>
+    </Box>
+  )
+}
+
+interface CodeLineProps {
+  readonly kind: CodeKind
+  readonly digit: number
+  readonly code: string | undefined
+  readonly room: number
+}
+
+function CodeLine({ kind, digit, code, room }: CodeLineProps) {
+  const { pulp, glyphs } = useLook()
+  return (
+    <Text wrap="truncate">
+      <Text bold color={pulp}>
+        {digit}
+      </Text>
+      {` ${codeNames[kind].padEnd(7)} `}
+      <Text dimColor>{code === undefined ? 'nothing yet' : abridge(code, room, glyphs.ellipsis)}</Text>
+    </Text>
+  )
+}
+
+/** Both ends of a code, as far as there is room: enough to tell two codes apart. */
+function abridge(code: string, room: number, ellipsis: string): string {
+  if (code.length <= room) return code
+  const head = Math.ceil((room - 1) / 2)
+  return code.slice(0, head) + ellipsis + code.slice(code.length - (room - 1 - head))
+}

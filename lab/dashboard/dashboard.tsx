@@ -1,0 +1,58 @@
+import { Box, Text } from 'ink'
+import { CodingPanel } from './coding-panel.js'
+import { DifficultyPanel } from './difficulty-panel.js'
+import { EventList } from './event-list.js'
+import type { LabState } from './feed.js'
+import { Header } from './header.js'
+import { KeyLine } from './key-line.js'
+import { summariseProgress } from './progress.js'
+import { ProgressLine } from './progress-line.js'
+import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
+
+interface DashboardProps {
+  readonly state: LabState
+  readonly columns: number
+  readonly rows: number
+  readonly invitation: string
+  readonly warning?: string
+  readonly actions: DashboardActions
+}
+
+const margin = 1
+const panelHeight = 8
+const fixedHeight = 2 + 1 + 2
+const feedHeightWanted = 4
+
+/** One lab on one screen: address, progress, feed, codes and keys. */
+export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
+  const { filter, notice, keys } = useDashboardKeys(state, actions)
+  const summary = summariseProgress(state.challenges)
+  const width = columns - 2 * margin
+  const [left, right] = [Math.floor(width / 2), Math.ceil(width / 2) - 1]
+  const hasPanels = rows - fixedHeight - panelHeight >= feedHeightWanted
+  const spare = rows - fixedHeight - (hasPanels ? panelHeight : 0)
+  const gap = spare > 10 ? 1 : 0
+  return (
+    <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
+      <Header state={state} width={width} invitation={invitation} />
+      <Box marginTop={gap} flexDirection="column">
+        <ProgressLine solved={summary.solved} width={width} />
+      </Box>
+      {hasPanels && (
+        <Box marginTop={gap} gap={1}>
+          <DifficultyPanel byDifficulty={summary.byDifficulty} width={left} />
+          <CodingPanel summary={summary} codes={state.codes} width={right} />
+        </Box>
+      )}
+      <EventList events={state.events} filter={filter} width={width} height={Math.max(1, spare - 2 * gap)} />
+      <Text bold wrap="truncate">
+        {notice || warning || cheer(summary.solved)}
+      </Text>
+      <KeyLine hints={keys} width={width} />
+    </Box>
+  )
+}
+
+function cheer({ done, total }: { done: number; total: number }): string {
+  return total > 0 && done === total ? `All ${total} solved. Bottoms up.` : ' '
+}

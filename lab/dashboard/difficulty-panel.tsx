@@ -1,0 +1,34 @@
+import { Box, Text } from 'ink'
+import { Bar } from './bar.js'
+import { drawStars } from './glyphs.js'
+import { useLook } from './look.js'
+import { Panel } from './panel.js'
+import type { ProgressSummary } from './progress.js'
+
+interface DifficultyPanelProps {
+  readonly byDifficulty: ProgressSummary['byDifficulty']
+  readonly width: number
+}
+
+const figureWidth = ' 12 / 24'.length
+
+/** Progress by stars, easiest first. */
+export function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
+  const { glyphs, pulp } = useLook()
+  const barWidth = Math.max(3, width - 4 - 7 - figureWidth)
+  return (
+    <Panel title="By difficulty" width={width}>
+      {byDifficulty.map(({ difficulty, done, total }) => (
+        <Box key={difficulty} justifyContent="space-between">
+          <Text color={pulp}>{drawStars(difficulty, glyphs)} </Text>
+          <Bar done={done} total={total} width={barWidth} />
+          <Text>{formatTally(done, total)}</Text>
+        </Box>
+      ))}
+    </Panel>
+  )
+}
+
+function formatTally(done: number, total: number): string {
+  return ` ${String(done).padStart(2)} / ${String(total).padStart(2)}`
+}

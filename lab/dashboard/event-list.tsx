@@ -1,0 +1,59 @@
+import { Box, Text } from 'ink'
+import type { FeedEvent } from './feed.js'
+import { describeEvent } from './format-event.js'
+import { shorten } from './glyphs.js'
+import { useLook } from './look.js'
+
+export const filters = ['all', 'solves', 'errors'] as const
+export type Filter = (typeof filters)[number]
+
+interface EventListProps {
+  readonly events: readonly FeedEvent[]
+  readonly filter: Filter
+  readonly width: number
+  readonly height: number
+}
+
+const emptyTexts: Readonly<Record<Filter, string>> = {
+  all: 'Nothing yet. Open the shop and take something apart.',
+  solves: 'No solves yet. The score board hides somewhere in the shop.',
+  errors: 'No server errors. The shop holds, so far.',
+}
+
+/** The feed, newest first, under a line that names what is shown. */
+export function EventList({ events, filter, width, height }: EventListProps) {
+  const shown = events.filter((event) => passes(event, filter)).map((event, number) => ({ event, number }))
+  const latest = shown.slice(-Math.max(0, height - 1)).reverse()
+  return (
+    <Box flexDirection="column" width={width} height={height} overflow="hidden">
+      <Box justifyContent="space-between">
+        <Text bold>Feed</Text>
+        <Text dimColor>{`${filter} (${shown.length})`}</Text>
+      </Box>
+      {latest.length === 0 && <Text dimColor>{emptyTexts[filter]}</Text>}
+      {latest.map(({ event, number }) => (
+        <EventRow key={number} event={event} width={width} />
+      ))}
+    </Box>
+  )
+}
+
+export function passes(event: FeedEvent, filter: Filter): boolean {
+  if (filter === 'solves') return event.kind === 'solve' || event.kind === 'coding'
+  return filter === 'all' || event.kind === 'error'
+}
+
+function EventRow({ event, width }: { readonly event: FeedEvent; readonly width: number }) {
+  const { pulp, glyphs } = useLook()
+  const { time, mark, text, remark } = describeEvent(event, glyphs)
+  const remarkWidth = width < 76 ? 16 : 28
+  const textWidth = width - time.length - mark.length - remarkWidth - 4
+  return (
+    <Text wrap="truncate">
+      <Text dimColor>{time} </Text>
+      <Text color={pulp}>{mark} </Text>
+      {shorten(text, textWidth, glyphs).padEnd(textWidth)}
+      <Text dimColor>{`  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
+    </Text>
+  )
+}

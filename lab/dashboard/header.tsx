@@ -1,0 +1,59 @@
+import { Box, Text } from 'ink'
+import type { LabState } from './feed.js'
+import { formatTime } from './format-event.js'
+import { useLook } from './look.js'
+
+interface HeaderProps {
+  readonly state: LabState
+  readonly width: number
+  /** How others get in, e.g. `for a class: --host 0.0.0.0`. */
+  readonly invitation: string
+}
+
+/** Whose dashboard this is, where the shop is and how it does. */
+export function Header({ state, width, invitation }: HeaderProps) {
+  const { pulp } = useLook()
+  const { name, version, url } = state
+  const room = width - url.length - ' (o opens it)'.length - 2
+  return (
+    <Box flexDirection="column" width={width}>
+      <Box justifyContent="space-between">
+        <Text wrap="truncate">
+          <Text bold>{name.toUpperCase()}</Text>
+          <Text dimColor>{version && ` ${version}`}</Text>
+        </Text>
+        <Pulse state={state} />
+      </Box>
+      <Box justifyContent="space-between">
+        <Text wrap="truncate">
+          <Text bold color={pulp}>
+            {url}
+          </Text>
+          <Text dimColor> (o opens it)</Text>
+        </Text>
+        {invitation.length <= room && <Text dimColor>{invitation}</Text>}
+      </Box>
+    </Box>
+  )
+}
+
+function Pulse({ state: { connection, traffic } }: { readonly state: LabState }) {
+  const { pulp, leaf } = useLook()
+  if (connection.kind === 'away') return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
+  if (connection.kind === 'waiting') return <Text dimColor>waiting for an answer</Text>
+  if (traffic === undefined) return <Text color={leaf}>live</Text>
+  const { perSecond, errors } = traffic
+  return (
+    <Text>
+      {formatRate(perSecond).padStart(5)}
+      <Text dimColor> req/s </Text>
+      <Text color={errors > 0 ? pulp : undefined}>{String(errors).padStart(4)}</Text>
+      <Text dimColor>{errors === 1 ? ' error ' : ' errors'}</Text>
+    </Text>
+  )
+}
+
+/** One decimal for the slow, none for the fast. */
+function formatRate(perSecond: number): string {
+  return perSecond > 0 && perSecond < 10 ? perSecond.toFixed(1) : perSecond.toFixed(0)
+}

@@ -1,0 +1,82 @@
+import type { CodeKind } from '../challenges/continue-codes.js'
+import type { ContinueCodes } from './feed.js'
+import type { ChallengeProgress } from './progress.js'
+
+/** No lab, or nothing that speaks like one, answers at an address. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+  readonly kind = 'unreachable'
+}
+
+/** A running lab, asked over HTTP. Every call throws an {@link UnreachableError} when it is not there. */
+export interface LabClient {
+  readonly url: string
+  challenges(): Promise<ChallengeProgress[]>
+  /** Name and version as far as the lab tells them. */
+  identity(): Promise<{ name: string; version: string }>
+  codes(): Promise<ContinueCodes>
+  /** The lab's own words about it; undefined when it refuses the code. */
+  applyCode(kind: CodeKind, code: string): Promise<string | undefined>
+}
+
+const patience = 5000
+
+const codePaths: Readonly<Record<CodeKind, string>> = {
+  hacking: '/rest/continue-code',
+  findIt: '/rest/continue-code-findIt',
+  fixIt: '/rest/continue-code-fixIt',
+}
+
+/** Speaks with the lab at `url` (progress-and-ctf.md 4 and 6). */
+export function createLabClient(url: string): LabClient {
+  const code = async (kind: CodeKind) => (await readJson<{ continueCode?: string }>(url, codePaths[kind])).continueCode
+  return {
+    url,
+    async challenges() {
+      const { data } = await readJson<{ data?: unknown }>(url, '/api/Challenges')
+      if (!Array.isArray(data)) throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
+      return data as ChallengeProgress[]
+    },
+    async identity() {
+      const [{ version = '' }, { config }] = await Promise.all([
+        readJson<{ version?: string }>(url, '/rest/admin/application-version'),
+        readJson<{ config?: { application?: { name?: string } } }>(url, '/rest/admin/application-configuration'),
+      ])
+      return { name: config?.application?.name ?? 'Juice Lab', version }
+    },
+    async codes() {
+      const [hacking, findIt, fixIt] = await Promise.all([code('hacking'), code('findIt'), code('fixIt')])
+      return { hacking, findIt, fixIt }
+    },
+    async applyCode(kind, text) {
+      const response = await ask(url, `${codePaths[kind]}/apply/${encodeURIComponent(text)}`, 'PUT')
+      const body = await response.text()
+      if (response.status === 404) return undefined
+      return body === '' ? 'Accepted.' : ((JSON.parse(body) as { data?: string }).data ?? 'Accepted.')
+    },
+  }
+}
+
+async function readJson<Body>(url: string, path: string): Promise<Body> {
+  const response = await ask(url, path, 'GET')
+  try {
+    if (response.ok) return (await response.json()) as Body
+  } catch {
+    // Not JSON: told below, like any other unexpected answer.
+  }
+  throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
+}
+
+async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {
+  try {
+    return await fetch(url + path, { method, signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    throw new UnreachableError(`No lab answers at ${url} (${reasonOf(error)}).`, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, name } = error as { cause?: { code?: string; message?: string }; name?: string }
+  if (name === 'TimeoutError') return `silent for ${patience / 1000} seconds`
+  return cause?.code ?? cause?.message ?? String(error)
+}

@@ -1,0 +1,29 @@
+import { Box, Text } from 'ink'
+import type { ReactNode } from 'react'
+import { useLook } from './look.js'
+
+interface PanelProps {
+  readonly title: string
+  /** Outer width in cells; four of them are the frame and its margins. */
+  readonly width: number
+  readonly children: ReactNode
+}
+
+/** A frame with its title in the upper edge. */
+export function Panel({ title, width, children }: PanelProps) {
+  const { glyphs } = useLook()
+  const { topLeft, top, topRight } = glyphs.frame
+  const rest = top.repeat(Math.max(0, width - title.length - 5))
+  return (
+    <Box flexDirection="column" width={width}>
+      <Text>
+        <Text dimColor>{`${topLeft}${top} `}</Text>
+        {title}
+        <Text dimColor>{` ${rest}${topRight}`}</Text>
+      </Text>
+      <Box borderStyle={glyphs.frame} borderTop={false} borderDimColor paddingX={1} flexDirection="column">
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import { Box, Text } from 'ink'
+import { Bar } from './bar.js'
+import { percentOf, type Tally } from './progress.js'
+
+/** The bar over all challenges. */
+export function ProgressLine({ solved, width }: { readonly solved: Tally; readonly width: number }) {
+  const figures = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
+  return (
+    <Box justifyContent="space-between" width={width}>
+      <Text>Solved </Text>
+      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - figures.length - 1)} />
+      <Text bold> {figures}</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInput } from 'ink'
+import { useEffect, useState } from 'react'
+import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+import { codeNames } from './coding-panel.js'
+import { type Filter, filters } from './event-list.js'
+import type { LabState } from './feed.js'
+import type { KeyHint } from './key-line.js'
+
+/** What the keys set going; what a lab cannot do is left out. */
+export interface DashboardActions {
+  quit(): void
+  openBrowser(): void
+  /** Puts a text into the clipboard of whoever sits at the terminal. */
+  copy(text: string): void
+  showHints?(shown: boolean): void
+  reset?(what: { progress: boolean }): Promise<void>
+}
+
+type Question = 'copy' | 'reset'
+
+interface DashboardKeys {
+  readonly filter: Filter
+  /** What to tell right now; empty when there is nothing. */
+  readonly notice: string
+  readonly keys: readonly KeyHint[]
+}
+
+const noticeSeconds = 5
+
+const questions: Readonly<Record<Question, string>> = {
+  copy: 'Copy which continue code?',
+  reset: 'Restore the shop to how it was on the first day?',
+}
+
+/** Listens to the keyboard and keeps what only the view knows: filter, open question, passing notice. */
+export function useDashboardKeys(state: LabState, actions: DashboardActions): DashboardKeys {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [question, setQuestion] = useState<Question>()
+  const [notice, tell] = useNotice()
+
+  const copy = (kind: CodeKind) => {
+    const code = state.codes[kind]
+    if (code === undefined) return tell(`There is no ${codeNames[kind]} code before the first success.`)
+    actions.copy(code)
+    tell(`The ${codeNames[kind]} code is copied. (Clipboard empty? Then: juice-lab code show)`)
+  }
+  const reset = (progress: boolean) => {
+    tell('Restoring...')
+    actions.reset?.({ progress }).then(
+      () => tell(progress ? 'The shop and the progress start anew.' : 'The shop is restored, the progress kept.'),
+      (error: unknown) => tell(`That failed: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }
+  const answer = (input: string) => {
+    setQuestion(undefined)
+    const kind = codeKinds[Number(input) - 1]
+    if (question === 'copy' && kind) copy(kind)
+    if (question === 'reset' && (input === 'y' || input === 'p')) reset(input === 'p')
+  }
+  const press: Readonly<Record<string, () => void>> = {
+    q: actions.quit,
+    o: () => {
+      actions.openBrowser()
+      tell(`Opening ${state.url}`)
+    },
+    c: () => setQuestion('copy'),
+    1: () => copy('hacking'),
+    2: () => copy('findIt'),
+    3: () => copy('fixIt'),
+    f: () => setFilter(filters[(filters.indexOf(filter) + 1) % filters.length] ?? 'all'),
+    h: () => {
+      const shown = !state.hintsShown
+      actions.showHints?.(shown)
+      if (actions.showHints) tell(shown ? 'Hints are on.' : 'Hints are off for everybody.')
+    },
+    r: () => actions.reset && setQuestion('reset'),
+  }
+
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') actions.quit()
+    else if (question) answer(input.toLowerCase())
+    else press[input.toLowerCase()]?.()
+  })
+  return { filter, notice: question ? questions[question] : notice, keys: listKeys(question, filter, state, actions) }
+}
+
+/** A notice that goes away by itself. */
+function useNotice(): readonly [string, (text: string) => void] {
+  const [notice, setNotice] = useState({ text: '' })
+  useEffect(() => {
+    if (notice.text === '') return
+    const timer = setTimeout(() => setNotice({ text: '' }), noticeSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return [notice.text, (text) => setNotice({ text })]
+}
+
+function listKeys(
+  question: Question | undefined,
+  filter: Filter,
+  { hintsShown }: LabState,
+  actions: DashboardActions,
+): KeyHint[] {
+  if (question === 'copy')
+    return [...codeKinds.map((kind, index) => hint(String(index + 1), codeNames[kind])), hint('esc', 'none')]
+  if (question === 'reset')
+    return [hint('y', 'yes, keep progress', 'yes'), hint('p', 'yes, progress too', 'progress too'), hint('n', 'no')]
+  return [
+    hint('o', 'open'),
+    hint('c', 'copy code', 'copy'),
+    ...(actions.showHints ? [hint('h', hintsShown ? 'hints off' : 'hints on', 'hints')] : []),
+    hint('f', `filter (${filter})`, 'filter'),
+    ...(actions.reset ? [hint('r', 'reset')] : []),
+    hint('q', 'quit'),
+  ]
+}
+
+function hint(key: string, text: string, short = text): KeyHint {
+  return { key, text, short }
+}

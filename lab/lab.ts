@@ -1,0 +1,35 @@
+import type { Accounts } from './accounts/accounts.js'
+import type { Challenges } from './challenges/challenges.js'
+import type { Community } from './community/community.js'
+import type { FactBus } from './facts/bus.js'
+import type { Clock } from './facts/clock.js'
+import type { Journal } from './facts/journal.js'
+import type { LabDisk } from './lab-disk.js'
+import type { LabOptions, ShopConfig } from './options.js'
+import type { Resources } from './resources/resources.js'
+import type { Shop } from './shop/shop.js'
+import type { Store } from './store/types.js'
+
+/** One shop with its attackers' toys: everything a request, a command or a listener may use. */
+export interface Lab {
+  readonly options: LabOptions
+  /** The reference's configuration shape (progress-and-ctf.md 12), defaults and profile merged. */
+  readonly config: ShopConfig
+  /** The reply of `/rest/admin/application-configuration`, written once. */
+  readonly configurationText: string
+  readonly version: string
+  readonly clock: Clock
+  readonly facts: FactBus
+  readonly journal: Journal
+  readonly store: Store
+  readonly disk: LabDisk
+  readonly accounts: Accounts
+  readonly shop: Shop
+  readonly community: Community
+  readonly challenges: Challenges
+  readonly resources: Resources
+  /** Restores the shop's rows to the seeds; progress survives unless `progress` is true. */
+  reset(what: { progress: boolean }): Promise<void>
+  /** Saves everything and frees what the lab holds. */
+  close(): Promise<void>
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ConfigError, loadShopConfig } from './load-config.js'
+import { describeIssues } from './options/schema-problems.js'
+import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
+
+export { type ShopConfig, shopConfigSchema, themes } from './options/shop-config.js'
+
+/** What attacker input may do when a hazard is open; a weakness asks for its own. */
+export const hazards = [
+  'code-execution',
+  'markup',
+  'external-entities',
+  'file-write',
+  'file-read',
+  'outbound-requests',
+  'resource-exhaustion',
+] as const
+
+export type Hazard = (typeof hazards)[number]
+
+/** Key of the flags when none is given (progress-and-ctf.md 7). */
+export const shippedCtfKey = 'TRwzkRJnHOTckssAeyJbysWgP!Qc2T'
+
+const open = z.boolean().default(true)
+const hazardShape = Object.fromEntries(hazards.map((hazard) => [hazard, open])) as Record<Hazard, typeof open>
+
+/** Everything that can be configured about one lab. */
+export const labOptionsSchema = z.object({
+  config: z.custom<ShopConfig>(
+    (value) => shopConfigSchema.safeParse(value).success,
+    'is not a whole shop configuration',
+  ),
+  /** Name of the bundled profile, or path of the file, that `config` was made with. */
+  profile: z.string().default('default'),
+  /** Folder with profiles of the operator's own. */
+  profileDirectory: z.string().optional(),
+  /** 0 takes any free port. */
+  port: z.number().int().min(0).max(65535).default(3000),
+  host: z.string().min(1).default('127.0.0.1'),
+  /** Prefix of the server's own redirects. */
+  basePath: z.string().default(''),
+  /** Folder that keeps the lab; null keeps it in memory. */
+  dataDirectory: z.string().nullable().default(null),
+  hazards: z.object(hazardShape).prefault({}),
+  /** Secret that flags are made with. */
+  ctfKey: z
+    .string()
+    .min(1)
+    .default(() => process.env.CTF_KEY || shippedCtfKey),
+  /** URL that hears of each solve. */
+  solutionsWebhook: z.string().nullable().default(null),
+})
+
+export type LabOptions = z.infer<typeof labOptionsSchema>
+
+/** What a caller may say; the rest is default. */
+export type LabOptionsInput = Partial<z.input<typeof labOptionsSchema>>
+
+/**
+ * The options of one lab, parsed once at the door. Without a `config` the one of `profile` is loaded; port and base path
+ * default to what it says. Throws a {@link ConfigError}.
+ */
+export function parseLabOptions(input: LabOptionsInput = {}): LabOptions {
+  const config = input.config ?? loadShopConfig(input.profile, input.profileDirectory).config
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const { port, basePath } = config.server ?? {}
+  const { data, error } = labOptionsSchema.safeParse({ port, basePath, ...said, config })
+  if (error) throw new ConfigError('The options of the lab', describeIssues(error.issues))
+  return data
+}

@@ -1,0 +1,27 @@
+/** One thing that is wrong with a configuration; `remedy` tells what to try. */
+export interface ConfigProblem {
+  readonly message: string
+  readonly remedy: string
+  /** Dotted path of the key, e.g. `products.3.price`. */
+  readonly key?: string
+  /** Counted from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+function describeProblem(file: string, { message, remedy, line, column }: ConfigProblem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':')
+  return `${place}: ${message} ${remedy}`
+}
+
+/** A configuration that cannot be used; the message has one line per problem: file, line where known, key, what to try. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly kind = 'config'
+  constructor(
+    readonly file: string,
+    readonly problems: readonly ConfigProblem[],
+  ) {
+    super(problems.map((problem) => describeProblem(file, problem)).join('\n'))
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { memorySchema, productSchema } from './catalogue-config.js'
+
+/** Colour themes by name (progress-and-ctf.md 12). */
+export const themes = [
+  'bluegrey-lightgreen',
+  'blue-lightblue',
+  'deeppurple-amber',
+  'indigo-pink',
+  'pink-bluegrey',
+  'purple-green',
+  'deeporange-indigo',
+  'lime-green',
+  'neon-fire',
+] as const
+
+const link = z.string().nullish()
+
+const chatBot = z.strictObject({
+  name: z.string(),
+  avatar: z.string(),
+  /** `<customer-name>` and `<bot-name>` are filled in. */
+  greeting: z.string(),
+  defaultResponse: z.string(),
+  /** File or URL. */
+  trainingData: z.string(),
+  model: z.string(),
+  /** Base URL of an OpenAI-compatible service; never part of the public configuration. */
+  llmApiUrl: z.string(),
+  llmMaxRetries: z.number(),
+  sampleQuestions: z.array(z.string()),
+})
+
+const social = z.strictObject({
+  blueSkyUrl: link,
+  mastodonUrl: link,
+  twitterUrl: link,
+  facebookUrl: link,
+  slackUrl: link,
+  redditUrl: link,
+  pressKitUrl: link,
+  nftUrl: link,
+  questionnaireUrl: link,
+})
+
+const application = z.strictObject({
+  domain: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  favicon: z.string(),
+  theme: z.enum(themes),
+  showVersionNumber: z.boolean(),
+  showGitHubLinks: z.boolean(),
+  localBackupEnabled: z.boolean(),
+  numberOfRandomFakeUsers: z.number(),
+  altcoinName: z.string(),
+  privacyContactEmail: z.string().nullish(),
+  customMetricsPrefix: z.string(),
+  chatBot,
+  social,
+  recyclePage: z.strictObject({ topProductImage: z.string(), bottomProductImage: z.string() }),
+  welcomeBanner: z.strictObject({ showOnFirstStart: z.boolean(), title: z.string(), message: z.string() }),
+  cookieConsent: z.strictObject({
+    message: z.string(),
+    dismissText: z.string(),
+    linkText: z.string(),
+    linkUrl: z.string(),
+  }),
+  securityTxt: z.strictObject({
+    contact: z.string(),
+    encryption: z.string(),
+    acknowledgements: z.string(),
+    hiring: z.string(),
+    /** Path below `server.baseUrl`. */
+    csaf: z.string(),
+  }),
+  promotion: z.strictObject({ video: z.string(), subtitles: z.string() }),
+  easterEggPlanet: z.strictObject({ name: z.string(), overlayMap: z.string() }),
+  googleOauth: z.strictObject({
+    clientId: z.string(),
+    authorizedRedirects: z.array(z.strictObject({ uri: z.string(), proxy: z.string().optional() })),
+  }),
+})
+
+const challenges = z.strictObject({
+  showSolvedNotifications: z.boolean(),
+  showHints: z.boolean(),
+  showMitigations: z.boolean(),
+  showFeedbackButtons: z.boolean(),
+  codingChallengesEnabled: z.enum(['never', 'solved', 'always']),
+  restrictToTutorialsFirst: z.boolean(),
+  overwriteUrlForProductTamperingChallenge: z.string(),
+  overwriteUrlForCsrfChallenge: z.string(),
+  xssBonusPayload: z.string(),
+  safetyMode: z.enum(['enabled', 'disabled', 'auto']),
+  csafHashValue: z.string(),
+  metricsIgnoredUserAgents: z.array(z.string()),
+})
+
+const ctf = z.strictObject({
+  showFlagsInNotifications: z.boolean(),
+  showCountryDetailsInNotifications: z.enum(['none', 'name', 'flag', 'both']),
+  countryMapping: z.record(z.string(), z.strictObject({ name: z.string(), code: z.string() })).nullish(),
+  systemWideNotifications: z.strictObject({
+    url: z.string().nullish(),
+    pollFrequencySeconds: z.number().nullish(),
+  }),
+})
+
+/** The shop's configuration in the reference's shape (progress-and-ctf.md 12), defaults already merged in. */
+export const shopConfigSchema = z.strictObject({
+  server: z.strictObject({ port: z.number(), basePath: z.string(), baseUrl: z.string() }),
+  application,
+  challenges,
+  hackingInstructor: z.strictObject({
+    isEnabled: z.boolean(),
+    avatarImage: z.string(),
+    hintPlaybackSpeed: z.enum(['faster', 'fast', 'normal', 'slow', 'slower']),
+  }),
+  products: z.array(productSchema),
+  memories: z.array(memorySchema),
+  ctf,
+})
+
+export type ShopConfig = z.infer<typeof shopConfigSchema>

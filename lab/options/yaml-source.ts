@@ -1,0 +1,87 @@
+import {
+  CORE_SCHEMA,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  loadAll,
+  mergeTag,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml'
+import { ConfigError } from './config-error.js'
+
+/** YAML as the operator wrote it: what it says, and where. */
+export interface YamlSource {
+  readonly file: string
+  /** The first document; undefined when the file is empty. */
+  readonly content: unknown
+  /** Line (from 1) of a key such as `['products', 3, 'price']`, or of its nearest ancestor; undefined if none is there. */
+  lineOf(path: readonly PropertyKey[]): number | undefined
+}
+
+/** Parses YAML 1.2 (with `<<` merging); throws a {@link ConfigError} with line and column when it cannot be read. */
+export function parseYaml(file: string, text: string): YamlSource {
+  const content = readContent(file, text)
+  const places = new Map<string, number>()
+  collectPlaces(text, parseEvents(text, {}), places)
+  return { file, content, lineOf: (path) => findLine(text, places, path.map(String)) }
+}
+
+function readContent(file: string, text: string): unknown {
+  try {
+    return loadAll(text, { schema: CORE_SCHEMA.withTags(mergeTag) })[0]
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const at = error.mark && { line: error.mark.line + 1, column: error.mark.column + 1 }
+    const remedy = 'Check indentation, quotes and colons there.'
+    throw new ConfigError(file, [{ message: `This is not readable YAML: ${error.reason}.`, remedy, ...at }])
+  }
+}
+
+function findLine(text: string, places: ReadonlyMap<string, number>, path: readonly string[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const offset = places.get(path.slice(0, length).join('\0'))
+    if (offset !== undefined) return text.slice(0, offset).split('\n').length
+  }
+  return undefined
+}
+
+/** Walks the parser's events and notes the offset at which every key (or list item) begins. */
+function collectPlaces(text: string, events: readonly Event[], places: Map<string, number>): void {
+  let next = 0
+
+  function visitNode(path: readonly string[]): void {
+    const event = events[next++]
+    if (event?.type === EVENT_ID.MAPPING) visitMapping(path)
+    else if (event?.type === EVENT_ID.SEQUENCE) visitSequence(path)
+  }
+
+  function visitMapping(path: readonly string[]): void {
+    while (events[next]?.type !== EVENT_ID.POP) {
+      const key = events[next]
+      const name = key?.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : ''
+      const child = [...path, name]
+      if (key?.type === EVENT_ID.SCALAR) places.set(child.join('\0'), key.valueStart)
+      visitNode([])
+      visitNode(child)
+    }
+    next++
+  }
+
+  function visitSequence(path: readonly string[]): void {
+    for (let index = 0; events[next]?.type !== EVENT_ID.POP; index++) {
+      const child = [...path, String(index)]
+      places.set(child.join('\0'), startOf(events[next]))
+      visitNode(child)
+    }
+    next++
+  }
+
+  if (events[next++]?.type === EVENT_ID.DOCUMENT) visitNode([])
+}
+
+function startOf(event: Event | undefined): number {
+  if (event?.type === EVENT_ID.SCALAR) return event.valueStart
+  if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) return event.start
+  return event?.type === EVENT_ID.ALIAS ? event.anchorStart : 0
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  const file = join(folder, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
+}
+
+function findPackage(folder: string): { root: string; version: string } {
+  const manifest = readManifest(folder)
+  if (manifest?.name === 'juice-lab') return { root: folder, version: manifest.version ?? '' }
+  const parent = dirname(folder)
+  if (parent === folder)
+    throw new Error('The folder of the juice-lab package was not found. Install the package again.')
+  return findPackage(parent)
+}
+
+const found = findPackage(dirname(fileURLToPath(import.meta.url)))
+
+/** Absolute path of the folder that holds this package's `package.json`, from the sources as well as from the build. */
+export const packageRoot: string = found.root
+
+/** Version in this package's `package.json`. */
+export const packageVersion: string = found.version

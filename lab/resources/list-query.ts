@@ -1,0 +1,107 @@
+import type { Column, Row, TableDefinition } from '../store/types.js'
+import { ResourceError } from './resource-error.js'
+
+/** The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (accounts.md 4.2). */
+export function applyListQuery<R extends Row>(
+  rows: readonly R[],
+  definition: TableDefinition,
+  query: URLSearchParams,
+): R[] {
+  refuseUnknownScope(query)
+  const tests = [...new Set(query.keys())].flatMap((name) => {
+    refuseDottedName(name)
+    const column = definition.columns.find((candidate) => candidate.name === name)
+    return column ? [equals(column, query.getAll(name))] : []
+  })
+  const text = query.get('q')
+  if (text) tests.push(containsText(definition, text))
+  const found = rows.filter((row) => tests.every((test) => test(row)))
+  return found.sort(compareBy(definition, query.get('sort'))).slice(offsetOf(query))
+}
+
+type Test = (row: Row) => boolean
+
+function refuseUnknownScope(query: URLSearchParams): void {
+  const scope = query.get('scope')
+  if (scope) throw new ResourceError('internal', 'internal error', [`Invalid scope ${scope} called.`])
+}
+
+function refuseDottedName(name: string): void {
+  if (name.includes('.'))
+    throw new ResourceError('internal', 'internal error', [`SQLITE_ERROR: no such column: ${name}`])
+}
+
+function equals(column: Column, values: readonly string[]): Test {
+  const wanted = new Set(values.flatMap((value) => readOperand(column, value)).map(String))
+  const acceptsNull = wanted.has('null')
+  return (row) => {
+    const value = (row as unknown as Record<string, unknown>)[column.name]
+    if (value === null || value === undefined) return acceptsNull
+    return wanted.has(String(value))
+  }
+}
+
+/** JSON where it parses, except that a text column keeps numbers as they were typed; an object matches nothing. */
+function readOperand(column: Column, text: string): unknown[] {
+  const parsed = parseJson(text)
+  if (Array.isArray(parsed)) return parsed.filter((value) => typeof value !== 'object')
+  if (parsed === undefined || (column.type === 'text' && typeof parsed === 'number')) return [text]
+  if (column.type === 'boolean' && typeof parsed === 'number') return [parsed === 1]
+  return typeof parsed === 'object' && parsed !== null ? [] : [parsed]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function containsText(definition: TableDefinition, text: string): Test {
+  const columns = definition.columns.filter((column) => column.type === 'text')
+  const wanted = text.toLowerCase()
+  return (row) =>
+    columns.some((column) => {
+      const value = (row as unknown as Record<string, unknown>)[column.name]
+      return value !== null && value !== undefined && String(value).toLowerCase().includes(wanted)
+    })
+}
+
+function compareBy(definition: TableDefinition, sort: string | null): (one: Row, other: Row) => number {
+  if (sort === null) return () => 0
+  const keys = sort.split(',').map((key) => ({ name: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 }))
+  const unknown = keys.filter((key) => !definition.columns.some((column) => column.name === key.name))
+  if (unknown.length > 0)
+    throw new ResourceError(
+      'bad-request',
+      'Sorting not allowed on given attributes',
+      unknown.map((key) => key.name),
+    )
+  return (one, other) => {
+    for (const { name, sign } of keys) {
+      const order = compareValues(Reflect.get(one, name), Reflect.get(other, name))
+      if (order !== 0) return order * sign
+    }
+    return 0
+  }
+}
+
+/** SQLite's order: nothing before numbers, numbers before texts, texts by code point. */
+function compareValues(one: unknown, other: unknown): number {
+  const [rank, otherRank] = [rankOf(one), rankOf(other)]
+  if (rank !== otherRank) return rank - otherRank
+  if (rank === 0) return 0
+  return (one as string) < (other as string) ? -1 : (one as string) > (other as string) ? 1 : 0
+}
+
+function rankOf(value: unknown): number {
+  if (value === null || value === undefined) return 0
+  return typeof value === 'string' ? 2 : 1
+}
+
+function offsetOf(query: URLSearchParams): number {
+  const [offset, page, count] = ['offset', 'page', 'count'].map((name) => Number(query.get(name)))
+  if (offset) return Math.max(0, offset)
+  return page && count ? Math.max(0, page * count) : 0
+}

@@ -1,0 +1,105 @@
+import type { Row, Store, Table } from '../store/types.js'
+import { StoreError } from '../store/types.js'
+import { applyListQuery } from './list-query.js'
+import { ResourceError } from './resource-error.js'
+import { type Resource, type ResourceName, resourceTable } from './resource-table.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How a room wants the values of one of its tables to be stored (accounts.md 4.6). */
+export type Setter = (values: Values) => Values
+
+export interface Resources {
+  find(name: string): Resource | undefined
+  /** A resource that is known to exist. */
+  named(name: ResourceName): Resource
+  /** The JSON text of a list reply's `data`; the same query is written out once until something changes. */
+  list(resource: Resource, query: URLSearchParams): string
+  read(resource: Resource, id: string): Values
+  create(resource: Resource, values: Values): Values
+  update(resource: Resource, id: string, values: Values): Values
+  remove(resource: Resource, id: string): void
+}
+
+interface Parts {
+  store: Store
+  setters: Readonly<Record<string, Setter>>
+  /** Stands in for a table's rows where a room shows more than it stores. */
+  views: Readonly<Record<string, () => readonly Row[]>>
+}
+
+/** List texts a lab keeps written out before it starts over. */
+const keptTexts = 50
+
+/** The generated `/api` resources over the store. All operations throw a ResourceError. */
+export function createResources({ store, setters, views }: Parts): Resources {
+  const texts = new Map<string, string>()
+  let textsVersion = -1
+  const tableOf = (resource: Resource) =>
+    (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
+  const byName = new Map(resourceTable.map((resource) => [resource.name.toLowerCase(), resource]))
+
+  function writeList(resource: Resource, query: URLSearchParams): string {
+    const table = tableOf(resource)
+    const rows = applyListQuery((views[resource.name] ?? table.live)(), table.definition, query)
+    return JSON.stringify(rows.map((row) => show(resource, row)))
+  }
+
+  return {
+    find: (name) => byName.get(name.toLowerCase()),
+    named: (name) => byName.get(name.toLowerCase()) as Resource,
+
+    list(resource, query) {
+      if (textsVersion !== store.version || texts.size > keptTexts) texts.clear()
+      textsVersion = store.version
+      const key = `${resource.name}?${query}`
+      const text = texts.get(key) ?? writeList(resource, query)
+      texts.set(key, text)
+      return text
+    },
+
+    read: (resource, id) => show(resource, findRow(tableOf(resource), id)),
+
+    create: (resource, values) =>
+      show(
+        resource,
+        translateErrors(() => tableOf(resource).insert(prepare(resource, values))),
+      ),
+
+    update(resource, id, values) {
+      const { id: rowId } = findRow(tableOf(resource), id)
+      const changed = translateErrors(() => tableOf(resource).update(rowId, prepare(resource, values)))
+      return show(resource, changed as Row)
+    },
+
+    remove(resource, id) {
+      translateErrors(() => tableOf(resource).remove(findRow(tableOf(resource), id).id))
+    },
+  }
+
+  function prepare(resource: Resource, values: Values): Partial<Row> {
+    return (setters[resource.name]?.(values) ?? values) as Partial<Row>
+  }
+}
+
+function findRow(table: Table, id: string): Row {
+  const row = table.find(Number(id))
+  if (row === undefined) throw new ResourceError('not-found', 'Not Found')
+  return row
+}
+
+function show(resource: Resource, row: Row): Values {
+  const { hidden } = resource
+  if (hidden === undefined) return row as unknown as Values
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
+}
+
+function translateErrors<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (error.kind === 'validation') throw new ResourceError('bad-request', error.message, error.errors)
+    throw new ResourceError('internal', 'internal error', [error.message])
+  }
+}

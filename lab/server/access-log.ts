@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express'
+import morgan from 'morgan'
+import { createStream } from 'rotating-file-stream'
+import type { LabDisk } from '../lab-disk.js'
+
+/** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day, two kept. */
+export function logAccess(disk: LabDisk): { middleware: RequestHandler; close(): void } {
+  const nameOf = (time: number | Date | null) =>
+    `access.log.${(time === null ? new Date() : new Date(time)).toISOString().slice(0, 10)}`
+  const stream = createStream(nameOf, {
+    path: disk.path('logs'),
+    interval: '1d',
+    intervalBoundary: true,
+    immutable: true,
+    maxFiles: 2,
+    history: 'audit.json',
+  })
+  // A full disk must not take the shop down with it.
+  stream.on('error', () => {})
+  return { middleware: morgan('combined', { stream }), close: () => void stream.end() }
+}

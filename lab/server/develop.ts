@@ -1,0 +1,28 @@
+import type { ServerBuild } from '@remix-run/server-runtime'
+import { createLab } from '../create-lab.js'
+import { servePages } from './pages.js'
+import { startServer } from './start-server.js'
+
+/** Serves a lab in memory with the pages as Vite builds them on each change (`npm run dev`). */
+async function develop(): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true } })
+  const lab = await createLab({}, { onWarning: console.warn })
+  const { url } = await startServer(lab, {
+    port: Number(process.env.PORT ?? 3000),
+    host: '127.0.0.1',
+    pages: (request, response, next) => {
+      vite.middlewares(request, response, async () => {
+        try {
+          const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+          servePages(lab, build, 'development')(request, response, next)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  })
+  console.log(`Juice Lab is under development at ${url}`)
+}
+
+await develop()

@@ -1,0 +1,108 @@
+import { encode } from 'html-entities'
+import { packageRoot } from '../package-root.js'
+
+/** An error as every visitor gets to see it. */
+export interface ErrorPage {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+type Format = 'html' | 'json' | 'text'
+
+/** Errors may carry a status and further fields of their own, which the JSON form shows. */
+type ReportedError = Error & { readonly status?: unknown; readonly statusCode?: unknown }
+
+/** What the reference prints behind its name; scripts look for it (files-and-surfaces.md 2.1). */
+const engine = 'Express ^4.22.1'
+
+/**
+ * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts, stack included (files-and-surfaces.md 2.1).
+ * `statusSoFar` is what the response carried when the error came up.
+ */
+export function renderErrorPage(
+  error: ReportedError,
+  accept: string | null,
+  applicationName: string,
+  statusSoFar = 200,
+): ErrorPage {
+  const status = statusOf(error, statusSoFar)
+  const format = negotiate(accept)
+  if (format === 'json') return { status, contentType: 'application/json', body: writeJson(error) }
+  if (format === 'text')
+    return { status, contentType: 'text/plain; charset=utf-8', body: stackOf(error) || titleOf(error) }
+  return { status, contentType: 'text/html; charset=utf-8', body: writeHtml(error, status, applicationName) }
+}
+
+function statusOf(error: ReportedError, statusSoFar: number): number {
+  const own = Number(error.status ?? error.statusCode)
+  if (own >= 400 && own < 600) return own
+  return statusSoFar >= 400 ? statusSoFar : 500
+}
+
+/** HTML wins for browsers, `*​/*` and nothing at all; JSON where it is named before a wildcard. */
+function negotiate(accept: string | null): Format {
+  if (!accept) return 'html'
+  const weighted = accept.split(',').map((part, position) => {
+    const [type = '', ...parameters] = part.trim().split(';')
+    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1)
+    return { type: type.toLowerCase(), quality, position }
+  })
+  weighted.sort((one, other) => other.quality - one.quality || one.position - other.position)
+  for (const { type } of weighted) {
+    if (type === 'text/html' || type === '*/*' || type === 'text/*') return 'html'
+    if (type === 'application/json') return 'json'
+    if (type === 'text/plain') return 'text'
+  }
+  return 'text'
+}
+
+function writeJson(error: ReportedError): string {
+  const stack = stackOf(error)
+  const { name: _name, ...own } = { ...error } as Record<string, unknown>
+  const named = Object.hasOwn(error, 'name') ? { name: error.name } : {}
+  return JSON.stringify({ error: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own } }, null, 2)
+}
+
+function writeHtml(error: ReportedError, status: number, applicationName: string): string {
+  const title = encode(titleOf(error))
+  const frames = stackOf(error)
+    .split('\n')
+    .slice(1)
+    .map((line) => `<li>${encode(line)}</li>`)
+    .join('')
+  return `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { margin: 0; padding: 8vh 6vw; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fffbf4, #101613); color: light-dark(#1d2a24, #f4efe4); }
+      h1 { font-size: 1rem; font-weight: 500; opacity: .75; }
+      h2 { font-size: 1.7rem; font-weight: 600; overflow-wrap: anywhere; }
+      h2 em { color: light-dark(#a3195b, #ff8fc0); font-style: normal; margin-right: .4em; }
+      ul { list-style: none; padding: 0; font: 13px/1.7 ui-monospace, monospace; overflow-wrap: anywhere; opacity: .8; }
+    </style>
+  </head>
+  <body>
+    <h1>${encode(applicationName)} (${engine})</h1>
+    <h2><em>${status}</em> ${title}</h2>
+    <ul id="stacktrace">${frames}</ul>
+  </body>
+</html>
+`
+}
+
+function titleOf(error: Error): string {
+  return error.message ? `${error.name}: ${error.message}` : error.name
+}
+
+/** The stack as the simulated machine would print it: where the package really lies is nobody's business. */
+function stackOf(error: Error): string {
+  const lines = (error.stack ?? '')
+    .replaceAll(`file://${packageRoot}`, packageRoot)
+    .replaceAll(packageRoot, '/juice-lab')
+  return lines
+}

@@ -1,0 +1,22 @@
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+
+/** Lets every origin in and answers every preflight with 204 (files-and-surfaces.md 1.1). */
+export const allowAllOrigins: () => RequestHandler = () => cors()
+
+/** The headers of files-and-surfaces.md 1.2. */
+export function setShopHeaders(hiring: string): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+    response.setHeader('Feature-Policy', "payment 'self'")
+    response.setHeader('X-Recruiting', hiring)
+    next()
+  }
+}
+
+/** Makes one slash of every run of them, query included. */
+export const collapseSlashes: RequestHandler = (request, _response, next) => {
+  if (request.url.includes('//')) request.url = request.url.replace(/\/{2,}/g, '/')
+  next()
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+import type { RequestHandler } from 'express'
+
+/**
+ * Refuses requests whose Host header names somebody else's domain, so that a web page in another tab cannot reach the lab by
+ * DNS rebinding. Addresses and names without a dot (container services, this computer) pass.
+ */
+export function guardHost(listeningHost: string): RequestHandler {
+  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase()])
+  return (request, response, next) => {
+    const name = hostNameOf(request.headers.host)
+    if (isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)) return next()
+    response
+      .status(403)
+      .type('text')
+      .send(
+        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --host ${name}.\n`,
+      )
+  }
+}
+
+function hostNameOf(header: string | undefined): string {
+  const name = (header ?? '').toLowerCase().replace(/:\d+$/, '')
+  return name.startsWith('[') ? name.slice(1, -1) : name
+}

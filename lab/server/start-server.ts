@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/server-runtime'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Lab } from '../lab.js'
+import { packageRoot } from '../package-root.js'
+import { logAccess } from './access-log.js'
+import { renderErrorPage } from './error-page.js'
+import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
+import { guardHost } from './host-guard.js'
+import { servePages } from './pages.js'
+import { serveFiles } from './served-files.js'
+import { openSockets } from './sockets.js'
+
+export type { Traffic } from './traffic.js'
+
+import { meterTraffic, type Traffic } from './traffic.js'
+
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly traffic: Traffic
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  readonly port: number
+  readonly host: string
+  /** Takes the place of the built client and server, for development. */
+  readonly pages?: RequestHandler
+}
+
+/** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
+export async function startServer(lab: Lab, { port, host, pages }: ServerOptions): Promise<RunningServer> {
+  const { traffic, middleware: meter } = meterTraffic()
+  const log = logAccess(lab.disk)
+  const app = layPipeline(lab, host, [meter, log.middleware], pages ?? (await loadPages(lab)))
+  const http = createServer(app)
+  http.listen(port, host)
+  await once(http, 'listening')
+  const sockets = openSockets(http, lab)
+  const bound = (http.address() as AddressInfo).port
+  return {
+    url: `http://${urlHost(host)}:${bound}`,
+    port: bound,
+    traffic,
+    async close() {
+      http.closeAllConnections()
+      await sockets.close()
+      log.close()
+    },
+  }
+}
+
+/** The way of a request, in the order of files-and-surfaces.md 1.1. */
+function layPipeline(lab: Lab, host: string, watchers: RequestHandler[], pages: RequestHandler): Express {
+  const app = express().disable('x-powered-by').disable('etag')
+  app.use(guardHost(host), ...watchers, compression(), allowAllOrigins())
+  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(serveFiles(lab, join(packageRoot, 'build', 'client')))
+  app.use(pages)
+  app.use(showError(lab))
+  return app
+}
+
+function showError(lab: Lab): ErrorRequestHandler {
+  return (error: Error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    lab.facts.emit('request.failed', { status: response.statusCode, error }).then(() => {
+      const page = renderErrorPage(
+        error,
+        request.headers.accept ?? null,
+        lab.config.application.name,
+        response.statusCode,
+      )
+      response.status(page.status).setHeader('Content-Type', page.contentType).end(page.body)
+    }, next)
+  }
+}
+
+async function loadPages(lab: Lab): Promise<RequestHandler> {
+  const file = join(packageRoot, 'build', 'server', 'index.js')
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  return servePages(lab, build, 'production')
+}
+
+function urlHost(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

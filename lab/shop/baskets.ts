@@ -1,0 +1,128 @@
+import type { Session } from '../accounts/sessions.js'
+import type { FactBus } from '../facts/bus.js'
+import type { Resources } from '../resources/resources.js'
+import type { Basket, BasketItem, Product } from '../store/schema.js'
+import { type Store, StoreError } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+export interface FilledBasket extends Basket {
+  readonly Products: readonly (Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> })[]
+}
+
+/** Why a basket line is refused; the texts are those of commerce.md 3.2 and 3.3. */
+export class BasketRefusal extends Error {
+  override readonly name = 'Error'
+  constructor(
+    readonly kind: 'foreign-basket' | 'over-limit' | 'out-of-stock' | 'unknown-product' | 'unknown-item' | 'duplicate',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Who is filling a basket. */
+export interface Shopper {
+  readonly session: Session | undefined
+  readonly isDeluxe: boolean
+}
+
+export interface Baskets {
+  /** A basket with its products; null when there is none of that id (commerce.md 3.1). */
+  view(id: string, shopper: Shopper): Promise<FilledBasket | null>
+  /** Puts a line into a basket, from the text of the request body (commerce.md 3.2); throws a BasketRefusal or StoreError. */
+  addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<BasketItem>
+  /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
+  changeItem(
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+    shopper: Shopper,
+  ): Promise<Readonly<Record<string, unknown>>>
+}
+
+interface BasketParts {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+  resources: Resources
+}
+
+export function createBaskets(parts: BasketParts): Baskets {
+  const { store, facts, weaknesses, resources } = parts
+  return {
+    async view(id, { session }) {
+      await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
+      const number = Number(id)
+      const basket = weaknesses.findBasket(store.table('Baskets'), number, session?.data.id as number | undefined)
+      return basket === undefined ? null : { ...basket, Products: fill(store, basket.id) }
+    },
+
+    async addItem(text, body, shopper) {
+      const { checked, stored } = weaknesses.readBasketItem(text)
+      if (isOtherBasket(checked.BasketId, shopper.session?.bid))
+        throw new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
+      checkQuantity(store, body.ProductId, body.quantity, shopper)
+      await facts.emit('basket.itemWritten', {
+        basketId: stored.BasketId,
+        sessionBasketId: shopper.session?.bid,
+      })
+      const { ProductId, BasketId, quantity } = stored
+      return insertItem(store, { ProductId, BasketId, quantity } as Partial<BasketItem>)
+    },
+
+    async changeItem(id, body, shopper) {
+      if (body.BasketId !== undefined)
+        await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: shopper.session?.bid })
+      if (body.quantity) {
+        const item = store.table('BasketItems').find(Number(id))
+        if (item === undefined) throw new BasketRefusal('unknown-item', 'No such item found!')
+        checkQuantity(store, item.ProductId, body.quantity, shopper)
+      }
+      return resources.update(resources.named('BasketItems'), id, body)
+    },
+  }
+}
+
+function fill(store: Store, basketId: number): FilledBasket['Products'] {
+  const products = new Map(
+    store
+      .table('Products')
+      .all()
+      .map((product) => [product.id, product]),
+  )
+  return store
+    .table('BasketItems')
+    .live()
+    .filter((item) => item.BasketId === basketId)
+    .flatMap((item) => {
+      const product = products.get(item.ProductId ?? 0)
+      return product === undefined ? [] : [{ ...product, BasketItem: item }]
+    })
+}
+
+function isOtherBasket(named: unknown, own: number | undefined): boolean {
+  return named !== undefined && named !== null && named !== '' && named !== 'undefined' && Number(named) !== own
+}
+
+/** Limit and stock of one request, in the order of commerce.md 3.3; nothing already in the basket counts. */
+function checkQuantity(store: Store, productId: unknown, quantity: unknown, shopper: Shopper): void {
+  const stock = store
+    .table('Quantities')
+    .live()
+    .find((row) => row.ProductId === Number(productId))
+  if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
+  const { limitPerUser } = stock
+  if (limitPerUser && limitPerUser < Number(quantity) && !shopper.isDeluxe)
+    throw new BasketRefusal('over-limit', `You can order only up to ${limitPerUser} items of this product.`)
+  if (!(Number(stock.quantity) >= Number(quantity)))
+    throw new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
+}
+
+function insertItem(store: Store, values: Partial<BasketItem>): BasketItem {
+  try {
+    return store.table('BasketItems').insert(values)
+  } catch (error) {
+    // A second line for the same product reaches the error page without a text of its own (commerce.md 3.2).
+    if (error instanceof StoreError && error.kind === 'validation') throw new BasketRefusal('duplicate', '')
+    throw error
+  }
+}

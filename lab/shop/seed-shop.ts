@@ -1,0 +1,134 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { SeededPeople } from '../accounts/seed-accounts.js'
+import { readShelf, type ShelfProduct } from '../options/shelf.js'
+import type { ShopConfig } from '../options.js'
+import { readFixture } from '../read-fixture.js'
+import type { Delivery, Product } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+
+/** Fills shelves, baskets, deliveries and the order book. */
+export function seedShop(store: Store, config: ShopConfig, people: SeededPeople): void {
+  readShelf(config).forEach((product, index) => {
+    seedProduct(store, product, index + 1)
+    seedReviews(store, product, index + 1, people)
+  })
+  for (const delivery of readFixture<Partial<Delivery>[]>('seeds', 'deliveries.yml'))
+    store.table('Deliveries').insert(delivery)
+  seedBaskets(store)
+  seedOrders(store, people)
+  seedRecycles(store)
+}
+
+function seedProduct(store: Store, product: ShelfProduct, id: number): void {
+  const price = product.price ?? randomInt(1, 10)
+  store.table('Products').insert({
+    id,
+    name: product.name,
+    description: describe(product),
+    price,
+    deluxePrice: product.deluxePrice ?? price,
+    image: imageOf(product),
+  })
+  store.table('Quantities').insert({
+    ProductId: id,
+    quantity: product.quantity ?? randomInt(30, 100),
+    limitPerUser: product.limitPerUser ?? null,
+  })
+  if (product.isWithdrawn) store.table('Products').remove(id)
+}
+
+function describe(product: ShelfProduct): string {
+  const text = product.description ?? 'Nobody has written a word about this one yet. Taste it and be the first.'
+  if (product.isSeasonal) return `${text} (Seasonal special offer! Limited availability!)`
+  if (product.linksTo) return `${text} <a href="${product.linksTo}" target="_blank">More...</a>`
+  return product.isUnsafe ? `${text} (This product is unsafe! We plan to remove it from the stock!)` : text
+}
+
+function imageOf(product: ShelfProduct): string {
+  return product.image?.split('/').pop() || 'undefined.png'
+}
+
+function seedReviews(store: Store, product: ShelfProduct, id: number, people: SeededPeople): void {
+  for (const { text, author } of product.reviews)
+    store.collection('reviews').insert({
+      product: id,
+      message: text,
+      author: people.emailOf(author) ?? 'Anonymous',
+      likesCount: 0,
+      likedBy: [],
+    })
+}
+
+interface SeedBasket {
+  id: number
+  userId: number
+  items: { productId: number; quantity: number }[]
+}
+
+function seedBaskets(store: Store): void {
+  const products = store.table('Products')
+  for (const { id, userId, items } of readFixture<SeedBasket[]>('seeds', 'baskets.yml')) {
+    store.table('Baskets').insert({ id, UserId: userId })
+    for (const { productId, quantity } of items)
+      if (products.find(productId)) store.table('BasketItems').insert({ BasketId: id, ProductId: productId, quantity })
+  }
+}
+
+interface SeedOrder {
+  userKey: string
+  totalPrice: number
+  bonus: number
+  eta: string | null
+  delivered: boolean
+  lines: { productId: number; quantity: number }[]
+}
+
+function seedOrders(store: Store, people: SeededPeople): void {
+  for (const order of readFixture<SeedOrder[]>('seeds', 'orders.yml')) {
+    const email = people.emailOf(order.userKey) ?? ''
+    store.collection('orders').insert({
+      orderId: `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`,
+      email: email.replace(/[aeiou]/gi, '*'),
+      totalPrice: order.totalPrice,
+      bonus: order.bonus,
+      products: order.lines.flatMap((line) => toOrderLine(store, line)),
+      eta: order.eta ?? String(randomInt(1, 6)),
+      delivered: order.delivered,
+    })
+  }
+}
+
+function toOrderLine(store: Store, line: { productId: number; quantity: number }) {
+  const product: Product | undefined = store.table('Products').find(line.productId)
+  if (product === undefined) return []
+  const price = product.price ?? 0
+  const total = Number((price * line.quantity).toFixed(2))
+  return [
+    {
+      quantity: line.quantity,
+      name: product.name ?? '',
+      price,
+      total,
+      bonus: Math.round(price / 10) * line.quantity,
+    },
+  ]
+}
+
+interface SeedRecycle {
+  id: number
+  userId: number
+  addressId: number
+  quantity: number
+  isPickup: boolean
+  date: string
+}
+
+function seedRecycles(store: Store): void {
+  for (const { userId, addressId, date, ...recycle } of readFixture<SeedRecycle[]>('seeds', 'recycles.yml'))
+    store.table('Recycles').insert({
+      ...recycle,
+      UserId: userId,
+      AddressId: addressId,
+      date: new Date(date).toISOString(),
+    })
+}

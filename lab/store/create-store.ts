@@ -1,0 +1,118 @@
+import type { Clock } from '../facts/clock.js'
+import { createCollection } from './collection.js'
+import { createSaver } from './saver.js'
+import { createSqlView } from './sql-view.js'
+import { findStrangers, gatherContent, loadContent } from './store-content.js'
+import { openStoreFile } from './store-file.js'
+import { createTable, type StoredTable } from './table.js'
+import type { Collection, Row, Store, StoreChange, StoredDocument, Table, TableDefinition } from './types.js'
+
+export { StoreFileError } from './store-file.js'
+
+export interface StoreOptions<Tables, Collections> {
+  /** In the order of the schema listing. */
+  readonly tables: readonly TableDefinition[]
+  readonly collections: readonly string[]
+  /** Absolute path of the file, or null for a store in memory. */
+  readonly file: string | null
+  readonly clock: Clock
+  /** Fills a store that starts empty. */
+  readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
+  /** Hears, in whole sentences, what somebody at the terminal should know. */
+  readonly onWarning: (message: string) => void
+}
+
+/** The store with what only its owner may do. */
+export interface OpenedStore<Tables, Collections> extends Store<Tables, Collections> {
+  /** Empties tables and collections and restarts their numbering, so that they can be seeded again. */
+  empty(names: readonly string[]): void
+}
+
+/** Opens the store, seeding it when it is new; throws a {@link StoreFileError}. */
+export async function createStore<Tables, Collections>(
+  options: StoreOptions<Tables, Collections>,
+): Promise<OpenedStore<Tables, Collections>> {
+  const { clock, onWarning } = options
+  const file = await openStoreFile(options.file, { now: () => clock.now(), onWarning })
+  const listeners = new Set<(change: StoreChange) => void>()
+  let version = 0
+  // Half a seeding must never reach the disk: the next start would take it for a whole shop.
+  let isReady = false
+
+  const tables = new Map<string, StoredTable>()
+  const host = {
+    now: () => new Date(clock.now()).toISOString(),
+    note,
+    tables: () => [...tables.values()],
+    table: (name: string) => tables.get(name),
+  }
+  for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
+  const collections = new Map(options.collections.map((name) => [name, createCollection(countChange)]))
+  const sql = createSqlView([...tables.values()])
+  const strangers = findStrangers(file.content, options)
+  const saver = createSaver(
+    () => file.write(gatherContent(tables, collections, strangers)),
+    (error) => onWarning(textOf(error)),
+  )
+
+  function countChange(): void {
+    version += 1
+    if (isReady && options.file !== null) saver.markChanged()
+  }
+
+  function note(change: StoreChange): void {
+    countChange()
+    sql.note(change)
+    for (const listener of listeners) {
+      try {
+        listener(change)
+      } catch (error) {
+        onWarning(`A listener of the store failed: ${textOf(error)}`)
+      }
+    }
+  }
+
+  const store: OpenedStore<Tables, Collections> = {
+    table: <Name extends keyof Tables & string>(name: Name) =>
+      pick(tables, name, 'table') as unknown as Table<Tables[Name] & Row>,
+    collection: <Name extends keyof Collections & string>(name: Name) =>
+      pick(collections, name, 'collection') as unknown as Collection<Collections[Name] & StoredDocument>,
+    sql,
+    get version() {
+      return version
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    empty(names) {
+      for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
+    },
+    save: () => saver.save(),
+    async close() {
+      try {
+        await saver.save()
+      } finally {
+        saver.stop()
+        await sql.close()
+      }
+    },
+  }
+
+  if (file.content !== undefined) loadContent(tables, collections, file.content)
+  else await options.seed(store)
+  isReady = true
+  if (file.content === undefined) countChange()
+  await saver.save()
+  return store
+}
+
+function pick<Item>(items: ReadonlyMap<string, Item>, name: string, kind: string): Item {
+  const item = items.get(name)
+  if (item === undefined) throw new Error(`The store has no ${kind} called ${name}.`)
+  return item
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+import type { StoredTable, TableHost } from './table.js'
+import { type Column, StoreError } from './types.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Throws a StoreError when one of `columns` names a row that does not exist, soft-deleted rows counting (accounts.md 4.4). */
+export function checkReferences(host: TableHost, columns: readonly Column[], row: Values): void {
+  for (const { name, references } of columns) {
+    const value = row[name]
+    if (references === undefined || value === null || value === undefined) continue
+    if (host.table(references.table)?.row(value) === undefined) throw foreignKeyError()
+  }
+}
+
+/** Prepares the hard removal of a row: refuses, clears or removes what refers to it. */
+export function releaseReferences(host: TableHost, name: string, id: number): void {
+  checkRelease(host, name, id)
+  for (const { table, column, rows } of findReferrers(host, name, id)) {
+    for (const row of rows) {
+      if (column.references?.onDelete === 'CASCADE') table.erase(row.id)
+      else table.overwrite({ ...row, [column.name]: null })
+    }
+  }
+}
+
+function checkRelease(host: TableHost, name: string, id: number): void {
+  for (const { table, column, rows } of findReferrers(host, name, id)) {
+    if (rows.length === 0) continue
+    if (column.references?.onDelete === 'NO ACTION') throw foreignKeyError()
+    if (column.references?.onDelete === 'CASCADE') {
+      for (const row of rows) checkRelease(host, table.definition.name, row.id)
+    }
+  }
+}
+
+function findReferrers(host: TableHost, name: string, id: number) {
+  return host
+    .tables()
+    .flatMap((table: StoredTable) =>
+      table.definition.columns
+        .filter((column) => column.references?.table === name)
+        .map((column) => ({ table, column, rows: table.all().filter((row) => row[column.name] === id) })),
+    )
+}
+
+function foreignKeyError(): StoreError {
+  return new StoreError('constraint', 'SQLITE_CONSTRAINT: FOREIGN KEY constraint failed')
+}

@@ -1,0 +1,73 @@
+import { type Column, type FieldError, StoreError, type TableDefinition } from './types.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Finding extends FieldError {
+  readonly type: string
+}
+
+/** Judges the raw values of `columns` and throws one StoreError with every finding (accounts.md 4.3). */
+export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
+  const findings = [
+    ...columns.flatMap((column) => findSchemaFault(definition, column, values[column.name])),
+    ...columns.flatMap((column) => findRuleFaults(column, values[column.name])),
+  ]
+  refuse(findings)
+}
+
+/** Refuses to change a set value of a fixed column (commerce.md 3.2). */
+export function checkFixedColumns(columns: readonly Column[], current: Values): void {
+  const fixed = columns.filter((column) => column.noUpdate && current[column.name] !== null)
+  refuse(
+    fixed.map(({ name }) => ({
+      type: 'null',
+      field: name,
+      message: `\`${name}\` cannot be updated due \`noUpdate\` constraint`,
+    })),
+  )
+}
+
+function refuse(findings: readonly Finding[]): void {
+  if (findings.length === 0) return
+  const message = findings.map((finding) => `${finding.type}: ${finding.message}`).join(',\n')
+  throw new StoreError(
+    'validation',
+    message,
+    findings.map(({ field, message }) => ({ field, message })),
+  )
+}
+
+function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Finding[] {
+  const field = column.name
+  if (column.required && (value === null || value === undefined)) {
+    return [{ type: 'notNull Violation', field, message: `${definition.model}.${field} cannot be null` }]
+  }
+  if (column.type === 'text' && typeof value === 'object' && value !== null) {
+    return [{ type: 'string violation', field, message: `${field} cannot be an array or an object` }]
+  }
+  return []
+}
+
+function findRuleFaults(column: Column, value: unknown): Finding[] {
+  if (column.validate === undefined || value === null || value === undefined) return []
+  return brokenRules(column.validate, String(value)).map((rule) => ({
+    type: 'Validation error',
+    field: column.name,
+    message: `Validation ${rule} on ${column.name} failed`,
+  }))
+}
+
+/** Names of the broken rules; a text that is no number breaks neither `min` nor `max`. */
+function brokenRules(rules: NonNullable<Column['validate']>, value: string): string[] {
+  const number = Number.parseFloat(value)
+  const [shortest, longest] = rules.length ?? [0, Number.POSITIVE_INFINITY]
+  const length = [...value].length
+  const broken = {
+    isInt: rules.isInt === true && !/^[-+]?\d+$/.test(value),
+    min: rules.min !== undefined && number < rules.min,
+    max: rules.max !== undefined && number > rules.max,
+    len: length < shortest || length > longest,
+    isIn: rules.isIn !== undefined && !rules.isIn.includes(value),
+  }
+  return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))
+}

@@ -1,0 +1,41 @@
+import type { Column, ColumnType } from './types.js'
+
+const numericText = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+
+/** The value a column keeps for what was sent, after SQLite's type affinities; nothing is refused here. */
+export function coerceValue(type: ColumnType, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (type === 'text') return toText(value)
+  if (type === 'boolean') return toBoolean(value)
+  if (type === 'date') return toIsoDate(value)
+  return toNumber(value)
+}
+
+/** The value of a column that was not sent. */
+export function initialValue(column: Column): unknown {
+  return column.initial ?? null
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value)
+}
+
+function toBoolean(value: unknown): unknown {
+  if (value === 'true' || value === 1 || value === '1') return true
+  if (value === 'false' || value === 0 || value === '0') return false
+  return typeof value === 'object' ? String(value) : value
+}
+
+/** An ISO 8601 text; null for what is no date (accounts.md 4.4, Recycles). */
+function toIsoDate(value: unknown): string | null {
+  if (value === '' || value === 0 || value === false) return null
+  const date = new Date(value as string | number | Date)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return Number(value)
+  const written = String(value)
+  return numericText.test(written) ? Number(written) : written
+}

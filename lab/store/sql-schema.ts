@@ -1,0 +1,60 @@
+import type { Column, ColumnType, SqlValue, TableDefinition } from './types.js'
+
+const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  integer: 'INTEGER',
+  text: 'VARCHAR(255)',
+  boolean: 'TINYINT(1)',
+  date: 'DATETIME',
+  float: 'FLOAT',
+  decimal: 'DECIMAL',
+  number: 'NUMBER',
+}
+
+/** The stored definition of a table, in the look of commerce.md 13. */
+export function describeTable(definition: TableDefinition): string {
+  const columns = definition.columns.map(describeColumn)
+  const uniques = (definition.uniqueTogether ?? []).map((names) => `UNIQUE (${names.map(quoteName).join(', ')})`)
+  return `CREATE TABLE ${quoteName(definition.name)} (${[...columns, ...uniques].join(', ')})`
+}
+
+/** The statement that takes one row, its values in column order; a row of a damaged file gives way to its double. */
+export function describeInsert(definition: TableDefinition): string {
+  return `INSERT OR REPLACE INTO ${quoteName(definition.name)} VALUES (${definition.columns.map(() => '?').join(', ')})`
+}
+
+/** A row as bound values: dates as `YYYY-MM-DD HH:MM:SS.mmm +00:00`, booleans as 0 and 1 (accounts.md 4.4). */
+export function toSqlRow(definition: TableDefinition, row: Readonly<Record<string, unknown>>): SqlValue[] {
+  return definition.columns.map((column) => toSqlValue(column.type, row[column.name]))
+}
+
+/** Back-quotes an identifier. */
+export function quoteName(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``
+}
+
+function describeColumn(column: Column): string {
+  const name = quoteName(column.name)
+  if (column.name === 'id') return `${name} INTEGER PRIMARY KEY AUTOINCREMENT`
+  const parts = [name, column.sqlType ?? sqlTypes[column.type]]
+  if (column.required) parts.push('NOT NULL')
+  if (column.initial !== undefined) parts.push(`DEFAULT ${toLiteral(column.initial)}`)
+  if (column.unique) parts.push('UNIQUE')
+  if (column.references) {
+    const { table, onDelete } = column.references
+    parts.push(`REFERENCES ${quoteName(table)} (\`id\`) ON DELETE ${onDelete} ON UPDATE CASCADE`)
+  }
+  return parts.join(' ')
+}
+
+function toLiteral(value: string | number | boolean | null): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value))
+}
+
+function toSqlValue(type: ColumnType, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'number') return value
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return type === 'date' ? text.replace('T', ' ').replace(/Z$/, ' +00:00') : text
+}

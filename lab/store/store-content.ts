@@ -1,0 +1,54 @@
+import type { StoredCollection } from './collection.js'
+import type { StoreContent } from './store-file.js'
+import type { StoredRow, StoredTable } from './table.js'
+import type { TableDefinition } from './types.js'
+
+type Gathered = Omit<StoreContent, 'version'>
+
+/** What the file holds for tables and collections that this store does not have; it is kept as it is. */
+export function findStrangers(
+  content: StoreContent | undefined,
+  known: { tables: readonly TableDefinition[]; collections: readonly string[] },
+): Gathered {
+  const tables = omit(
+    content?.tables,
+    known.tables.map((table) => table.name),
+  )
+  const sequences = omit(
+    content?.sequences,
+    known.tables.map((table) => table.name),
+  )
+  return { tables, collections: omit(content?.collections, known.collections), sequences }
+}
+
+function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+}
+
+/** Everything the file has to hold. */
+export function gatherContent(
+  tables: ReadonlyMap<string, StoredTable>,
+  collections: ReadonlyMap<string, StoredCollection>,
+  strangers: Gathered,
+): Gathered {
+  const rows = [...tables].map(([name, table]) => [name, table.all()] as const)
+  const documents = [...collections].map(([name, collection]) => [name, collection.all()] as const)
+  const sequences = [...tables].map(([name, table]) => [name, table.lastId] as const)
+  return {
+    tables: { ...strangers.tables, ...Object.fromEntries(rows) },
+    collections: { ...strangers.collections, ...Object.fromEntries(documents) },
+    sequences: { ...strangers.sequences, ...Object.fromEntries(sequences) },
+  } as Gathered
+}
+
+/** Takes over what a file held. */
+export function loadContent(
+  tables: ReadonlyMap<string, StoredTable>,
+  collections: ReadonlyMap<string, StoredCollection>,
+  content: StoreContent,
+): void {
+  for (const [name, table] of tables) {
+    table.load((content.tables[name] ?? []) as unknown as StoredRow[], content.sequences[name] ?? 0)
+  }
+  for (const [name, collection] of collections) collection.load(content.collections[name] ?? [])
+}

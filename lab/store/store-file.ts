@@ -1,0 +1,143 @@
+import { constants } from 'node:fs'
+import { access, mkdir, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Adapter, Low, Memory } from 'lowdb'
+import { JSONFile } from 'lowdb/node'
+import { z } from 'zod'
+
+/** The store's file cannot be read or written; `message` says what happened and what to try. */
+export class StoreFileError extends Error {
+  readonly kind = 'store-file'
+  override readonly name = 'StoreFileError'
+}
+
+const fileVersion = 1
+
+const contentShape = z.object({
+  version: z.literal(fileVersion),
+  tables: z.record(z.string(), z.array(z.looseObject({ id: z.int() }))),
+  collections: z.record(z.string(), z.array(z.looseObject({ _id: z.string() }))),
+  sequences: z.record(z.string(), z.int()),
+})
+
+/** What the file holds. */
+export type StoreContent = z.infer<typeof contentShape>
+
+export interface StoreFile {
+  /** What was there at the start; undefined when there was nothing that could be used. */
+  readonly content: StoreContent | undefined
+  /** Replaces the file as a whole; throws a {@link StoreFileError}. */
+  write(content: Omit<StoreContent, 'version'>): Promise<void>
+}
+
+interface Surroundings {
+  /** Epoch milliseconds, for the name of a file that is moved aside. */
+  now(): number
+  onWarning(message: string): void
+}
+
+/** Opens `file`, or a file in memory when it is null; throws a {@link StoreFileError}. */
+export async function openStoreFile(file: string | null, surroundings: Surroundings): Promise<StoreFile> {
+  if (file === null) return wrap(new Memory<StoreContent>(), undefined, 'memory')
+  const adapter = new JSONFile<StoreContent>(file)
+  await prepareFolder(file)
+  return wrap(adapter, await readContent(adapter, file, surroundings), file)
+}
+
+function wrap(adapter: Adapter<StoreContent>, content: StoreContent | undefined, file: string): StoreFile {
+  const empty: StoreContent = { version: fileVersion, tables: {}, collections: {}, sequences: {} }
+  const database = new Low<StoreContent>(adapter, empty)
+  return {
+    content,
+    async write(next) {
+      database.data = { version: fileVersion, ...next }
+      await database.write().catch((error: unknown) => {
+        throw new StoreFileError(
+          `The lab could not save to ${file}: ${textOf(error)}. Free some space there or make the folder writable; ` +
+            'the changes are kept in memory and saving is tried again.',
+          { cause: error },
+        )
+      })
+    },
+  }
+}
+
+async function prepareFolder(file: string): Promise<void> {
+  const folder = dirname(file)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    throw new StoreFileError(
+      `The data folder ${folder} cannot be used: ${textOf(error)}. Make it readable and writable, or choose another one.`,
+      { cause: error },
+    )
+  }
+}
+
+async function readContent(adapter: Adapter<StoreContent>, file: string, surroundings: Surroundings) {
+  if (!(await exists(file))) return undefined
+  const found = await readJson(adapter, file)
+  const parsed = contentShape.safeParse(found)
+  if (parsed.success) return parsed.data
+  refuseNewer(found, file)
+  const aside = await moveAside(file, surroundings.now())
+  surroundings.onWarning(
+    `${file} does not hold a shop and was moved to ${aside}; the lab starts with a fresh shop. ` +
+      'To go back, stop the lab, mend the moved file and give it its old name.',
+  )
+  return undefined
+}
+
+/** Undefined for a text that is no JSON. */
+async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<unknown> {
+  try {
+    return await adapter.read()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw new StoreFileError(
+      `${file} cannot be read: ${textOf(error)}. Check its permissions, or choose another data folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function refuseNewer(found: unknown, file: string): void {
+  const version = z.object({ version: z.number() }).safeParse(found).data?.version
+  if (version !== undefined && version > fileVersion) {
+    throw new StoreFileError(
+      `${file} was written by a newer Juice Lab (file version ${version}, this one reads ${fileVersion}). ` +
+        'Update Juice Lab, or choose another data folder.',
+    )
+  }
+}
+
+async function moveAside(file: string, now: number): Promise<string> {
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const aside = await findFreeName(`${file}.corrupt-${stamp}`)
+  try {
+    await rename(file, aside)
+    return aside
+  } catch (error) {
+    throw new StoreFileError(`${file} is damaged and cannot be moved aside: ${textOf(error)}. Move it away by hand.`, {
+      cause: error,
+    })
+  }
+}
+
+async function findFreeName(wanted: string): Promise<string> {
+  let name = wanted
+  for (let count = 2; await exists(name); count += 1) name = `${wanted}-${count}`
+  return name
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  )
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,136 @@
+/** What every stored row has. Dates are ISO 8601 texts in UTC. */
+export interface Row {
+  id: number
+  createdAt: string
+  updatedAt: string
+  deletedAt?: string | null
+}
+
+export type ColumnType = 'integer' | 'text' | 'boolean' | 'date' | 'float' | 'decimal' | 'number'
+
+export interface Column {
+  readonly name: string
+  readonly type: ColumnType
+  /** SQL type where it differs from the type's usual one, for the stored table definition. */
+  readonly sqlType?: string
+  readonly required?: boolean
+  readonly unique?: boolean
+  readonly initial?: string | number | boolean | null
+  readonly references?: { readonly table: string; readonly onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION' }
+  readonly validate?: {
+    readonly isInt?: boolean
+    readonly min?: number
+    readonly max?: number
+    readonly length?: readonly [number, number]
+    readonly isIn?: readonly string[]
+  }
+  /** A value that is set may not be changed to another one. */
+  readonly noUpdate?: boolean
+}
+
+export interface TableDefinition {
+  /** SQL name, e.g. `Users`. */
+  readonly name: string
+  /** Singular model name as error texts use it, e.g. `User`. */
+  readonly model: string
+  /** Physical order, `id` and the timestamps included. */
+  readonly columns: readonly Column[]
+  /** Removing a row only sets `deletedAt`. */
+  readonly paranoid?: boolean
+  /** Column sets that must be unique together. */
+  readonly uniqueTogether?: readonly (readonly string[])[]
+}
+
+export interface Table<R extends Row = Row> {
+  readonly definition: TableDefinition
+  /** Every row in id order, soft-deleted ones included. The rows are the stored ones: read, never write them. */
+  all(): readonly R[]
+  /** Every row that is not soft-deleted, in id order. */
+  live(): readonly R[]
+  /** A live row by id. */
+  find(id: number): R | undefined
+  /** Fills in defaults, id and timestamps; throws a {@link StoreError}. */
+  insert(values: Partial<R>): R
+  /** Changes a live row; `id`, `createdAt` and `deletedAt` are ignored; undefined when there is none; throws a {@link StoreError}. */
+  update(id: number, values: Partial<R>): R | undefined
+  /** Removes (or soft-deletes) a live row; false when there is none. Hard removal follows `onDelete` of referring tables. */
+  remove(id: number): boolean
+}
+
+/** A document of the document store; `_id` is 17 random letters and digits. */
+export interface StoredDocument {
+  _id: string
+}
+
+export interface Collection<D extends StoredDocument> {
+  all(): readonly D[]
+  insert(values: Omit<D, '_id'>): D
+  /** Documents that a MongoDB-style selector matches (mingo); an unknown operator throws `Unrecognized operator: $x`. */
+  find(selector: Readonly<Record<string, unknown>>): D[]
+  /** Applies an update document (`$set`, `$inc`, `$unset`) to all matches; both lists are copies. */
+  update(
+    selector: Readonly<Record<string, unknown>>,
+    change: Readonly<Record<string, unknown>>,
+  ): { original: D[]; updated: D[] }
+}
+
+export type SqlValue = string | number | null
+
+/** The SQL dialect that attacks need: real SQLite over the same rows, read-only. */
+export interface SqlView {
+  /** Runs the first statement of `sql`; throws a {@link SqlError} with SQLite's own text. */
+  query(sql: string): Record<string, SqlValue>[]
+}
+
+export interface StoreChange {
+  readonly table: string
+  readonly id: number
+  readonly kind: 'insert' | 'update' | 'remove'
+}
+
+export type FieldError = { readonly field: string; readonly message: string }
+
+/** A refused write; `kind` tells why, `message` and `errors` are the texts of the contract (accounts.md 4.3). */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  constructor(
+    readonly kind: 'validation' | 'constraint',
+    message: string,
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(message)
+  }
+}
+
+/** A statement SQLite refused; shaped like the reference's database errors (accounts.md 2.1). */
+export class SqlError extends Error {
+  readonly kind = 'sql'
+  readonly errno = 1
+  readonly code = 'SQLITE_ERROR'
+  constructor(
+    message: string,
+    readonly sql: string,
+  ) {
+    super(`SQLITE_ERROR: ${message}`)
+  }
+}
+
+export type TableMap = { readonly [table: string]: Row }
+export type CollectionMap = { readonly [collection: string]: StoredDocument }
+
+export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsShape> {
+  table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>
+  collection<Name extends keyof Collections & string>(name: Name): Collection<Collections[Name] & StoredDocument>
+  readonly sql: SqlView
+  /** Counts every change since the start; equal numbers mean equal content. */
+  readonly version: number
+  /** Hears every change; the returned function ends it. */
+  onChange(listener: (change: StoreChange) => void): () => void
+  /** Resolves once everything written so far is on disk (at once in memory). */
+  save(): Promise<void>
+  /** Saves and frees the SQL engine. */
+  close(): Promise<void>
+}
+
+type ShopTablesShape = import('./schema.js').ShopTables
+type ShopCollectionsShape = import('./schema.js').ShopCollections

@@ -1,0 +1,54 @@
+import { StoreError, type TableDefinition } from './types.js'
+
+type Values = Readonly<Record<string, unknown>> & { readonly id: number }
+
+export interface UniqueIndexes {
+  /** Throws a StoreError when another row already holds a value that must be unique (accounts.md 4.3). */
+  check(row: Values): void
+  add(row: Values): void
+  remove(row: Values): void
+  clear(): void
+}
+
+/** Keeps one index for every column, or set of columns, that must be unique; nulls never collide. */
+export function createUniqueIndexes(definition: TableDefinition): UniqueIndexes {
+  const single = definition.columns.filter((column) => column.unique).map((column) => [column.name])
+  const indexes = [...single, ...(definition.uniqueTogether ?? [])].map((columns) => ({
+    columns,
+    holders: new Map<string, number>(),
+  }))
+  return {
+    check(row) {
+      for (const { columns, holders } of indexes) {
+        const holder = holders.get(keyOf(columns, row) ?? '')
+        if (holder !== undefined && holder !== row.id) throw takenError(columns)
+      }
+    },
+    add(row) {
+      for (const { columns, holders } of indexes) {
+        const key = keyOf(columns, row)
+        if (key !== undefined) holders.set(key, row.id)
+      }
+    },
+    remove(row) {
+      for (const { columns, holders } of indexes) {
+        const key = keyOf(columns, row)
+        if (key !== undefined && holders.get(key) === row.id) holders.delete(key)
+      }
+    },
+    clear() {
+      for (const { holders } of indexes) holders.clear()
+    },
+  }
+}
+
+/** The refusal of values that another row already holds (accounts.md 4.3). */
+export function takenError(columns: readonly string[]): StoreError {
+  const errors = columns.map((field) => ({ field, message: `${field} must be unique` }))
+  return new StoreError('validation', 'Validation error', errors)
+}
+
+function keyOf(columns: readonly string[], row: Values): string | undefined {
+  const values = columns.map((name) => row[name])
+  return values.includes(null) || values.includes(undefined) ? undefined : JSON.stringify(values)
+}

@@ -1,0 +1,8 @@
+import type { SqlValue, SqlView } from '../store/types.js'
+
+/** CWE-89: pastes the search text into the statement, twice. */
+export function searchProductsByConcatenation(sql: SqlView, text: string): Record<string, SqlValue>[] {
+  return sql.query(
+    `SELECT * FROM Products WHERE ((name LIKE '%${text}%' OR description LIKE '%${text}%') AND deletedAt IS NULL) ORDER BY name`,
+  )
+}

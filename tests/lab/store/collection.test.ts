@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { openTestStore } from './test-store.js'
+
+async function openReviews() {
+  const store = await openTestStore()
+  const reviews = store.collection('reviews')
+  for (const product of [1, 1, 2]) reviews.insert({ product, message: `m${product}`, likesCount: 0, likedBy: [] })
+  return { store, reviews }
+}
+
+describe('a collection', () => {
+  it('gives every document an id of 17 letters and digits', async () => {
+    const { reviews } = await openReviews()
+    const ids = reviews.all().map((review) => review._id)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{17}$/)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it.each([
+    [{ product: 1 }, 2],
+    [{ _id: { $ne: -1 } }, 3],
+    [{ _id: { $gt: '' } }, 3],
+    [{ _id: { $regex: '.*' } }, 3],
+    [{ _id: 'nobody' }, 0],
+    [{ _id: undefined }, 0],
+    [{ $or: [{ product: 2 }, { likesCount: { $gt: 5 } }] }, 1],
+    [{ product: { $in: [2, 3] } }, 1],
+  ])('%j matches %d', async (selector, count) => {
+    const { reviews } = await openReviews()
+    expect(reviews.find(selector)).toHaveLength(count)
+  })
+
+  it('changes all matches and returns copies of before and after', async () => {
+    const { store, reviews } = await openReviews()
+    const { version } = store
+    const snapshot = reviews.all()
+    const { original, updated } = reviews.update(
+      { product: { $ne: 2 } },
+      { $set: { message: 'x' }, $inc: { likesCount: 2 } },
+    )
+    expect(original.map((review) => review.message)).toEqual(['m1', 'm1'])
+    expect(updated.map((review) => [review.message, review.likesCount])).toEqual([
+      ['x', 2],
+      ['x', 2],
+    ])
+    updated[0]?.likedBy.push('nobody')
+    expect(reviews.all()[0]).toMatchObject({ message: 'x', likedBy: [] })
+    expect(snapshot[0]?.message).toBe('m1')
+    expect(store.version).toBe(version + 1)
+  })
+
+  it('drops a field that is set to undefined or unset', async () => {
+    const { reviews } = await openReviews()
+    reviews.update({ product: 1 }, { $set: { message: undefined } })
+    reviews.update({ product: 2 }, { $unset: { message: '' } })
+    for (const review of reviews.all()) expect(review).not.toHaveProperty('message')
+  })
+
+  it('counts no change when nothing matches', async () => {
+    const { store, reviews } = await openReviews()
+    const { version } = store
+    expect(reviews.update({ product: 9 }, { $set: { message: 'x' } })).toEqual({ original: [], updated: [] })
+    expect(store.version).toBe(version)
+  })
+
+  it.each([
+    ['$foo', { _id: { $foo: 1 } }],
+    ['$where', { $where: 'process.exit(1)' }],
+    ['$where', { _id: { $where: 'process.exit(1)' } }],
+    ['$expr', { $expr: { $function: { body: 'process.exit(1)', args: [] } } }],
+    ['$function', { _id: { $not: { $function: 'process.exit(1)' } } }],
+    ['$where', { $or: [{ $where: 'process.exit(1)' }] }],
+  ])('does not recognise %s in %j', async (operator, selector) => {
+    const { reviews } = await openReviews()
+    expect(() => reviews.find(selector)).toThrow(new Error(`Unrecognized operator: ${operator}`))
+    expect(() => reviews.update(selector, { $set: {} })).toThrow(`Unrecognized operator: ${operator}`)
+  })
+
+  it('does not recognise other changes', async () => {
+    const { reviews } = await openReviews()
+    expect(() => reviews.update({}, { $rename: { a: 'b' } })).toThrow('Unrecognized operator: $rename')
+  })
+
+  it.each(['(a+)+$', '.*.*.*.*.*x', '(.|a){1,30}x'])('refuses the endless pattern %s', async ($regex) => {
+    const { reviews } = await openReviews()
+    expect(() => reviews.find({ _id: { $regex } })).toThrow('too complex')
+  })
+})

@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SqlError } from '../../../lab/store/types.js'
+import { makeFolder, openTestStore, type TestStore } from './test-store.js'
+
+const search = (store: TestStore, q: string) =>
+  store.sql.query(
+    `SELECT * FROM Products WHERE ((name LIKE '%${q}%' OR description LIKE '%${q}%') AND deletedAt IS NULL) ORDER BY name`,
+  )
+
+const logIn = (store: TestStore, email: string) =>
+  store.sql.query(`SELECT * FROM Users WHERE email = '${email}' AND password = 'ff' AND deletedAt IS NULL`)[0]
+
+function errorOf(act: () => unknown): SqlError {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof SqlError) return error
+    throw error
+  }
+  throw new Error('Nothing failed.')
+}
+
+describe('product search (commerce.md 1.1)', () => {
+  it.each([
+    ["';", 'near ";": syntax error'],
+    ["'--", 'incomplete input'],
+    ["x' AND 1=1--", 'incomplete input'],
+    ["' union select id,email,password from users--", 'near "union": syntax error'],
+    ["') union select id,email,password from users--", 'near "union": syntax error'],
+    [
+      "')) union select * from users--",
+      'SELECTs to the left and right of UNION do not have the same number of result columns',
+    ],
+  ])('%s fails', async (q, message) => {
+    const store = await openTestStore()
+    const error = errorOf(() => search(store, q))
+    expect(error).toMatchObject({ message: `SQLITE_ERROR: ${message}`, errno: 1, code: 'SQLITE_ERROR', kind: 'sql' })
+    expect(error.sql).toContain(q)
+  })
+
+  it.each([
+    ['', ['Apple Juice', 'Banana Juice']],
+    ['APPLE', ['Apple Juice', 'Banana Juice']],
+    ['a_ple juice', ['Apple Juice']],
+    ['2014 edition', []],
+    ["'))--", ['Apple Juice', 'Yule Special', 'Banana Juice']],
+    ["special'))--", ['Yule Special']],
+    ["reason'))--", []],
+  ])('%s finds %j', async (q, names) => {
+    const store = await openTestStore()
+    expect(search(store, q).map((row) => row.name)).toEqual(names)
+  })
+
+  it('returns the columns of the table, dates in the form of the stored text', async () => {
+    const store = await openTestStore()
+    expect(Object.entries(search(store, 'pressed')[0] ?? {})).toEqual([
+      ['id', 1],
+      ['name', 'Apple Juice'],
+      ['description', 'Pressed this morning.'],
+      ['price', 1.99],
+      ['deluxePrice', 0.99],
+      ['image', null],
+      ['createdAt', '2024-05-01 12:30:15.000 +00:00'],
+      ['updatedAt', '2024-05-01 12:30:15.000 +00:00'],
+      ['deletedAt', null],
+    ])
+  })
+
+  it('gives away every user, deleted ones included', async () => {
+    const store = await openTestStore()
+    const rows = search(store, "qwert')) union select id,email,password,'4','5','6','7','8','9' from users--")
+    expect(rows.map((row) => [row.id, row.name, row.description])).toEqual([
+      [1, 'admin@juice-sh.op', 'a1'],
+      [2, 'jim@juice-sh.op', 'b2'],
+      [3, 'chris@juice-sh.op', 'c3'],
+      [4, 'bender@juice-sh.op', 'd4'],
+    ])
+    expect(rows[0]).toMatchObject({ price: '4', deletedAt: '9' })
+  })
+
+  it('gives away the schema', async () => {
+    const store = await openTestStore()
+    const rows = search(store, "qwert')) union select sql,'2','3','4','5','6','7','8','9' from sqlite_master--")
+    const texts = rows.map((row) => row.id).filter((text) => text !== null)
+    expect(texts).toHaveLength(20)
+    expect(texts.join('\n')).toContain('CREATE TABLE `Users`')
+  })
+})
+
+describe('login (accounts.md 6.2)', () => {
+  it.each([
+    ["' or 1=1--", 1],
+    ["jim@juice-sh.op'--", 2],
+    ["jim@juice-sh.op' --", 2],
+    ["jim@juice-sh.op';--", 2],
+    ["jim@juice-sh.op'/*", 2],
+    ["' or id=4--", 4],
+    ["' or role='admin'--", 1],
+    ["' or 1=1 limit 1 offset 3--", 4],
+    ["' or email like '%CHRIS%'--", 3],
+    ["' or deletedAt IS NOT NULL--", 3],
+    ['\' or username = "jim"--', 2],
+    ["' or '1'='1", undefined],
+    ["JIM@juice-sh.op'--", undefined],
+    ["';", undefined],
+    ["'; DROP TABLE Users--", undefined],
+  ])('%s opens the account %j', async (email, id) => {
+    const store = await openTestStore()
+    expect(logIn(store, email)?.id).toBe(id)
+    expect(store.table('Users').all()).toHaveLength(4)
+  })
+
+  it.each([
+    ["'", /^SQLITE_ERROR: (near "ff": syntax error|unrecognized token)/],
+    ["' or 1=1#", /^SQLITE_ERROR: unrecognized token: "#"/],
+    ["' UNION SELECT 1,2,3--", /SELECTs to the left and right of UNION/],
+    ["' or nope=1--", /^SQLITE_ERROR: no such column: nope$/],
+  ])('%s fails', async (email, message) => {
+    const store = await openTestStore()
+    expect(errorOf(() => logIn(store, email)).message).toMatch(message)
+  })
+
+  it('makes up a user', async () => {
+    const store = await openTestStore()
+    const values = "15 as 'id', '' as 'username', 'acc0unt4nt@juice-sh.op' as 'email', '12345' as 'password'"
+    const rest =
+      "'accounting' as 'role', '' as 'a', '1.2.3.4' as 'b', 'c' as 'c', '' as 'd', 1 as 'e', 'f' as 'f', 'g' as 'g', null as 'h'"
+    expect(logIn(store, `' UNION SELECT * FROM (SELECT ${values}, ${rest})--`)).toMatchObject({
+      id: 15,
+      email: 'acc0unt4nt@juice-sh.op',
+      role: 'accounting',
+      isActive: 1,
+    })
+  })
+})
+
+describe('the schema listing', () => {
+  it('has the order of the contract, with tables of other rooms between', async () => {
+    const store = await openTestStore()
+    const rows = store.sql.query('SELECT type, name, sql FROM sqlite_master')
+    const tables = rows.filter((row) => row.type === 'table').map((row) => row.name)
+    expect(tables.join(' ')).toBe(
+      'Users sqlite_sequence Addresses Baskets Products BasketItems Captchas Cards Complaints Deliveries Feedbacks ' +
+        'ImageCaptchas Memories PrivacyRequests Quantities Recycles SecurityQuestions SecurityAnswers Tips Wallets',
+    )
+    expect(rows.filter((row) => row.sql === null)).toHaveLength(3)
+  })
+
+  it.each([
+    [
+      'BasketItems',
+      'CREATE TABLE `BasketItems` (`ProductId` INTEGER REFERENCES `Products` (`id`) ON DELETE CASCADE ON UPDATE CASCADE, ' +
+        '`BasketId` INTEGER REFERENCES `Baskets` (`id`) ON DELETE CASCADE ON UPDATE CASCADE, ' +
+        '`id` INTEGER PRIMARY KEY AUTOINCREMENT, `quantity` INTEGER, `createdAt` DATETIME NOT NULL, ' +
+        '`updatedAt` DATETIME NOT NULL, UNIQUE (`ProductId`, `BasketId`))',
+    ],
+    [
+      'Users',
+      "CREATE TABLE `Users` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `username` VARCHAR(255) DEFAULT '', " +
+        "`email` VARCHAR(255) UNIQUE, `password` VARCHAR(255), `role` VARCHAR(255) DEFAULT 'customer', " +
+        "`deluxeToken` VARCHAR(255) DEFAULT '', `lastLoginIp` VARCHAR(255) DEFAULT '0.0.0.0', " +
+        "`profileImage` VARCHAR(255) DEFAULT '/assets/public/images/uploads/default.svg', " +
+        "`totpSecret` VARCHAR(255) DEFAULT '', `isActive` TINYINT(1) DEFAULT 1, `createdAt` DATETIME NOT NULL, " +
+        '`updatedAt` DATETIME NOT NULL, `deletedAt` DATETIME)',
+    ],
+  ])('defines %s', async (name, text) => {
+    const store = await openTestStore()
+    expect(store.sql.query(`SELECT sql FROM sqlite_master WHERE name = '${name}'`)).toEqual([{ sql: text }])
+  })
+})
+
+describe('keeping up with the rows', () => {
+  const names = "SELECT id, username FROM Users WHERE username <> ''"
+
+  it('sees inserts, updates and removals at once', async () => {
+    const store = await openTestStore()
+    expect(store.sql.query(names)).toEqual([{ id: 2, username: 'jim' }])
+    const user = store.table('Users').insert({ username: 'new' })
+    expect(store.sql.query(names)).toHaveLength(2)
+    store.table('Users').update(user.id, { username: 'newer' })
+    expect(store.sql.query(names)[1]).toEqual({ id: user.id, username: 'newer' })
+    store.table('Users').remove(user.id)
+    expect(store.sql.query(`${names} AND deletedAt IS NULL`)).toHaveLength(1)
+    store.table('Baskets').remove(1)
+    expect(store.sql.query('SELECT count(*) AS baskets FROM Baskets')).toEqual([{ baskets: 0 }])
+  })
+
+  it('follows a unique value from one row to another', async () => {
+    const store = await openTestStore()
+    store.sql.query(names)
+    const users = store.table('Users')
+    users.update(1, { email: 'gone' })
+    users.update(2, { email: 'admin@juice-sh.op' })
+    users.update(1, { email: 'jim@juice-sh.op' })
+    expect(store.sql.query('SELECT email FROM Users WHERE id < 3')).toEqual([
+      { email: 'jim@juice-sh.op' },
+      { email: 'admin@juice-sh.op' },
+    ])
+  })
+
+  it('hands out rows that the caller may keep and change', async () => {
+    const store = await openTestStore()
+    const [row] = store.sql.query(names)
+    if (row) row.username = 'mine'
+    expect(store.sql.query(names)).toEqual([{ id: 2, username: 'jim' }])
+  })
+
+  it('shows the worker the same rows', async () => {
+    const store = await openTestStore()
+    const joined = 'SELECT u.username FROM Users u JOIN Baskets b ON b.UserId = u.id'
+    expect(store.sql.query(joined)).toEqual([{ username: '' }])
+    store.table('Users').update(1, { username: 'boss' })
+    expect(store.sql.query(joined)).toEqual([{ username: 'boss' }])
+  })
+})
+
+describe('reading only', () => {
+  it.each([
+    'DELETE FROM Users',
+    "UPDATE Users SET role = 'admin'",
+    'DROP TABLE Users',
+    'PRAGMA query_only = OFF',
+    "INSERT INTO Users (email) VALUES ('x')",
+    '/* hello */ DELETE FROM Users',
+    '; DELETE FROM Users',
+    '',
+    '-- nothing',
+  ])('%s does nothing', async (sql) => {
+    const store = await openTestStore()
+    const before = store.sql.query('SELECT * FROM Users')
+    expect(store.sql.query(sql)).toEqual([])
+    expect(store.sql.query('SELECT 1; DELETE FROM Users')).toEqual([{ 1: 1 }])
+    expect(store.sql.query('SELECT * FROM Users')).toEqual(before)
+  })
+
+  it('refuses a write behind a common table expression', async () => {
+    const store = await openTestStore()
+    const error = errorOf(() => store.sql.query('WITH x AS (SELECT 1) DELETE FROM Users'))
+    expect(error.message).toBe('SQLITE_ERROR: attempt to write a readonly database')
+    expect(store.sql.query('SELECT count(*) AS users FROM Users u, Baskets b')).toEqual([{ users: 4 }])
+  })
+
+  it('opens no files and loads no extensions', async () => {
+    const store = await openTestStore()
+    const file = join(await makeFolder(), 'other.db')
+    expect(store.sql.query(`ATTACH DATABASE '${file}' AS other`)).toEqual([])
+    expect(store.sql.query(`VACUUM INTO '${file}'`)).toEqual([])
+    expect(existsSync(file)).toBe(false)
+    expect(errorOf(() => store.sql.query("SELECT load_extension('x')")).message).toContain('no such function')
+  })
+})
+
+describe('statements without an end', () => {
+  it.each([
+    ['WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c', 'interrupted'],
+    [
+      'SELECT count(*) FROM sqlite_master a, sqlite_master b, sqlite_master c, sqlite_master d, sqlite_master e, sqlite_master f',
+      'interrupted',
+    ],
+    [
+      'SELECT count(*) FROM (SELECT 1 FROM sqlite_master), sqlite_master a, sqlite_master b, sqlite_master c, sqlite_master d, sqlite_master e',
+      'interrupted',
+    ],
+    ['SELECT hex(randomblob(300000000))', 'out of memory'],
+    ["SELECT length(replace(hex(zeroblob(20000000)), '0', hex(zeroblob(100))))", 'out of memory'],
+    ['SELECT a.sql FROM sqlite_master a, sqlite_master b, sqlite_master c, sqlite_master d', 'string or blob too big'],
+    [`SELECT ${'(SELECT '.repeat(450)}1${')'.repeat(450)}`, 'Expression tree is too large (maximum depth 1000)'],
+  ])('%s', async (sql, message) => {
+    const store = await openTestStore()
+    expect(errorOf(() => store.sql.query(sql)).message).toMatch(
+      new RegExp(`SQLITE_ERROR: (${message.replace(/[()]/g, '\\$&')}|Recursion limit|string or blob too big)`),
+    )
+    expect(store.sql.query('SELECT count(*) AS users FROM Users')).toEqual([{ users: 4 }])
+    expect(store.sql.query('SELECT upper(hex(username)) AS name FROM Users LIMIT 1')).toEqual([{ name: '' }])
+  })
+})

@@ -1,0 +1,61 @@
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed body; throws when it is no JSON. */
+  json<Shape = Record<string, unknown>>(): Shape
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON, unless it is a text. */
+  readonly body?: unknown
+}
+
+export interface Login {
+  readonly token: string
+  readonly bid: number
+  readonly umail: string
+}
+
+export interface Client {
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+  get(path: string, options?: CallOptions): Promise<Reply>
+  post(path: string, body: unknown, options?: CallOptions): Promise<Reply>
+  put(path: string, body: unknown, options?: CallOptions): Promise<Reply>
+  delete(path: string, options?: CallOptions): Promise<Reply>
+  /** Logs in and gives what the login answered; fails the test when it is refused. */
+  logIn(email: string, password: string): Promise<Login>
+}
+
+/** A script's view of a lab: plain HTTP. */
+export function createClient(url: string): Client {
+  async function call(method: string, path: string, { token, headers = {}, body }: CallOptions = {}): Promise<Reply> {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Accept: 'application/json, text/plain, */*',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) }
+  }
+  return {
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, body }),
+    put: (path, body, options) => call('PUT', path, { ...options, body }),
+    delete: (path, options) => call('DELETE', path, options),
+    async logIn(email, password) {
+      const reply = await call('POST', '/rest/user/login', { body: { email, password } })
+      if (reply.status !== 200) throw new Error(`${email} could not log in: ${reply.status} ${reply.text}`)
+      return reply.json<{ authentication: Login }>().authentication
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Lab } from '../../lab/lab.js'
+import { createLab, type LabParts } from '../../lab/create-lab.js'
+import type { LabOptionsInput } from '../../lab/options.js'
+import { type RunningServer, startServer } from '../../lab/server/start-server.js'
+import { createClient, type Client } from './client.js'
+
+export interface ServedLab extends Client {
+  readonly lab: Lab
+  readonly server: RunningServer
+  readonly url: string
+  /** The keys of everything solved so far. */
+  solved(): string[]
+  close(): Promise<void>
+}
+
+/** A lab of its own behind a real socket on a free port of the loopback. */
+export async function serveLab(options: LabOptionsInput = {}, parts: LabParts = {}): Promise<ServedLab> {
+  const lab = await createLab(options, parts)
+  const server = await startServer(lab, { port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${server.port}`
+  return {
+    ...createClient(url),
+    lab,
+    server,
+    url,
+    solved: () => lab.challenges.list().flatMap(({ key, solved }) => (solved ? [key] : [])),
+    async close() {
+      await server.close()
+      await lab.close()
+    },
+  }
+}
