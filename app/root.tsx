@@ -1,6 +1,3 @@
-import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import labelFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
@@ -15,6 +12,9 @@ import { SessionProvider } from './browser/session'
 import { SnackbarProvider } from './browser/snackbar'
 import { describeLanguage, textsPath } from './browser/translate'
 import { LastResort } from './components/shell/last-resort'
+import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
+import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
+import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
 import { type Account, readAccount } from './weaknesses/client-decoded-role'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -88,6 +88,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own source text, without anybody's input. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Meta />
         <link

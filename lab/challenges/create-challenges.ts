@@ -89,8 +89,7 @@ export function createChallenges(parts: Parts): Challenges {
   async function restoreCoding(ids: readonly number[], status: 1 | 2): Promise<void> {
     for (const id of ids) {
       const row = rows.find(id)
-      if (row && row.codingChallengeStatus < 2)
-        rows.update(id, { codingChallengeStatus: status, updatedAt: row.updatedAt })
+      if (row && row.codingChallengeStatus < 2) rows.amend(id, { codingChallengeStatus: status })
     }
     await store.save()
   }
@@ -146,7 +145,7 @@ export function createChallenges(parts: Parts): Challenges {
     },
     showHints(shown) {
       hintsShown = shown
-      writeHints(store, shown)
+      writeHints(store, config, shown)
     },
   }
 }

@@ -16,9 +16,9 @@ export function describeChallenges(store: ProgressStore, config: ShopConfig, isC
     const description = describeEntry(key, entry, config, isClosed(key))
     const row = challenges.find(entry.id)
     if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
-    else if (differs(row, description)) challenges.update(entry.id, { ...description, updatedAt: row.updatedAt })
+    else challenges.amend(entry.id, description)
   }
-  writeHints(store, config.challenges.showHints)
+  writeHints(store, config, config.challenges.showHints)
 }
 
 function describeEntry(
@@ -42,12 +42,8 @@ function describeEntry(
   }
 }
 
-function differs(row: ChallengeRow, values: Partial<ChallengeRow>): boolean {
-  return (Object.keys(values) as (keyof ChallengeRow)[]).some((name) => row[name] !== values[name])
-}
-
 /** Fills or empties the hint table: hidden hints do not exist for anybody (progress-and-ctf.md 5). */
-export function writeHints(store: ProgressStore, shown: boolean): void {
+export function writeHints(store: ProgressStore, config: ShopConfig, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
     for (const hint of [...hints.live()]) hints.remove(hint.id)
@@ -58,7 +54,13 @@ export function writeHints(store: ProgressStore, shown: boolean): void {
   for (const key of challengeKeys) {
     const entry: ChallengeEntry = catalogue[key]
     for (const [index, text] of entry.hints.entries())
-      hints.insert({ id: ++id, ChallengeId: entry.id, text, order: index + 1, unlocked: false })
+      hints.insert({
+        id: ++id,
+        ChallengeId: entry.id,
+        text: text.replaceAll('juice-sh.op', config.application.domain),
+        order: index + 1,
+        unlocked: false,
+      })
   }
 }
 

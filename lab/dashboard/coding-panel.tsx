@@ -19,7 +19,7 @@ export const codeNames: Readonly<Record<CodeKind, string>> = { hacking: 'hacking
 export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
   const inner = width - 4
   return (
-    <Panel title="Coding challenges and codes" width={width}>
+    <Panel title="Coding challenges" width={width}>
       <CodingLine label="found" tally={summary.found} inner={inner} />
       <CodingLine label="fixed" tally={summary.fixed} inner={inner} />
       <Text dimColor>Continue codes</Text>

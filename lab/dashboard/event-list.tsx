@@ -46,14 +46,14 @@ export function passes(event: FeedEvent, filter: Filter): boolean {
 function EventRow({ event, width }: { readonly event: FeedEvent; readonly width: number }) {
   const { pulp, glyphs } = useLook()
   const { time, mark, text, remark } = describeEvent(event, glyphs)
-  const remarkWidth = width < 76 ? 16 : 28
-  const textWidth = width - time.length - mark.length - remarkWidth - 4
+  const remarkWidth = remark === '' ? 0 : Math.min(28, Math.max(16, width - 42))
+  const textWidth = width - time.length - mark.length - (remarkWidth === 0 ? 2 : remarkWidth + 4)
   return (
     <Text wrap="truncate">
       <Text dimColor>{time} </Text>
       <Text color={pulp}>{mark} </Text>
       {shorten(text, textWidth, glyphs).padEnd(textWidth)}
-      <Text dimColor>{`  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
+      <Text dimColor>{remark === '' ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
     </Text>
   )
 }

@@ -33,7 +33,7 @@ export function describeEvent(event: FeedEvent, glyphs: Glyphs): EventLine {
         time,
         mark: String(event.status).padEnd(6),
         text: `${event.method} ${event.url}`,
-        remark: 'server error',
+        remark: '',
       }
     case 'connection':
       return { time, mark: 'lab   ', text: event.present ? 'The lab is back.' : 'The lab is away.', remark: '' }

@@ -10,11 +10,13 @@ interface HeaderProps {
   readonly invitation: string
 }
 
+const keyHint = ' (o opens it)'
+
 /** Whose dashboard this is, where the shop is and how it does. */
 export function Header({ state, width, invitation }: HeaderProps) {
   const { pulp } = useLook()
   const { name, version, url } = state
-  const room = width - url.length - ' (o opens it)'.length - 2
+  const room = width - url.length - invitation.length - 2
   return (
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between">
@@ -29,9 +31,9 @@ export function Header({ state, width, invitation }: HeaderProps) {
           <Text bold color={pulp}>
             {url}
           </Text>
-          <Text dimColor> (o opens it)</Text>
+          {room >= keyHint.length && <Text dimColor>{keyHint}</Text>}
         </Text>
-        {invitation.length <= room && <Text dimColor>{invitation}</Text>}
+        {room >= 0 && <Text dimColor>{invitation}</Text>}
       </Box>
     </Box>
   )

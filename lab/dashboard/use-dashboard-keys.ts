@@ -26,6 +26,9 @@ interface DashboardKeys {
 }
 
 const noticeSeconds = 5
+const usualUrl = 'http://localhost:3000'
+/** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
+const longestBurst = 3
 
 const questions: Readonly<Record<Question, string>> = {
   copy: 'Copy which continue code?',
@@ -42,7 +45,9 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     const code = state.codes[kind]
     if (code === undefined) return tell(`There is no ${codeNames[kind]} code before the first success.`)
     actions.copy(code)
-    tell(`The ${codeNames[kind]} code is copied. (Clipboard empty? Then: juice-lab code show)`)
+    tell(
+      `The ${codeNames[kind]} code is copied. Else: juice-lab code show${state.url === usualUrl ? '' : ` ${state.url}`}`,
+    )
   }
   const reset = (progress: boolean) => {
     tell('Restoring...')
@@ -67,7 +72,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     1: () => copy('hacking'),
     2: () => copy('findIt'),
     3: () => copy('fixIt'),
-    f: () => setFilter(filters[(filters.indexOf(filter) + 1) % filters.length] ?? 'all'),
+    f: () => setFilter(followingFilter),
     h: () => {
       const shown = !state.hintsShown
       actions.showHints?.(shown)
@@ -79,9 +84,13 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   useInput((input, key) => {
     if (key.ctrl && input === 'c') actions.quit()
     else if (question) answer(input.toLowerCase())
-    else press[input.toLowerCase()]?.()
+    else if (input.length <= longestBurst) for (const letter of input.toLowerCase()) press[letter]?.()
   })
   return { filter, notice: question ? questions[question] : notice, keys: listKeys(question, filter, state, actions) }
+}
+
+function followingFilter(filter: Filter): Filter {
+  return filters[(filters.indexOf(filter) + 1) % filters.length] ?? 'all'
 }
 
 /** A notice that goes away by itself. */

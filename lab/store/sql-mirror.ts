@@ -27,6 +27,8 @@ type SqlRows = Record<string, SqlValue>[]
 
 export function createSqlMirror(tables: readonly StoredTable[]): SqlMirror {
   const database = new (loadSqlite().Database)()
+  // The store itself has checked the references; here a row that is replaced would seem to leave its children alone.
+  database.exec('PRAGMA foreign_keys = OFF')
   const mirrored = new Map(tables.map((source) => [source.definition.name, mirrorTable(database, source)]))
   const statements = createStatementCache(database)
   let isStale = true

@@ -17,7 +17,7 @@ let database
 function fill({ tables }) {
   database?.close()
   database = new Database()
-  database.exec('BEGIN')
+  database.exec('PRAGMA foreign_keys = OFF; BEGIN')
   for (const { definition, insert, rows } of tables) {
     database.exec(definition)
     const statement = database.prepare(insert)

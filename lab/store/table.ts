@@ -60,6 +60,19 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
     return row?.deletedAt ? undefined : row
   }
 
+  function change(id: number, values: Partial<StoredRow>, updatedAt: string | undefined): StoredRow | undefined {
+    const current = find(id)
+    if (current === undefined) return undefined
+    const changed = writable.filter((column) => isChanged(column, current, values))
+    if (changed.length === 0) return current
+    checkFixedColumns(changed, current)
+    checkRules(definition, changed, values)
+    const row = { ...current, ...composeRow(changed, values), updatedAt: updatedAt ?? current.updatedAt }
+    uniques.check(row)
+    checkReferences(host, changed, row)
+    return put(row, 'update')
+  }
+
   function erase(id: number): void {
     const row = rows.get(id)
     if (row === undefined) return
@@ -86,18 +99,9 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
       return put(row, 'insert')
     },
 
-    update(id, values) {
-      const current = find(id)
-      if (current === undefined) return undefined
-      const changed = writable.filter((column) => isChanged(column, current, values))
-      if (changed.length === 0) return current
-      checkFixedColumns(changed, current)
-      checkRules(definition, changed, values)
-      const row = { ...current, ...composeRow(changed, values), updatedAt: host.now() }
-      uniques.check(row)
-      checkReferences(host, changed, row)
-      return put(row, 'update')
-    },
+    update: (id, values) => change(id, values, host.now()),
+
+    amend: (id, values) => change(id, values, find(id)?.updatedAt),
 
     remove(id) {
       const row = find(id)

@@ -53,6 +53,8 @@ export interface Table<R extends Row = Row> {
   insert(values: Partial<R>): R
   /** Changes a live row; `id`, `createdAt` and `deletedAt` are ignored; undefined when there is none; throws a {@link StoreError}. */
   update(id: number, values: Partial<R>): R | undefined
+  /** As `update`, but `updatedAt` stays: for what is no event in the life of the row. */
+  amend(id: number, values: Partial<R>): R | undefined
   /** Removes (or soft-deletes) a live row; false when there is none. Hard removal follows `onDelete` of referring tables. */
   remove(id: number): boolean
 }

@@ -46,21 +46,56 @@ const isIn = (path: string, ...rooms: string[]) => rooms.some((room) => path ===
 const law: readonly { readonly who: string; readonly from: string[]; readonly never: string[] }[] = [
   {
     who: 'domain rooms never import adapters',
-    from: ['lab/facts', 'lab/store', 'lab/accounts', 'lab/shop', 'lab/community', 'lab/weaknesses', 'lab/sandbox', 'lab/resources', 'lab/challenges'],
+    from: [
+      'lab/facts',
+      'lab/store',
+      'lab/accounts',
+      'lab/shop',
+      'lab/community',
+      'lab/weaknesses',
+      'lab/sandbox',
+      'lab/resources',
+      'lab/challenges',
+    ],
     never: ['lab/server', 'lab/cli', 'lab/dashboard', 'lab/grading', 'app'],
   },
   {
     who: 'no other domain room knows the challenges',
-    from: ['lab/facts', 'lab/store', 'lab/accounts', 'lab/shop', 'lab/community', 'lab/weaknesses', 'lab/sandbox', 'lab/resources'],
+    from: [
+      'lab/facts',
+      'lab/store',
+      'lab/accounts',
+      'lab/shop',
+      'lab/community',
+      'lab/weaknesses',
+      'lab/sandbox',
+      'lab/resources',
+    ],
     never: ['lab/challenges'],
   },
   {
     who: 'the store knows nobody but the clock',
     from: ['lab/store'],
-    never: ['lab/accounts', 'lab/shop', 'lab/community', 'lab/weaknesses', 'lab/sandbox', 'lab/resources', 'lab/options'],
+    never: [
+      'lab/accounts',
+      'lab/shop',
+      'lab/community',
+      'lab/weaknesses',
+      'lab/sandbox',
+      'lab/resources',
+      'lab/options',
+    ],
   },
-  { who: 'the facts know no listener', from: ['lab/facts'], never: ['lab/store', 'lab/challenges', 'lab/accounts', 'lab/shop'] },
-  { who: 'the sandbox does not know the shop', from: ['lab/sandbox'], never: ['lab/shop', 'lab/accounts', 'lab/community'] },
+  {
+    who: 'the facts know no listener',
+    from: ['lab/facts'],
+    never: ['lab/store', 'lab/challenges', 'lab/accounts', 'lab/shop'],
+  },
+  {
+    who: 'the sandbox does not know the shop',
+    from: ['lab/sandbox'],
+    never: ['lab/shop', 'lab/accounts', 'lab/community'],
+  },
   { who: 'the lab never imports the client', from: ['lab'], never: ['app'] },
 ]
 
@@ -72,14 +107,22 @@ describe('the import law', () => {
   it.each(law)('$who', ({ from, never }) => {
     const breaches = sources
       .filter((file) => isIn(file, ...from))
-      .flatMap((file) => importsOf(file).filter(({ target }) => isIn(target, ...never)).map(({ target }) => `${file} → ${target}`))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => isIn(target, ...never))
+          .map(({ target }) => `${file} → ${target}`),
+      )
     expect(breaches).toEqual([])
   })
 
   it('app takes only types from lab', () => {
     const breaches = sources
       .filter((file) => isIn(file, 'app'))
-      .flatMap((file) => importsOf(file).filter(({ target, isTypeOnly }) => isIn(target, 'lab') && !isTypeOnly).map(({ target }) => `${file} → ${target}`))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target, isTypeOnly }) => isIn(target, 'lab') && !isTypeOnly)
+          .map(({ target }) => `${file} → ${target}`),
+      )
     expect(breaches).toEqual([])
   })
 })
@@ -99,7 +142,10 @@ describe('state', () => {
 /** A `let`, or a `const` that is filled later: an empty array, object, Map or Set. */
 function isMutable(statement: ts.VariableStatement): boolean {
   const { flags, declarations } = statement.declarationList
-  return (flags & ts.NodeFlags.Const) === 0 || declarations.some(({ initializer }) => initializer !== undefined && isEmptyHolder(initializer))
+  return (
+    (flags & ts.NodeFlags.Const) === 0 ||
+    declarations.some(({ initializer }) => initializer !== undefined && isEmptyHolder(initializer))
+  )
 }
 
 function isEmptyHolder(node: ts.Expression): boolean {
@@ -109,10 +155,20 @@ function isEmptyHolder(node: ts.Expression): boolean {
 }
 
 describe('words', () => {
-  const shopRooms = ['lab/shop', 'lab/accounts', 'lab/community', 'lab/weaknesses', 'lab/sandbox', 'lab/store', 'app/weaknesses']
+  const shopRooms = [
+    'lab/shop',
+    'lab/accounts',
+    'lab/community',
+    'lab/weaknesses',
+    'lab/sandbox',
+    'lab/store',
+    'app/weaknesses',
+  ]
 
   it.each(shopRooms)('%s has never heard of challenges', (room) => {
-    const files = sources.filter((file) => isIn(file, room) && /challenge/i.test(readFileSync(join(root, file), 'utf8')))
+    const files = sources.filter(
+      (file) => isIn(file, room) && /challenge/i.test(readFileSync(join(root, file), 'utf8')),
+    )
     expect(files).toEqual([])
   })
 

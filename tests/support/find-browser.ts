@@ -24,7 +24,9 @@ export function findBrowser(): string | undefined {
 export function provideBrowser(say: (line: string) => void): string {
   const found = findBrowser() ?? install(say)
   if (found === undefined)
-    throw new Error(`No Chromium was found or could be installed. Install one and name it in ${override}=/path/to/chromium.`)
+    throw new Error(
+      `No Chromium was found or could be installed. Install one and name it in ${override}=/path/to/chromium.`,
+    )
   say(`The browser tests use ${found}.`)
   return found
 }
@@ -41,7 +43,11 @@ function install(say: (line: string) => void): string | undefined {
 
 function run(command: string, args: string[]): boolean {
   try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(command, args, {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     return true
   } catch {
     return false

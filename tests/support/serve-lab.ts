@@ -1,8 +1,8 @@
-import type { Lab } from '../../lab/lab.js'
 import { createLab, type LabParts } from '../../lab/create-lab.js'
+import type { Lab } from '../../lab/lab.js'
 import type { LabOptionsInput } from '../../lab/options.js'
 import { type RunningServer, startServer } from '../../lab/server/start-server.js'
-import { createClient, type Client } from './client.js'
+import { type Client, createClient } from './client.js'
 
 export interface ServedLab extends Client {
   readonly lab: Lab

@@ -8,7 +8,7 @@ export interface Offer {
   readonly deluxePrice: number
   readonly image: string
   /** Pieces in stock; undefined when the shop could not say. */
-  readonly quantity: number | undefined
+  readonly quantity?: number
 }
 
 /** A product row as the shop's interface sends it. */

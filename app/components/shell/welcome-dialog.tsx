@@ -21,12 +21,15 @@ export function WelcomeDialog({ title, message, children, onClose }: WelcomeDial
     if (!element.open) return onClose()
     element.removeAttribute('open')
     element.showModal()
+    // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
+    element.focus()
   }, [onClose])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       open
+      tabIndex={-1}
       aria-labelledby="welcome-title"
       onClose={onClose}
       suppressHydrationWarning

@@ -1,0 +1,40 @@
+/** Lengths of a new password (shop.md 5). */
+export const passwordLength = { min: 5, max: 40 } as const
+
+const longEnough = 8
+
+const criteria = [
+  { key: 'length', isMet: (password: string) => password.length >= longEnough },
+  { key: 'lower', isMet: (password: string) => /\p{Ll}/u.test(password) },
+  { key: 'upper', isMet: (password: string) => /\p{Lu}/u.test(password) },
+  { key: 'digit', isMet: (password: string) => /\d/.test(password) },
+  { key: 'special', isMet: (password: string) => /[^\p{L}\d\s]/u.test(password) },
+] as const
+
+const bands = ['low', 'low-medium', 'medium', 'high-medium', 'high'] as const
+
+export type Criterion = (typeof criteria)[number]['key']
+export type StrengthBand = (typeof bands)[number]
+
+export interface Strength {
+  readonly met: ReadonlyMap<Criterion, boolean>
+  /** Share of criteria met, 0 to 100. */
+  readonly score: number
+  readonly band: StrengthBand
+}
+
+/** How hard a password is to guess, by five criteria; advice that blocks nothing. */
+export function ratePassword(password: string): Strength {
+  const met = new Map(criteria.map(({ key, isMet }) => [key, isMet(password)]))
+  const count = [...met.values()].filter(Boolean).length
+  return {
+    met,
+    score: (100 * count) / criteria.length,
+    band: bands[Math.max(count - 1, 0)] ?? 'low',
+  }
+}
+
+/** Whether a new password has a length that the shop takes. */
+export function hasAllowedLength(password: string): boolean {
+  return password.length >= passwordLength.min && password.length <= passwordLength.max
+}

@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes } from 'react'
+import styles from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type'> {
+  readonly label: string
+  onToggle(checked: boolean): void
+}
+
+/** A yes or no; as `role="switch"` it turns something on at once. */
+export function Checkbox({ label, onToggle, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type="checkbox" onChange={(event) => onToggle(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

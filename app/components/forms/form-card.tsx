@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import styles from './form-card.module.css'
+
+interface FormCardProps {
+  readonly id: string
+  readonly title: string
+  /** A line below the title. */
+  readonly intro?: ReactNode
+  /** What went wrong at the last try, shown above the fields. */
+  readonly error?: string
+  readonly children: ReactNode
+  /** What stands below the card. */
+  readonly foot?: ReactNode
+  onSubmit(): void
+}
+
+/** A page's one form, as a card pinned to the wall. */
+export function FormCard({ id, title, intro, error, children, foot, onSubmit }: FormCardProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <section className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <div role="alert" className={styles.outcome}>
+          {error && <p className={`error ${styles.error}`}>{error}</p>}
+        </div>
+        {children}
+      </form>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </section>
+  )
+}
+
+interface SubmitButtonProps {
+  readonly id: string
+  readonly label: string
+  readonly ariaLabel: string
+  readonly disabled: boolean
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
+  return (
+    <button type="submit" id={id} className={styles.submit} aria-label={ariaLabel} disabled={disabled}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { marked } from 'marked'
+import { useTranslation } from 'react-i18next'
+import { Notebook } from '../../components/about/notebook'
+import { Page } from '../../components/page/page'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const markdown = context.lab.challenges.helpPage(params.category ?? '')
+  if (markdown === undefined) throw new Response('', { status: 404 })
+  return { title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', html: await marked.parse(markdown) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function HelpPage() {
+  const { html } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <Notebook tag={t('LABEL_LAB_NOTEBOOK')} html={html}>
+        <Link to="/score-board">{t('BTN_BACK_TO_SCORE_BOARD')}</Link>
+      </Notebook>
+    </Page>
+  )
+}

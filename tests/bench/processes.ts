@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export interface Started {
+  readonly pid: number
+  /** The first line it printed. */
+  readonly firstLine: string
+  /** Milliseconds from the start to that line. */
+  readonly ms: number
+  stop(): Promise<void>
+}
+
+/** Starts a Node program, on one core where `taskset` is there, and waits for its first line. */
+export async function startOnOneCore(args: readonly string[]): Promise<Started> {
+  const node = [process.execPath, ...args]
+  const pinned = hasTaskset() ? ['taskset', '-c', '0', ...node] : node
+  const start = performance.now()
+  const child = spawn(pinned[0] as string, pinned.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const firstLine = await readFirstLine(child)
+  return { pid: child.pid as number, firstLine, ms: performance.now() - start, stop: () => stop(child) }
+}
+
+async function readFirstLine(child: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])])
+  if (!line) throw new Error('The program ended before it was ready.')
+  return String(line)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+function hasTaskset(): boolean {
+  return spawnSync('taskset', ['--version']).status === 0
+}
+
+/** Resident memory of a process in megabytes; NaN where `/proc` is missing. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { residentMegabytes, startOnOneCore } from './processes.js'
+
+/** Figures of one run on one core, side by side with the yardstick; compare ratios, the machine may be busy (`npm run bench`). */
+interface Target {
+  readonly name: string
+  readonly path: string
+  readonly body?: string
+}
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+
+const targets: readonly Target[] = [
+  { name: 'product search', path: '/rest/products/search?q=apple' },
+  { name: 'challenge list', path: '/api/Challenges' },
+  { name: 'product list', path: '/api/Products' },
+  { name: 'login', path: '/rest/user/login', body: '{"email":"jim@juice-sh.op","password":"ncc-1701"}' },
+  { name: 'search page (HTML)', path: '/search' },
+]
+
+async function load(url: string, body?: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 10,
+    duration: seconds,
+    ...(body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  })
+  if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times with something other than success.`)
+  return result.requests.average
+}
+
+async function fetchText(url: string, { path, body }: Target): Promise<string> {
+  const response = await fetch(
+    url + path,
+    body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+  )
+  return response.text()
+}
+
+async function measureYardstick(text: string, file: string, body?: string): Promise<number> {
+  writeFileSync(file, text)
+  const app = await startOnOneCore(['--import', 'tsx', 'tests/bench/one-route-app.ts', file])
+  const figure = await load(app.firstLine, body)
+  await app.stop()
+  return figure
+}
+
+async function run(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'juice-lab-bench-'))
+  const start = () => startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data])
+  const first = await start()
+  await first.stop()
+  const lab = await start()
+  const { url } = JSON.parse(lab.firstLine) as { url: string }
+  const address = url.replace('localhost', '127.0.0.1')
+  console.log(`start to ready: first run ${first.ms.toFixed(0)} ms, later ${lab.ms.toFixed(0)} ms`)
+  console.log(`memory idle: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
+  for (const target of targets) {
+    const figure = await load(address + target.path, target.body)
+    const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)
+    const share = ((100 * figure) / yardstick).toFixed(0)
+    console.log(
+      `${target.name.padEnd(20)} ${figure.toFixed(0).padStart(6)}/s   one-route Remix app ${yardstick.toFixed(0).padStart(6)}/s   ${share.padStart(3)} %`,
+    )
+  }
+  console.log(`memory after load: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
+  await lab.stop()
+  rmSync(data, { recursive: true, force: true })
+  const further = await startOnOneCore(['--expose-gc', '--import', 'tsx', 'tests/bench/many-labs.ts'])
+  console.log(`memory of each further lab: ${further.firstLine} MB`)
+}
+
+await run()
