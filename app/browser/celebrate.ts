@@ -22,7 +22,7 @@ export async function celebrate(): Promise<void> {
     ticks: 320,
     shapes: [drop],
     colors: juiceColours,
-    scalar: 1.1,
+    scalar: 1.6,
   }
   void splash({ ...burst, angle: 60, origin: { x: 0, y: 1 } })
   void splash({ ...burst, angle: 120, origin: { x: 1, y: 1 } })

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 
 /** Whether only this machine can reach a server on `host`. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 

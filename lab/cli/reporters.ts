@@ -23,9 +23,9 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
     ready(lab, { url, port }) {
       const { host, dataDirectory } = lab.options
       const { solved } = summariseProgress(lab.challenges.list())
-      print(`Juice Lab ${lab.version} is open at ${url} (${seconds()} s, ${describeInvitation(host, port)})`)
+      print(`Juice Lab ${lab.version} is open at ${url} (${seconds()} s)`)
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
-      print('Ctrl-C closes it.')
+      print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
       const exposure = warnOfExposure(host)
       if (exposure) complain(`Warning: ${exposure}`)
     },

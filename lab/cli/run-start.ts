@@ -66,10 +66,9 @@ async function runLab(session: Session, lock: FolderLock, codes: readonly Recogn
   const lab = await openLab({ port, host, dataDirectory, config, environment, onWarning: reporter.warning })
   try {
     if (options.fresh) await lab.reset({ progress: false })
-    for (const { kind, code } of codes) await lab.challenges.applyContinueCode(kind, code)
     const server = await serveLab(lab)
     lock.announce(server.url)
-    await attend(session, lab, server).finally(() => server.close())
+    await attend(session, lab, server, codes).finally(() => server.close())
   } finally {
     await lab.close()
   }
@@ -78,17 +77,18 @@ async function runLab(session: Session, lock: FolderLock, codes: readonly Recogn
 
 /** Tells what goes on until somebody asks to stop. */
 async function attend(
-  { options, environment, reporter, stop }: Session,
+  session: Session,
   lab: Lab,
   server: RunningServer,
+  codes: readonly RecognisedCode[],
 ): Promise<void> {
+  const { options, environment, reporter, stop } = session
   const feed = followLab(lab, server)
   const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
+  if (!isWatched) feed.onEvent(reporter.event)
+  for (const { kind, code } of codes) await lab.challenges.applyContinueCode(kind, code)
   const view = isWatched ? await openView(feed, lab, server, environment, stop) : undefined
-  if (view === undefined) {
-    feed.onEvent(reporter.event)
-    reporter.ready(lab, server)
-  }
+  if (!isWatched) reporter.ready(lab, server)
   if (options.open) openBrowser(server.url, reporter.warning)
   if (!environment.exitOnReady) await stop.asked
   view?.close()

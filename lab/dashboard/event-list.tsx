@@ -38,7 +38,7 @@ export function EventList({ events, filter, width, height }: EventListProps) {
   )
 }
 
-export function passes(event: FeedEvent, filter: Filter): boolean {
+function passes(event: FeedEvent, filter: Filter): boolean {
   if (filter === 'solves') return event.kind === 'solve' || event.kind === 'coding'
   return filter === 'all' || event.kind === 'error'
 }

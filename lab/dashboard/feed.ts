@@ -18,7 +18,7 @@ export interface SolveEvent {
 }
 
 /** A step of a coding challenge: 1 the weak lines were found, 2 the right fix was chosen. */
-export interface CodingEvent {
+interface CodingEvent {
   readonly kind: 'coding'
   readonly at: number
   readonly key: string
@@ -27,7 +27,7 @@ export interface CodingEvent {
 }
 
 /** A request that the shop answered with a server error. */
-export interface RequestErrorEvent {
+interface RequestErrorEvent {
   readonly kind: 'error'
   readonly at: number
   readonly method: string
@@ -36,7 +36,7 @@ export interface RequestErrorEvent {
 }
 
 /** A lab that went away or came back. */
-export interface ConnectionEvent {
+interface ConnectionEvent {
   readonly kind: 'connection'
   readonly at: number
   readonly present: boolean
@@ -51,7 +51,7 @@ export interface TrafficFigures {
 }
 
 /** Whether the lab answers: `here` is this very process. */
-export type Connection =
+type Connection =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'live' }

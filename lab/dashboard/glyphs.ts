@@ -1,3 +1,6 @@
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
 /** The signs a terminal can show; every one is a single cell wide. */
 export interface Glyphs {
   readonly star: string
@@ -60,7 +63,7 @@ const typed: Glyphs = {
 }
 
 /** Drawn signs, or plain ASCII for the Linux console and for locales that are expressly not Unicode. */
-export function chooseGlyphs(variables: NodeJS.ProcessEnv): Glyphs {
+export function chooseGlyphs(variables: Variables): Glyphs {
   const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG
   const isPlain = variables.TERM === 'linux' || variables.TERM === 'dumb' || locale === 'C' || locale === 'POSIX'
   return isPlain ? typed : drawn

@@ -3,7 +3,7 @@ import type { ContinueCodes } from './feed.js'
 import type { ChallengeProgress } from './progress.js'
 
 /** No lab, or nothing that speaks like one, answers at an address. */
-export class UnreachableError extends Error {
+class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
   readonly kind = 'unreachable'
 }

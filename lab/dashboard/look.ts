@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { chooseGlyphs, type Glyphs } from './glyphs.js'
+import { chooseGlyphs, type Glyphs, type Variables } from './glyphs.js'
 
 /** How the dashboard is drawn: two accents, or none at all. */
 export interface Look {
@@ -10,7 +10,7 @@ export interface Look {
   readonly glyphs: Glyphs
 }
 
-export function chooseLook(color: boolean, variables: NodeJS.ProcessEnv): Look {
+export function chooseLook(color: boolean, variables: Variables): Look {
   const glyphs = chooseGlyphs(variables)
   return color ? { pulp: '#F2742B', leaf: '#4CAF7A', glyphs } : { pulp: undefined, leaf: undefined, glyphs }
 }

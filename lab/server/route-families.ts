@@ -23,7 +23,7 @@ export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
   prefixes.add('')
   return [...prefixes].map((prefix) => {
     const wanted = leaves.filter(({ segments }) => canMatch(segments, prefix) || isPage(prefix, segments))
-    return { prefix, build: { ...build, routes: withParents(wanted, build.routes) } }
+    return { prefix, build: keepRoutes(build, withParents(wanted, build.routes)) }
   })
 }
 
@@ -57,6 +57,12 @@ function canMatch(segments: readonly string[], prefix: string): boolean {
 
 function isPage(prefix: string, segments: readonly string[]): boolean {
   return prefix === '' && staticPrefix(segments) === ''
+}
+
+/** The server renders what it has modules for, so the asset list must name no other routes. */
+function keepRoutes(build: ServerBuild, routes: Routes): ServerBuild {
+  const assets = Object.entries(build.assets.routes).filter(([id]) => routes[id] !== undefined)
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } }
 }
 
 function withParents(leaves: readonly { route: Route }[], routes: Routes): Routes {

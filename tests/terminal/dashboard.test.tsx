@@ -57,7 +57,15 @@ describe.each([
 
   it('shows all that matters', () => {
     const frame = show(sampleState(23, { events }), { columns, rows }).lastFrame()
-    for (const text of ['http://localhost:3000', '--host 0.0.0.0', '23 / 115', '20 %', '★★★★★★', 'found', '1 hacking hhh'])
+    for (const text of [
+      'http://localhost:3000',
+      '--host 0.0.0.0',
+      '23 / 115',
+      '20 %',
+      '★★★★★★',
+      'found',
+      '1 hacking hhh',
+    ])
       expect(frame).toContain(text)
     for (const text of ['12 req/s', '3 errors', '★★····', 'Login Admin', 'Injection', '14:05:09', 'o open', 'q quit'])
       expect(frame).toContain(text)
@@ -75,7 +83,7 @@ describe('the dashboard', () => {
   it('invites to begin when nothing is solved', () => {
     const codes = { hacking: undefined, findIt: undefined, fixIt: undefined }
     const frame = show(sampleState(0, { codes })).lastFrame()
-    expect(frame).toContain('0 / 115      0 %')
+    expect(frame).toContain(' 0 / 115    0 %')
     expect(frame).toContain('Nothing yet. Open the shop')
     expect(frame).toContain('1 hacking nothing yet')
     expect(frame).not.toContain('█')
@@ -83,7 +91,7 @@ describe('the dashboard', () => {
 
   it('cheers when everything is solved', () => {
     const frame = show(sampleState(115)).lastFrame()
-    expect(frame).toContain('115 / 115    100 %')
+    expect(frame).toContain('115 / 115  100 %')
     expect(frame).toContain('All 115 solved. Bottoms up.')
   })
 
@@ -97,7 +105,11 @@ describe('the dashboard', () => {
   it('says since when a lab is away, and leaves out keys that do not work from afar', () => {
     const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
     const { showHints, reset, ...far } = idle
-    const frame = show(sampleState(2, { connection: { kind: 'away', since } }), { columns: 80, rows: 23 }, far).lastFrame()
+    const frame = show(
+      sampleState(2, { connection: { kind: 'away', since } }),
+      { columns: 80, rows: 23 },
+      far,
+    ).lastFrame()
     expect(frame).toContain('away since 09:08:07')
     expect(frame).not.toMatch(/r reset|h hints/)
   })

@@ -35,7 +35,9 @@ describe('the rows of several labs', () => {
 
   it('tell name, solved, points, last solve and who is away', () => {
     const lines = show(states).lastFrame()?.split('\n') ?? []
-    const points = sampleState(3).challenges.slice(0, 3).reduce((sum, { difficulty }) => sum + 10 * difficulty, 0)
+    const points = sampleState(3)
+      .challenges.slice(0, 3)
+      .reduce((sum, { difficulty }) => sum + 10 * difficulty, 0)
     const latest = sampleState(3).challenges[2]?.name
     expect(lines.find((line) => line.includes('anna'))).toMatch(new RegExp(`3 / 115 +${points} +12:02:00 ${latest}`))
     expect(lines.find((line) => line.includes('ben'))).toMatch(/0 \/ 115 +0 +none yet/)

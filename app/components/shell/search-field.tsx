@@ -11,6 +11,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element.
     <form
       id="searchQuery"
       className={styles.form}

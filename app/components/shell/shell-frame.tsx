@@ -55,6 +55,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
             {...{ shopName: name, version, account, scoreBoardVisible, showGitHubLinks }}
             onClose={() => setMenuOpen(false)}
             onLogOut={leave}
+            onToggleScheme={toggleScheme}
           />
         </Suspense>
       )}

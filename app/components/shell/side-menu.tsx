@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
   IconMessage2,
   IconMoodSad,
+  IconMoonStars,
   IconRobot,
   IconX,
 } from '../icons'
@@ -26,10 +27,11 @@ export interface SideMenuProps {
   readonly showGitHubLinks: boolean
   onClose(): void
   onLogOut(): void
+  onToggleScheme(): void
 }
 
 /** The drawer with everything that has no place in the bar; the browser keeps the focus inside while it is open. */
-export default function SideMenu({ account, onClose, onLogOut, ...shop }: SideMenuProps) {
+export default function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }: SideMenuProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -54,6 +56,10 @@ export default function SideMenu({ account, onClose, onLogOut, ...shop }: SideMe
         </header>
         <Section title={t('TITLE_ACCOUNT')} className={styles.small}>
           <AccountEntries account={account} withIds={false} onLogOut={onLogOut} />
+          <button type="button" className={entryStyles.entry} onClick={onToggleScheme}>
+            <IconMoonStars size={20} aria-hidden />
+            <span>{t('BTN_TOGGLE_COLOR_SCHEME')}</span>
+          </button>
         </Section>
         <ContactEntries loggedIn={account !== null} />
         <CompanyEntries loggedIn={account !== null} {...shop} />

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../weaknesses/client-decoded-role'
-import { IconMenu2, IconShoppingBag, IconSunMoon } from '../icons'
+import { IconMenu2, IconMoonStars, IconShoppingBag } from '../icons'
 import { AccountMenu } from './account-menu'
 import { type LanguageChoice, LanguageMenu } from './language-menu'
 import { SearchField } from './search-field'
@@ -54,7 +54,7 @@ export function TopBar(props: TopBarProps) {
           aria-label={t('BTN_TOGGLE_COLOR_SCHEME')}
           onClick={props.onToggleScheme}
         >
-          <IconSunMoon size={22} aria-hidden />
+          <IconMoonStars size={22} aria-hidden />
         </button>
       </div>
     </header>

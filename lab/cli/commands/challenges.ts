@@ -32,7 +32,7 @@ const examples = unfoldExamples([
 ])
 
 /** Reads `3`, `1,2` or `4-6` into the stars meant. */
-export function parseDifficulties(text: string): number[] {
+function parseDifficulties(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [, from, to = from] = /^\s*([1-6])(?:-([1-6]))?\s*$/.exec(part) ?? []
     if (from === undefined) throw new InvalidArgumentError('Stars go from 1 to 6: 3, or 1,2, or 4-6.')

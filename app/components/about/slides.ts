@@ -1,0 +1,20 @@
+/** A customer's words as the slideshow shows them. */
+export interface Voice {
+  readonly id: number
+  /** HTML. */
+  readonly comment: string
+  readonly rating: number
+}
+
+/** The pictures behind the voices, used in turn (files-and-surfaces.md 21.5: one of them is a PNG). */
+const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const
+
+/** Where the picture of the nth voice is served. */
+export function slidePicture(index: number): string {
+  return `/assets/public/images/carousel/${pictures[index % pictures.length]}`
+}
+
+/** The slide that lies `steps` further, coming round at both ends; 0 when there are none. */
+export function turnSlide(index: number, steps: number, count: number): number {
+  return count === 0 ? 0 : (index + steps + count) % count
+}

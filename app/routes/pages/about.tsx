@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { createApi } from '../../browser/api'
+import { useRootData } from '../../browser/root-data'
+import { CorporateHistory } from '../../components/about/corporate-history'
+import { FeedbackGallery } from '../../components/about/feedback-gallery'
+import type { Voice } from '../../components/about/slides'
+import { SocialLinks } from '../../components/about/social-links'
+import { Stack } from '../../components/page/stack'
+import { Page } from '../../components/page/page'
+
+interface FeedbackRow {
+  readonly id: number
+  readonly comment: string | null
+  readonly rating: number
+}
+
+export function loader({ context }: LoaderFunctionArgs): Voice[] {
+  return listVoices(context.lab.community.listFeedbacks())
+}
+
+export async function clientLoader(): Promise<Voice[]> {
+  const { data } = await createApi().get<{ data: FeedbackRow[] }>('/api/Feedbacks/')
+  return listVoices(data)
+}
+
+export default function AboutPage() {
+  const voices = useLoaderData<typeof loader>()
+  const { config } = useRootData()
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <Stack>
+        <h1>{t('TITLE_ABOUT', { name: config.application.name })}</h1>
+        <CorporateHistory />
+        <h2 id="customer-feedback">{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
+        <FeedbackGallery voices={voices} />
+        <SocialLinks urls={config.application.social} />
+      </Stack>
+    </Page>
+  )
+}
+
+function listVoices(rows: readonly FeedbackRow[]): Voice[] {
+  return rows.map(({ id, comment, rating }) => ({ id, comment: comment ?? '', rating }))
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { readAccount } from '../../app/weaknesses/client-decoded-role.js'
+
+function forge(payload: unknown): string {
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.nobody-checks-this`
+}
+
+describe('the role in a token', () => {
+  test('is believed without a look at the signature', () => {
+    const token = forge({ data: { id: 1, email: 'ädmin@juice-sh.op', role: 'admin' } })
+    expect(readAccount(token)).toEqual({ id: 1, email: 'ädmin@juice-sh.op', role: 'admin' })
+  })
+
+  test.each([null, undefined, '', 'abc', 'a.b.c', 'e30.e30.x'])('%j is nobody', (token) => {
+    expect(readAccount(token)).toBeUndefined()
+  })
+})

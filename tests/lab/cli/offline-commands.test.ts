@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { packageVersion } from '../../../lab/package-root.js'
+import { newFolder, runCommand } from './run-command.js'
+
+const stackTrace = /^\s+at /m
+
+describe('help', () => {
+  it('shows commands, examples and exit codes', async () => {
+    const { exitCode, stdout } = await runCommand(['--help'])
+    expect(exitCode).toBe(0)
+    for (const word of ['start', 'watch', 'status', 'code', 'challenges', 'reset', 'doctor'])
+      expect(stdout).toContain(`  ${word} `)
+    expect(stdout).toContain('Examples:')
+    expect(stdout).toMatch(/Exit codes:\n {2}0 {2}done[\s\S]*\n {2}6 {2}/)
+  })
+
+  it.each(['start', 'watch', 'status', 'code', 'challenges', 'reset', 'doctor'])(
+    'of %s has examples',
+    async (command) => {
+      const { exitCode, stdout } = await runCommand([command, '--help'])
+      expect(exitCode).toBe(0)
+      expect(stdout).toMatch(/Examples:\n {2}\$ /)
+    },
+  )
+
+  it('prints the version', async () => {
+    expect(await runCommand(['--version'])).toMatchObject({ exitCode: 0, stdout: `${packageVersion}\n` })
+  })
+})
+
+describe('wrong usage', () => {
+  it.each([
+    [['--prot', '3000'], /unknown option '--prot'[\s\S]*--port/],
+    [['start', '--port', '70000'], /A port is a number from 0/],
+    [['stat'], /There is no command 'stat'\.\n {2}Try: juice-lab sta/],
+    [['challenges', '--difficulty', '7'], /Stars go from 1 to 6/],
+    [['challenges', '--category', 'lemons'], /There is no category 'lemons'\.\n {2}Try: one of Broken Access Control/],
+    [['challenges', '--category', 'broken'], /'broken' could be any of 3 categories/],
+    [['code', 'decode', 'nonsense'], /'nonsense' is not a continue code/],
+    [['code', 'show', '--kind', 'juggling'], /Allowed choices are hacking, findIt, fixIt/],
+    [['start', '--resume', 'nonsense'], /'nonsense' is not a continue code/],
+    [['status', 'http://'], /'http:\/\/' is not an address/],
+  ])('%o ends with 2 and says what to try', async (args, text) => {
+    const { exitCode, stdout, stderr } = await runCommand(args)
+    expect(stderr).toMatch(text)
+    expect(stderr).not.toMatch(stackTrace)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+  })
+})
+
+describe('challenges', () => {
+  it('lists the whole catalogue in id order as JSON', async () => {
+    const { stdout } = await runCommand(['challenges', '--json'])
+    const listed = JSON.parse(stdout) as { id: number }[]
+    expect(listed.map(({ id }) => id)).toEqual(Array.from({ length: 115 }, (_, index) => index + 1))
+  })
+
+  it('filters by the beginning of a category and by stars', async () => {
+    const { stdout } = await runCommand(['challenges', '-c', 'xss', '-d', '1,3-4', '--json'])
+    const listed = JSON.parse(stdout) as { category: string; difficulty: number }[]
+    expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(['XSS']))
+    expect([...new Set(listed.map(({ difficulty }) => difficulty))].sort()).toEqual([1, 3, 4])
+  })
+
+  it('prints stars, name and category for people', async () => {
+    const { stdout } = await runCommand(['challenges', '--difficulty', '1'], { LC_ALL: 'C.UTF-8' })
+    expect(stdout).toMatch(/^★····· {2}Score Board +Miscellaneous$/m)
+    expect(stdout).toMatch(/\n14 of 115 challenges\n$/)
+  })
+})
+
+describe('code decode', () => {
+  it.each(['hacking', 'findIt', 'fixIt'] as const)('knows a %s code by itself', async (kind) => {
+    const { stdout } = await runCommand(['code', 'decode', encodeProgress(kind, [1, 999]) ?? '', '--json'])
+    expect(JSON.parse(stdout)).toEqual({
+      kind,
+      challenges: [
+        { id: 1, key: 'passwordHashLeakChallenge', name: 'Password Hash Leak' },
+        { id: 999, key: null, name: null },
+      ],
+    })
+  })
+})
+
+describe('a lab that is not there', () => {
+  it.each([
+    ['status', '9'],
+    ['code', 'show', '9'],
+    ['code', 'apply', encodeProgress('hacking', [1]) ?? '', '9'],
+  ])('ends %s %s with 6', async (...args) => {
+    const { exitCode, stderr } = await runCommand(args)
+    expect(stderr).toMatch(/No lab answers at http:\/\/localhost:9 \(.+\)\.\n {2}Try: juice-lab start/)
+    expect(exitCode).toBe(6)
+  })
+})
+
+describe('data folder and configuration', () => {
+  it('a file in the way ends with 4', async () => {
+    const folder = newFolder()
+    writeFileSync(folder, '')
+    const { exitCode, stderr } = await runCommand(['start', '--data', folder])
+    expect(stderr).toContain(`The data folder ${folder} cannot be used: a file of that name is in the way`)
+    expect(stderr).toContain('Try: --data DIR')
+    expect(exitCode).toBe(4)
+  })
+
+  it('a broken configuration ends with 5 and names file, line and key', async () => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    const file = join(folder, 'mine.yml')
+    writeFileSync(file, 'application:\n  name: Mine\n  showVersionNumber: perhaps\n')
+    const { exitCode, stderr } = await runCommand(['start', '--data', join(folder, 'data'), '--config', file])
+    expect(stderr).toContain(`${file}:3`)
+    expect(stderr).toContain('application.showVersionNumber')
+    expect(stderr).not.toMatch(stackTrace)
+    expect(exitCode).toBe(5)
+  })
+
+  it('shows the stack trace when DEBUG is set', async () => {
+    const { stderr } = await runCommand(['start', '--data', newFolder(), '--config', 'no-such-profile'], { DEBUG: '1' })
+    expect(stderr).toMatch(stackTrace)
+  })
+})

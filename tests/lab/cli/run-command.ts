@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Variables } from '../../../lab/dashboard/glyphs.js'
+import { packageRoot } from '../../../lab/package-root.js'
+
+export interface CommandResult {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const entry = join(packageRoot, 'lab', 'cli', 'main.ts')
+
+/** Runs `juice-lab` with `args` from its sources, without a terminal. */
+export function runCommand(args: readonly string[], variables: Variables = {}): Promise<CommandResult> {
+  const { NODE_ENV: _, PORT: __, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    cwd: packageRoot,
+    env: { ...inherited, ...variables } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (piece) => {
+    output.stdout += piece
+  })
+  child.stderr.on('data', (piece) => {
+    output.stderr += piece
+  })
+  return new Promise((resolve) => child.on('close', (exitCode) => resolve({ exitCode, ...output })))
+}
+
+/** A path for a data folder that does not exist yet. */
+export function newFolder(): string {
+  return join(mkdtempSync(join(tmpdir(), 'juice-lab-cli-')), 'data')
+}

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, it } from 'vitest'
+import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { packageRoot, packageVersion } from '../../../lab/package-root.js'
+import { newFolder, runCommand } from './run-command.js'
+
+type Event = { event: string; url: string; port: number; name?: string; [detail: string]: unknown }
+
+interface RunningLab {
+  readonly child: ChildProcess
+  /** The next event of that name, or whatever comes. */
+  next(name?: string): Promise<Event>
+  stop(signal: NodeJS.Signals): Promise<number | null>
+}
+
+const codingChallengeId = catalogue.scoreBoardChallenge.id
+const running: ChildProcess[] = []
+
+function startLab(...args: readonly string[]): RunningLab {
+  const { NODE_ENV: _, PORT: __, ...env } = process.env
+  const entry = join(packageRoot, 'lab', 'cli', 'main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, 'start', '--json', '--port', '0', ...args], {
+    cwd: packageRoot,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    child,
+    async next(name) {
+      for (;;) {
+        const { value, done } = await lines.next()
+        if (done) throw new Error(`The lab ended before it told '${name}'.`)
+        const event = JSON.parse(value) as Event
+        if (name === undefined || event.event === name) return event
+      }
+    },
+    async stop(signal) {
+      child.kill(signal)
+      const [exitCode] = await once(child, 'close')
+      return exitCode
+    },
+  }
+}
+
+async function logIn(url: string, email: string): Promise<void> {
+  const body = JSON.stringify({ email, password: 'x' })
+  await fetch(`${url}/rest/user/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+describe('start --json', () => {
+  it('tells when it is ready, what happens, and that it stops', async () => {
+    const lab = startLab('--data', newFolder())
+    const ready = await lab.next()
+    expect(ready).toMatchObject({ event: 'ready', pid: lab.child.pid, version: packageVersion, solved: 0, total: 115 })
+    expect(ready.startedInMs).toBeGreaterThan(0)
+    await logIn(ready.url, "' or 1=1--")
+    expect(await lab.next('solve')).toMatchObject({
+      key: 'loginAdminChallenge',
+      name: 'Login Admin',
+      category: 'Injection',
+      difficulty: 2,
+      restored: false,
+      flag: expect.stringMatching(/^[0-9a-f]{40}$/),
+      url: '/rest/user/login',
+    })
+    await fetch(`${ready.url}/rest/products/search?q=';`)
+    expect(await lab.next('request-error')).toMatchObject({
+      method: 'GET',
+      url: '/rest/products/search?q=%27;',
+      status: 500,
+    })
+    expect(await lab.stop('SIGTERM')).toBe(0)
+    expect(await lab.next('stopped')).toEqual({ event: 'stopped', pid: lab.child.pid })
+  })
+
+  it('keeps an announced solve through kill -9, and takes the folder over', async () => {
+    const folder = newFolder()
+    const first = startLab('--data', folder)
+    const { url } = await first.next('ready')
+    await logIn(url, "' or 1=1--")
+    await first.next('solve')
+    await first.stop('SIGKILL')
+    expect(existsSync(join(folder, 'lab.lock'))).toBe(true)
+    const second = startLab('--data', folder)
+    expect(await second.next('ready')).toMatchObject({ solved: 1 })
+    expect(await second.stop('SIGINT')).toBe(0)
+    expect(existsSync(join(folder, 'lab.lock'))).toBe(false)
+  })
+
+  it('brings progress back from codes of several kinds', async () => {
+    const [hacking, findIt] = [
+      encodeProgress('hacking', [1, 2]) ?? '',
+      encodeProgress('findIt', [codingChallengeId]) ?? '',
+    ]
+    const lab = startLab('--data', newFolder(), '--resume', hacking, '--resume', findIt)
+    expect(await lab.next()).toMatchObject({ event: 'solve', restored: true })
+    const { url } = await lab.next('ready')
+    const status = await runCommand(['status', url, '--json'])
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      solved: 2,
+      coding: { found: 1, fixed: 0 },
+      continueCodes: { hacking },
+    })
+    expect(await runCommand(['code', 'show', url, '--kind', 'findIt'])).toMatchObject({
+      exitCode: 0,
+      stdout: `${findIt}\n`,
+    })
+    const applied = await runCommand(['code', 'apply', encodeProgress('hacking', [3]) ?? '', url])
+    expect(applied).toMatchObject({ exitCode: 0, stdout: '1 solved challenges have been restored.\n' })
+    expect(await lab.next('solve')).toMatchObject({ restored: true })
+  })
+
+  it('refuses a folder that is in use with 4, and a port that is in use with 3', async () => {
+    const folder = newFolder()
+    const lab = startLab('--data', folder)
+    const { url, port } = await lab.next('ready')
+    const sameFolder = await runCommand(['start', '--data', folder, '--port', '0'])
+    expect(sameFolder.stderr).toContain(`A lab is running at ${url} (process ${lab.child.pid})`)
+    expect(sameFolder.exitCode).toBe(4)
+    for (const data of [folder, newFolder()]) {
+      const samePort = await runCommand(['start', '--data', data, '--port', String(port)])
+      expect(samePort.stderr).toMatch(new RegExp(`Port ${port} is already in use[\\s\\S]*--port 0`))
+      expect(samePort.exitCode).toBe(3)
+    }
+  })
+})
+
+describe('start', () => {
+  it('leaves with 0 once it listens when EXIT_ON_READY is true', async () => {
+    const args = ['start', '--data', newFolder(), '--port', '0']
+    const { exitCode, stdout } = await runCommand(args, { EXIT_ON_READY: 'true' })
+    expect(stdout).toMatch(/is open at http:\/\/localhost:\d+ \(\d+\.\d s\)/)
+    expect(exitCode).toBe(0)
+  })
+
+  it('listens where PORT says, and warns when others can reach it', async () => {
+    const args = ['start', '--data', newFolder(), '--host', '0.0.0.0', '--config', 'ctf', '--json']
+    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', PORT: '0' })
+    const [ready, warning] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Event)
+    expect(ready).toMatchObject({ event: 'ready', host: '0.0.0.0', profile: 'ctf' })
+    expect(ready?.port).not.toBe(3000)
+    expect(warning).toMatchObject({ event: 'warning', message: expect.stringContaining('weak on purpose') })
+  })
+
+  it.each([
+    ['quiet', 'quiet'],
+    ['production', 'default'],
+  ])('takes NODE_ENV=%s for the profile %s', async (value, profile) => {
+    const args = ['start', '--data', newFolder(), '--port', '0', '--json']
+    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV: value })
+    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ profile })
+  })
+})
+
+describe('doctor', () => {
+  it('finds all well, or ends with 1 and says what to mend', async () => {
+    const folder = newFolder()
+    expect(await runCommand(['doctor', '--data', folder, '--port', '0'])).toMatchObject({ exitCode: 0 })
+    const lab = startLab('--data', folder)
+    const { port } = await lab.next('ready')
+    const { exitCode, stdout } = await runCommand(['doctor', '--data', folder, '--port', String(port)])
+    expect(stdout).toContain(`is in use by process ${lab.child.pid}`)
+    expect(stdout).toContain(`${port} on 127.0.0.1 is in use`)
+    expect(stdout).toContain('2 of 6 need mending.')
+    expect(exitCode).toBe(1)
+  })
+})

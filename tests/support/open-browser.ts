@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** Quiet Chromium: no calls home, and no sandbox of its own where it runs as root. */
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** Starts the browser that the test run has found. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('browserPath'), args: flags })
+}
+
+export interface VisitOptions {
+  /** Leaves the welcome dialog and the cookie notice to show themselves. */
+  readonly isFirstVisit?: boolean
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** A page in a context of its own, usually of somebody who has dismissed welcome and cookies before. */
+export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
+  const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'no-preference' } = options
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
+  if (!isFirstVisit) await dismissDialogs(context, url)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+async function dismissDialogs(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([
+    { name: 'welcomebanner_status', value: 'dismiss', url },
+    { name: 'cookieconsent_status', value: 'dismiss', url },
+  ])
+}

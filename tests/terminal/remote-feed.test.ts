@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server as Sockets } from 'socket.io'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FeedEvent, LabFeed } from '../../lab/dashboard/feed.js'
+import type { ChallengeProgress } from '../../lab/dashboard/progress.js'
+import { followRemoteLab } from '../../lab/dashboard/remote-feed.js'
+import { sampleChallenges } from './sample-lab.js'
+
+interface FarLab {
+  readonly port: number
+  readonly sockets: Sockets
+  close(): Promise<void>
+}
+
+/** As much of a lab's HTTP and socket contract as watching needs. */
+async function openFarLab(challenges: ChallengeProgress[], port = 0): Promise<FarLab> {
+  const answers: Record<string, unknown> = {
+    '/api/Challenges': { status: 'success', data: challenges },
+    '/rest/continue-code': { continueCode: 'abc' },
+    '/rest/continue-code-findIt': {},
+    '/rest/continue-code-fixIt': {},
+    '/rest/admin/application-version': { version: '9.9.9' },
+    '/rest/admin/application-configuration': { config: { application: { name: 'Far Lab' } } },
+  }
+  const http: Server = createServer((request, response) => response.end(JSON.stringify(answers[request.url ?? ''])))
+  const sockets = new Sockets(http)
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (http.address() as AddressInfo).port,
+    sockets,
+    async close() {
+      http.closeAllConnections()
+      await sockets.close()
+    },
+  }
+}
+
+describe('a lab that runs elsewhere', () => {
+  let feed: LabFeed | undefined
+  let lab: FarLab | undefined
+
+  afterEach(async () => {
+    feed?.close()
+    await lab?.close()
+  })
+
+  function follow(port: number): { feed: LabFeed; heard: FeedEvent[] } {
+    const heard: FeedEvent[] = []
+    const followed = followRemoteLab({ url: `http://127.0.0.1:${port}`, label: 'anna' })
+    followed.onEvent((event) => heard.push(event))
+    feed = followed
+    return { feed: followed, heard }
+  }
+
+  const isLive = (watched: LabFeed) => () => expect(watched.state().connection.kind).toBe('live')
+
+  it('is shown as it is, and then as it changes', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const { feed: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 5000)
+    expect(watched.state()).toMatchObject({
+      label: 'anna',
+      name: 'Far Lab',
+      version: '9.9.9',
+      codes: { hacking: 'abc' },
+    })
+    expect(watched.state().events).toHaveLength(2)
+    const [first, , third] = watched.state().challenges
+    lab.sockets.emit('challenge solved', { key: first?.key, isRestore: true })
+    lab.sockets.emit('challenge solved', { key: third?.key, flag: 'f', isRestore: false })
+    lab.sockets.emit('code challenge solved', { key: third?.key, codingChallengeStatus: 1 })
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
+    expect(heard[0]).toMatchObject({ kind: 'solve', name: third?.name, restored: false, flag: 'f' })
+    expect(heard[1]).toMatchObject({ kind: 'coding', name: third?.name, status: 1 })
+    expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
+  })
+
+  it('may go away and come back, and what was missed is told', async () => {
+    lab = await openFarLab(sampleChallenges(1))
+    const { port } = lab
+    const { feed: watched, heard } = follow(port)
+    await vi.waitFor(isLive(watched), 5000)
+    await lab.close()
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
+    lab = await openFarLab(sampleChallenges(3), port)
+    await vi.waitFor(isLive(watched), 15_000)
+    expect(heard.map(({ kind }) => kind)).toEqual(['connection', 'connection', 'solve', 'solve'])
+    expect(watched.state().challenges.filter(({ solved }) => solved)).toHaveLength(3)
+  })
+
+  it('is waited for when it is not there yet', async () => {
+    const probe = await openFarLab([])
+    await probe.close()
+    const { feed: watched } = follow(probe.port)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
+    lab = await openFarLab(sampleChallenges(1), probe.port)
+    await vi.waitFor(isLive(watched), 15_000)
+    expect(watched.state().events.filter(({ kind }) => kind === 'solve')).toHaveLength(1)
+  })
+})
