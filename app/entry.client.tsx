@@ -3,7 +3,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { stopHolding } from './browser/early-actions'
-import { createTranslator, loadTexts } from './browser/translate'
+import { createTranslator } from './browser/page-texts'
+import { loadTexts } from './browser/translate'
 
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadTexts(language).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { createTranslator } from './browser/translate'
+import { createTranslator } from './browser/page-texts'
 import type { RootData } from './root'
 
 /** Renders a page to one string: on these pages that is faster than streaming and keeps memory flat. */

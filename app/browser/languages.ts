@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
+import { showLanguage } from './page-texts'
 import { useSnackbar } from './snackbar'
 import { describeLanguage, loadTexts } from './translate'
 
@@ -25,7 +26,7 @@ export function filterLanguages(languages: readonly OfferedLanguage[], text: str
 
 /** The languages on offer, fetched when first asked for, and the way to change between them. */
 export function useLanguages() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const snackbar = useSnackbar()
   const [offered, setOffered] = useState<readonly OfferedLanguage[]>()
 
@@ -36,15 +37,14 @@ export function useLanguages() {
   const choose = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
       writeCookie('language', key, yearHours)
-      i18n.addResourceBundle(key, 'translation', await loadTexts(key))
-      await i18n.changeLanguage(key)
+      showLanguage(i18n, key, await loadTexts(key))
       Object.assign(document.documentElement, describeLanguage(key))
-      snackbar.confirm(t('LANGUAGE_CHANGED', { lng: key, language: lang }), {
-        label: t('BTN_FORCE_PAGE_RELOAD', { lng: key }),
+      snackbar.confirm(i18n.t('LANGUAGE_CHANGED', { language: lang }), {
+        label: i18n.t('BTN_FORCE_PAGE_RELOAD'),
         run: () => location.reload(),
       })
     },
-    [t, i18n, snackbar],
+    [i18n, snackbar],
   )
   return { offered, chosen: i18n.language, load, choose }
 }

@@ -11,7 +11,7 @@ export interface SolveNotification {
   readonly codingChallenge: boolean
 }
 
-export interface CodingSolve {
+interface CodingSolve {
   readonly key: string
   readonly codingChallengeStatus: 1 | 2
 }
@@ -23,7 +23,7 @@ export interface LiveEvents {
   'code challenge solved': CodingSolve
 }
 
-export type ReportedEvent = 'notification received' | 'verifyLocalXssChallenge' | 'verifyCloseNotificationsChallenge'
+type ReportedEvent = 'notification received' | 'verifyLocalXssChallenge' | 'verifyCloseNotificationsChallenge'
 
 /** A line to the server that may be spoken into before it is open. */
 export interface LiveLine {

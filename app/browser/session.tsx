@@ -3,7 +3,7 @@ import { type Account, readAccount } from '../weaknesses/client-decoded-role'
 import { ApiError, createApi } from './api'
 import { clearLogin, readBasketId, readToken, storageKeys, storeLogin } from './storage'
 
-export interface Credentials {
+interface Credentials {
   readonly email: string
   readonly password: string
   readonly oauth?: boolean

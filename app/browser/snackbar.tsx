@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Snackbar } from '../components/notifications/snackbar'
 
-export interface SnackbarAction {
+interface SnackbarAction {
   readonly label: string
   run(): void
 }

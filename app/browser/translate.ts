@@ -1,23 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-
-export type Texts = Readonly<Record<string, string>>
-
-/** Makes a translator of its own for one page, ready at once. */
-export function createTranslator(language: string, texts: Texts): i18n {
-  const translator = createInstance()
-  void translator.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { translation: texts } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  return translator
-}
+import type { Texts } from './page-texts'
 
 const rightToLeft = new Set(['ar', 'fa', 'he'])
 

@@ -6,6 +6,7 @@ import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { deluxeTokenFor, hashPassword } from './passwords.js'
 import { createRegistration, type Registration } from './registration.js'
 import { createSessions, type Session, type Sessions } from './sessions.js'
+import { reportStatement } from './statement-error.js'
 import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
 export type LoginOutcome =
@@ -17,7 +18,7 @@ export interface Accounts {
   readonly tokens: Tokens
   readonly sessions: Sessions
   readonly registration: Registration
-  /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, as the contract has it. */
+  /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, and so does a statement the database refuses. */
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
   /** Registers a validly signed token that is not yet known (accounts.md 3.4); undefined when it is refused. */
   registerToken(token: string): Session | undefined
@@ -57,7 +58,8 @@ export function createAccounts(parts: Parts): Accounts {
 
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
-      const row = weaknesses.findAccount(store.sql, asText(email), hashPassword(asPassword(password)))
+      const [address, hash] = [asText(email), hashPassword(asPassword(password))]
+      const row = reportStatement(() => weaknesses.findAccount(store.sql, address, hash))
       if (row === undefined) return { kind: 'refused' }
       const user = accountFromRow(row)
       if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }
@@ -99,10 +101,10 @@ function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): string {
   return tokens.issue({ userId: user.id, type: 'password_valid_needs_second_factor_token' })
 }
 
-/** The basket of an account; a UserId that does not exist throws the store's foreign key error. */
+/** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */
 function findOrCreateBasket(store: Store, userId: number): number {
   const baskets = store.table('Baskets')
-  const basket = baskets.live().find((row) => row.UserId === userId)
+  const basket = baskets.live().find((row) => row.UserId === Number(userId))
   return (basket ?? baskets.insert({ UserId: userId })).id
 }
 

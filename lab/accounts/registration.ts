@@ -1,4 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
+import { goneAtOnce, ResourceError, translateErrors } from '../resources/resource-error.js'
 import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
@@ -15,10 +16,10 @@ export type RegistrationOutcome =
   | { readonly kind: 'empty-credentials' }
 
 export interface Registration {
-  /** Creates an account and its wallet (accounts.md 6.1); throws a StoreError. */
+  /** Creates an account and its wallet (accounts.md 6.1); throws a ResourceError. */
   register(body: Body): Promise<RegistrationOutcome>
   /** The columns of a user as they are stored: password hashed, role checked, admin picture set (accounts.md 4.6). */
-  prepareUser(values: Body): Partial<User>
+  prepareUser(values: Body, current?: Body): Partial<User>
   /** The columns of a security answer as they are stored. */
   prepareAnswer(values: Body): Body
 }
@@ -32,9 +33,11 @@ export function createRegistration(parts: { store: Store; facts: FactBus; weakne
     async register(body) {
       const { trimmed, isEmpty } = trimCredentials(body)
       await facts.emit('account.registrationSubmitted', { body: trimmed })
-      const user = store.table('Users').insert(prepareUser(weaknesses.selectRegistrationFields(trimmed)))
-      if (isEmpty) return { kind: 'empty-credentials' }
+      const insert = () => store.table('Users').insert(prepareUser(weaknesses.selectRegistrationFields(trimmed)))
+      if (isEmpty) return refuseButStore(insert)
+      const user = translateErrors(insert)
       store.table('Wallets').insert({ UserId: user.id })
+      if (user.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
       const { password: _password, totpSecret: _totpSecret, ...account } = user
       return { kind: 'registered', account }
     },
@@ -42,6 +45,16 @@ export function createRegistration(parts: { store: Store; facts: FactBus; weakne
     prepareAnswer: (values) =>
       typeof values.answer === 'string' ? { ...values, answer: hashAnswer(values.answer) } : values,
   }
+}
+
+/** The refusal is on its way already, so nobody hears of a write that fails (accounts.md 6.1). */
+function refuseButStore(insert: () => User): RegistrationOutcome {
+  try {
+    insert()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+  }
+  return { kind: 'empty-credentials' }
 }
 
 /** Trims mail and passwords when all three are there and filled; anything but text in them throws. */
@@ -69,8 +82,9 @@ function trim(value: unknown, field: string): string {
   return value.trim()
 }
 
-function prepareUser(values: Body): Partial<User> {
-  const { password, role, profileImage } = values
+function prepareUser(values: Body, current: Body = {}): Partial<User> {
+  const { password, role } = values
+  const profileImage = values.profileImage ?? current.profileImage
   const image = typeof profileImage === 'string' ? profileImage : ''
   return {
     ...(values as Partial<User>),

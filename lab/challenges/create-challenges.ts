@@ -69,6 +69,8 @@ export function createChallenges(parts: Parts): Challenges {
   /** Saved first, announced then: what a toast shows is never lost. */
   async function solve(key: ChallengeKey, fact: Fact): Promise<void> {
     const { id } = entryOf(key)
+    // Two facts can be judged at the same time; only the first solves.
+    if (rows.find(id)?.solved) return
     rows.update(id, { solved: true })
     await store.save()
     await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin: fact.origin, restored: false })
@@ -112,7 +114,10 @@ export function createChallenges(parts: Parts): Challenges {
     return recordOf(entryOf(key).id) as ChallengeRecord
   }
 
-  const describe = () => describeChallenges(store, config, isClosed)
+  const describe = () => {
+    describeChallenges(store, config, isClosed)
+    queue.keep(({ key }) => find(key).solved)
+  }
   describe()
   startJudge({
     facts,

@@ -6,12 +6,14 @@ export interface NotificationQueue {
   pending(): readonly SolveNotification[]
   /** Drops the first waiting notification with that flag; anything else is ignored. */
   acknowledge(flag: string): void
+  /** Drops every waiting notification that fails the test. */
+  keep(test: (notification: SolveNotification) => boolean): void
   onSend(listener: (notification: SolveNotification) => void): () => void
 }
 
 /** The queue of progress-and-ctf.md 3.1: what nobody has acknowledged is shown to every browser that connects. */
 export function createNotificationQueue(): NotificationQueue {
-  const queue: SolveNotification[] = []
+  let queue: SolveNotification[] = []
   const listeners = new Set<(notification: SolveNotification) => void>()
   return {
     push(notification) {
@@ -23,6 +25,9 @@ export function createNotificationQueue(): NotificationQueue {
     acknowledge(flag) {
       const index = queue.findIndex((waiting) => waiting.flag === flag)
       if (index >= 0) queue.splice(index, 1)
+    },
+    keep(test) {
+      queue = queue.filter(test)
     },
     onSend(listener) {
       listeners.add(listener)

@@ -14,13 +14,12 @@ export interface Captchas {
 }
 
 export function createCaptchas(store: Store): Captchas {
-  let next = 0
   return {
     draw() {
       const [a, b, c] = [randomInt(1, 11), randomInt(1, 11), randomInt(1, 11)]
       const [first, second] = [drawOperator(), drawOperator()]
       const task = {
-        captchaId: next++,
+        captchaId: store.table('Captchas').all().length,
         captcha: `${a}${first}${b}${second}${c}`,
         answer: String(solve(a, first, b, second, c)),
       }

@@ -1,4 +1,8 @@
-import type { FieldError } from '../store/types.js'
+import { type FieldError, StoreError } from '../store/types.js'
+
+/** A row that is created as a deleted one is stored, but not found again (accounts.md 4.5). */
+export const goneAtOnce =
+  'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
 /** A resource request that cannot be met; `kind` decides the reply (accounts.md 4.3). */
 export class ResourceError extends Error {
@@ -9,5 +13,16 @@ export class ResourceError extends Error {
     readonly errors: readonly (FieldError | string)[] = [],
   ) {
     super(message)
+  }
+}
+
+/** Runs a write and words what the store refuses as the resource replies do (accounts.md 4.3). */
+export function translateErrors<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (error.kind === 'validation') throw new ResourceError('bad-request', error.message, error.errors)
+    throw new ResourceError('internal', 'internal error', [error.message])
   }
 }

@@ -1,13 +1,12 @@
 import type { Row, Store, Table } from '../store/types.js'
-import { StoreError } from '../store/types.js'
 import { applyListQuery } from './list-query.js'
-import { ResourceError } from './resource-error.js'
+import { goneAtOnce, ResourceError, translateErrors } from './resource-error.js'
 import { type Resource, type ResourceName, resourceTable } from './resource-table.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a room wants the values of one of its tables to be stored (accounts.md 4.6). */
-export type Setter = (values: Values) => Values
+/** How a room wants the values of one of its tables to be stored, over the row that is there already (accounts.md 4.6). */
+export type Setter = (values: Values, current?: Values) => Values
 
 export interface Resources {
   find(name: string): Resource | undefined
@@ -60,15 +59,15 @@ export function createResources({ store, setters, views }: Parts): Resources {
 
     read: (resource, id) => show(resource, findRow(tableOf(resource), id)),
 
-    create: (resource, values) =>
-      show(
-        resource,
-        translateErrors(() => tableOf(resource).insert(prepare(resource, values))),
-      ),
+    create(resource, values) {
+      const row = translateErrors(() => tableOf(resource).insert(prepare(resource, values)))
+      if (row.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
+      return show(resource, row)
+    },
 
     update(resource, id, values) {
-      const { id: rowId } = findRow(tableOf(resource), id)
-      const changed = translateErrors(() => tableOf(resource).update(rowId, prepare(resource, values)))
+      const row = findRow(tableOf(resource), id)
+      const changed = translateErrors(() => tableOf(resource).update(row.id, prepare(resource, values, row)))
       return show(resource, changed as Row)
     },
 
@@ -77,8 +76,8 @@ export function createResources({ store, setters, views }: Parts): Resources {
     },
   }
 
-  function prepare(resource: Resource, values: Values): Partial<Row> {
-    return (setters[resource.name]?.(values) ?? values) as Partial<Row>
+  function prepare(resource: Resource, values: Values, current?: Row): Partial<Row> {
+    return (setters[resource.name]?.(values, current as unknown as Values) ?? values) as Partial<Row>
   }
 }
 
@@ -92,14 +91,4 @@ function show(resource: Resource, row: Row): Values {
   const { hidden } = resource
   if (hidden === undefined) return row as unknown as Values
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
-}
-
-function translateErrors<Result>(write: () => Result): Result {
-  try {
-    return write()
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    if (error.kind === 'validation') throw new ResourceError('bad-request', error.message, error.errors)
-    throw new ResourceError('internal', 'internal error', [error.message])
-  }
 }

@@ -7,16 +7,25 @@ import type { RequestHandler } from 'express'
  * DNS rebinding. Addresses and names without a dot (container services, this computer) pass.
  */
 export function guardHost(listeningHost: string): RequestHandler {
-  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase()])
+  const answersTo = knowHosts(listeningHost)
   return (request, response, next) => {
+    if (answersTo(request.headers.host)) return next()
     const name = hostNameOf(request.headers.host)
-    if (isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)) return next()
     response
       .status(403)
       .type('text')
       .send(
         `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --host ${name}.\n`,
       )
+  }
+}
+
+/** Tells whether a Host header names this lab, for HTTP and sockets alike. */
+export function knowHosts(listeningHost: string): (header: string | undefined) => boolean {
+  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase()])
+  return (header) => {
+    const name = hostNameOf(header)
+    return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)
   }
 }
 

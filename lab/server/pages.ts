@@ -8,6 +8,8 @@ import { findFamily, splitIntoFamilies } from './route-families.js'
 /** What every loader and action gets: the lab, and what only the server knows about the request. */
 export interface RequestContext {
   readonly lab: Lab
+  /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
+  readonly url: string
   /** Address of the other end of the socket; forwarded headers do not count. */
   readonly ip: string
   /** Milliseconds of the lab's clock at which the request came in. */
@@ -15,7 +17,7 @@ export interface RequestContext {
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
-/** Hands requests to the Remix build; every loader and action inside runs with the request as the origin of its facts. */
+/** Hands requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const handlers = new Map(
     splitIntoFamilies(build).map((family) => [family.prefix, createRequestHandler(family.build, mode)]),
@@ -24,23 +26,25 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     const ip = request.socket.remoteAddress ?? ''
     const context: RequestContext = {
       lab,
+      url: request.url,
       ip,
       receivedAt: lab.clock.now(),
       renderErrorPage: (error, accept, statusSoFar) =>
         renderErrorPage(error, accept, lab.config.application.name, statusSoFar),
     }
-    const origin = {
-      method: request.method,
-      url: request.originalUrl,
-      ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    }
     const handle = findFamily(handlers, request.path)
     if (handle === undefined) return next()
-    lab.facts
-      .during(origin, async () => send(response, await handle(createRequest(request, response), { ...context })))
-      .catch(next)
+    answer(handle, request, response, context).catch(next)
   }
+}
+
+async function answer(
+  handle: RequestListener,
+  request: Request,
+  response: ServerResponse,
+  context: RequestContext,
+): Promise<void> {
+  await send(response, await handle(createRequest(request, response), { ...context }))
 }
 
 /** Writes an answer in one piece, with its length: none of them is a stream, and pieces would cost more than the whole. */

@@ -1,11 +1,17 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Lab } from '../lab.js'
+import { knowHosts } from './host-guard.js'
 
 /** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
-export function openSockets(http: HttpServer, lab: Lab): Server {
+export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   const { challenges } = lab
-  const sockets = new Server(http, { cors: { origin: 'http://localhost:4200' }, serveClient: false })
+  const answersTo = knowHosts(host)
+  const sockets = new Server(http, {
+    cors: { origin: 'http://localhost:4200' },
+    serveClient: false,
+    allowRequest: ({ headers }, decide) => decide(null, answersTo(headers.host)),
+  })
   let isFirst = true
   challenges.onNotification((notification) => sockets.emit('challenge solved', notification))
   challenges.onCodingSolved((solve) => sockets.emit('code challenge solved', solve))
@@ -33,7 +39,7 @@ function listenTo(socket: Socket, lab: Lab): void {
     if (typeof flag === 'string') lab.challenges.acknowledge(flag)
   })
   socket.on('verifyLocalXssChallenge', (text: unknown) =>
-    report('verifyLocalXssChallenge', () => lab.facts.emit('browser.searchShown', { text: String(text) })),
+    report('verifyLocalXssChallenge', () => lab.facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' })),
   )
   socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>
     report('verifyCloseNotificationsChallenge', () =>

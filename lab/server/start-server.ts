@@ -42,7 +42,7 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   const http = createServer(app)
   http.listen(port, host)
   await once(http, 'listening')
-  const sockets = openSockets(http, lab)
+  const sockets = openSockets(http, lab, host)
   const bound = (http.address() as AddressInfo).port
   return {
     url: `http://${urlHost(host)}:${bound}`,
@@ -58,13 +58,21 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
 
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
 function layPipeline(lab: Lab, host: string, watchers: RequestHandler[], pages: RequestHandler): Express {
-  const app = express().disable('x-powered-by').disable('etag')
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
   app.use(guardHost(host), ...watchers, compression(), allowAllOrigins())
-  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(rememberOrigin(lab), setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
   app.use(serveFiles(lab, join(packageRoot, 'build', 'client')))
   app.use(pages)
   app.use(showError(lab))
   return app
+}
+
+/** Whatever is reported while a request is served carries that request as its origin. */
+function rememberOrigin(lab: Lab): RequestHandler {
+  return ({ method, originalUrl: url, socket, headers }, _response, next) => {
+    const origin = { method, url, ip: socket.remoteAddress ?? '', userAgent: headers['user-agent'] ?? '' }
+    lab.facts.during(origin, next)
+  }
 }
 
 function showError(lab: Lab): ErrorRequestHandler {

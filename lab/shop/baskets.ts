@@ -29,7 +29,7 @@ export interface Shopper {
 export interface Baskets {
   /** A basket with its products; null when there is none of that id (commerce.md 3.1). */
   view(id: string, shopper: Shopper): Promise<FilledBasket | null>
-  /** Puts a line into a basket, from the text of the request body (commerce.md 3.2); throws a BasketRefusal or StoreError. */
+  /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<BasketItem>
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
   changeItem(
@@ -66,7 +66,8 @@ export function createBaskets(parts: BasketParts): Baskets {
         sessionBasketId: shopper.session?.bid,
       })
       const { ProductId, BasketId, quantity } = stored
-      return insertItem(store, { ProductId, BasketId, quantity } as Partial<BasketItem>)
+      const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
+      return { ...insertItem(store, sent), ...withoutGaps(sent) }
     },
 
     async changeItem(id, body, shopper) {
@@ -115,6 +116,11 @@ function checkQuantity(store: Store, productId: unknown, quantity: unknown, shop
     throw new BasketRefusal('over-limit', `You can order only up to ${limitPerUser} items of this product.`)
   if (!(Number(stock.quantity) >= Number(quantity)))
     throw new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
+}
+
+/** Without what was not sent. */
+function withoutGaps(values: Partial<BasketItem>): Partial<BasketItem> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 function insertItem(store: Store, values: Partial<BasketItem>): BasketItem {

@@ -54,7 +54,11 @@ export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] 
         <button type="button" aria-label={t('BTN_PREVIOUS_FEEDBACK')} onClick={() => turn(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </button>
-        <button type="button" aria-label={t(playing ? 'BTN_PAUSE_SLIDESHOW' : 'BTN_PLAY_SLIDESHOW')} onClick={() => setPlaying(!playing)}>
+        <button
+          type="button"
+          aria-label={t(playing ? 'BTN_PAUSE_SLIDESHOW' : 'BTN_PLAY_SLIDESHOW')}
+          onClick={() => setPlaying(!playing)}
+        >
           {playing ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
         </button>
         <button type="button" aria-label={t('BTN_NEXT_FEEDBACK')} onClick={() => turn(1)}>

@@ -27,7 +27,11 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
         <ul className={styles.criteria}>
           {[...strength.met].map(([key, isMet]) => (
             <li key={key} className={isMet ? styles.met : undefined}>
-              {isMet ? <IconCheck size={16} aria-label={t('LABEL_MET')} /> : <IconMinus size={16} aria-label={t('LABEL_NOT_MET')} />}
+              {isMet ? (
+                <IconCheck size={16} aria-label={t('LABEL_MET')} />
+              ) : (
+                <IconMinus size={16} aria-label={t('LABEL_NOT_MET')} />
+              )}
               {t(words[key])}
             </li>
           ))}
@@ -40,6 +44,7 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
 function StrengthBar({ strength: { score, band } }: { readonly strength: Strength }) {
   const { t } = useTranslation()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not let a meter have five colours.
     <div
       className={`${styles.bar} ${band} ${styles[band]}`}
       role="meter"

@@ -29,7 +29,10 @@ export function RegistrationFields({ values, problems, questions, onChange }: Re
       'aria-required': true,
     }
   }
-  const bindText = (field: RegistrationField) => ({ ...bind(field), onText: (text: string) => onChange({ [field]: text }) })
+  const bindText = (field: RegistrationField) => ({
+    ...bind(field),
+    onText: (text: string) => onChange({ [field]: text }),
+  })
   return (
     <>
       <TextField

@@ -72,7 +72,11 @@ function BasketRow({ line, isDeluxe, onQuantity, onRemove }: BasketRowProps) {
             <IconMinus size={16} stroke={2.5} aria-hidden />
           </button>
           <span>{item.quantity}</span>
-          <button type="button" aria-label={t('BTN_ONE_MORE', { name })} onClick={() => onQuantity(item.id, item.quantity + 1)}>
+          <button
+            type="button"
+            aria-label={t('BTN_ONE_MORE', { name })}
+            onClick={() => onQuantity(item.id, item.quantity + 1)}
+          >
             <IconPlus size={16} stroke={2.5} aria-hidden />
           </button>
         </div>
@@ -81,7 +85,12 @@ function BasketRow({ line, isDeluxe, onQuantity, onRemove }: BasketRowProps) {
         <Price offer={line} isDeluxe={isDeluxe} />
       </td>
       <td className={styles.action}>
-        <button type="button" className={styles.remove} aria-label={t('BTN_REMOVE_ITEM', { name })} onClick={() => onRemove(item.id)}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('BTN_REMOVE_ITEM', { name })}
+          onClick={() => onRemove(item.id)}
+        >
           <IconTrash size={20} aria-hidden />
         </button>
       </td>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyCrate } from '../empty-state/drawings'
 import { EmptyState } from '../empty-state/empty-state'
+import { PageHeading } from '../page/page-heading'
 import { BasketSummary } from './basket-summary'
 import { type BasketLine, BasketTable } from './basket-table'
 import styles from './basket-view.module.css'
@@ -23,9 +24,9 @@ export function BasketView({ lines, email, isDeluxe, onCheckout, ...changes }: B
   const filled = lines ?? []
   return (
     <>
-      <h1 className={styles.heading}>
+      <PageHeading>
         {t('TITLE_BASKET')} {email && <small className={styles.owner}>({email})</small>}
-      </h1>
+      </PageHeading>
       <div className={styles.layout}>
         {lines === undefined && <Skeleton />}
         {lines?.length === 0 && <Nothing />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SearchValue } from '../../weaknesses/search-heading-as-html'
-import styles from './search-heading.module.css'
+import { PageHeading } from '../page/page-heading'
 
 interface SearchHeadingProps {
   readonly query: string
@@ -11,18 +11,15 @@ interface SearchHeadingProps {
 export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
   return (
-    <header className={styles.header}>
-      <h1 id="search-result-heading" className={styles.heading}>
-        {query ? (
-          <>
-            <span>{t('TITLE_SEARCH_RESULTS')} – </span>
-            <SearchValue text={query} />
-          </>
-        ) : (
-          t('TITLE_ALL_PRODUCTS')
-        )}
-      </h1>
-      <p className={styles.count}>{t('LABEL_ON_THE_SHELF', { count })}</p>
-    </header>
+    <PageHeading id="search-result-heading" aside={t('LABEL_ON_THE_SHELF', { count })}>
+      {query ? (
+        <>
+          <span>{t('TITLE_SEARCH_RESULTS')} – </span>
+          <SearchValue text={query} />
+        </>
+      ) : (
+        t('TITLE_ALL_PRODUCTS')
+      )}
+    </PageHeading>
   )
 }

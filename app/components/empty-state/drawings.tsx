@@ -7,12 +7,33 @@ export function EmptyShelf() {
       <rect x="266" y="160" width="14" height="16" fill="var(--ink)" />
       <Bottle x={44} juice="var(--pulp)" />
       <Bottle x={98} juice="var(--lemon)" />
-      <path d="M160 148 v-76 q0 -8 6 -12 v-20 h20 v20 q6 4 6 12 v76 z" fill="none" stroke="var(--ink-soft)" strokeWidth="2" strokeDasharray="5 6" />
-      <text x="176" y="120" textAnchor="middle" fontFamily="var(--font-label)" fontWeight="700" fontSize="26" fill="var(--ink-soft)">
+      <path
+        d="M160 148 v-76 q0 -8 6 -12 v-20 h20 v20 q6 4 6 12 v76 z"
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="2"
+        strokeDasharray="5 6"
+      />
+      <text
+        x="176"
+        y="120"
+        textAnchor="middle"
+        fontFamily="var(--font-label)"
+        fontWeight="700"
+        fontSize="26"
+        fill="var(--ink-soft)"
+      >
         ?
       </text>
       <Bottle x={222} juice="var(--beet)" />
-      <path d="M196 42 q14 -26 34 -14" fill="none" stroke="var(--ink-soft)" strokeWidth="2" strokeDasharray="1 7" strokeLinecap="round" />
+      <path
+        d="M196 42 q14 -26 34 -14"
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="2"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+      />
       <ellipse cx="236" cy="28" rx="6" ry="4" fill="var(--ink)" />
       <ellipse cx="233" cy="22" rx="4" ry="6" fill="var(--ice)" transform="rotate(-28 233 22)" />
       <ellipse cx="240" cy="22" rx="4" ry="6" fill="var(--ice)" transform="rotate(28 240 22)" />
@@ -43,7 +64,15 @@ export function EmptyCrate() {
       <path d="M66 62 h188 l-5 22 h-178 z" fill="#1d2a24" opacity="0.75" />
       <path d="M60 84 h200 l-2 16 h-196 z M64 116 h192 l-2 16 h-188 z" fill="#fffbf4" opacity="0.55" />
       <rect x="128" y="94" width="64" height="30" rx="4" fill="#fffbf4" />
-      <text x="160" y="115" textAnchor="middle" fontFamily="var(--font-label)" fontWeight="700" fontSize="16" fill="#1d2a24">
+      <text
+        x="160"
+        y="115"
+        textAnchor="middle"
+        fontFamily="var(--font-label)"
+        fontWeight="700"
+        fontSize="16"
+        fill="#1d2a24"
+      >
         0 / 12
       </text>
       <path d="M196 62 q4 -34 40 -40 q2 34 -40 40" fill="var(--leaf)" />
@@ -66,10 +95,18 @@ export function ClosedDoor() {
       <circle cx="152" cy="64" r="3.5" fill="#1d2a24" />
       <circle cx="170" cy="64" r="3.5" fill="#1d2a24" />
       <path d="M152 77 q8 -5 16 0" fill="none" stroke="#1d2a24" strokeWidth="3" strokeLinecap="round" />
-      <circle cx="200" cy="122" r="6" fill="var(--lemon)" />
+      <circle cx="200" cy="106" r="6" fill="var(--lemon)" />
       <g transform="rotate(-5 160 140)">
         <rect x="88" y="126" width="144" height="32" rx="4" fill="var(--lemon)" />
-        <text x="160" y="149" textAnchor="middle" fontFamily="var(--font-label)" fontWeight="700" fontSize="20" fill="#1d2a24">
+        <text
+          x="160"
+          y="149"
+          textAnchor="middle"
+          fontFamily="var(--font-label)"
+          fontWeight="700"
+          fontSize="20"
+          fill="#1d2a24"
+        >
           403
         </text>
       </g>

@@ -30,7 +30,11 @@ export const ChallengeCard = memo(function ChallengeCard({ record, isHighlighted
         <div className={styles.title}>
           <p className={styles.category}>{category}</p>
           <h3 className={styles.name}>{name}</h3>
-          <Stars label={`Difficulty ${difficulty} of ${difficulties.length}`} count={difficulty} of={difficulties.length} />
+          <Stars
+            label={`Difficulty ${difficulty} of ${difficulties.length}`}
+            count={difficulty}
+            of={difficulties.length}
+          />
         </div>
       </div>
       <Goal className={styles.goal} html={description} />
@@ -61,7 +65,13 @@ function CardFoot({ record }: { readonly record: ScoreRecord }) {
         </span>
       )}
       {solved && mitigationUrl && (
-        <a className={styles.link} href={mitigationUrl} target="_blank" rel="noreferrer" aria-label="Vulnerability mitigation link">
+        <a
+          className={styles.link}
+          href={mitigationUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Vulnerability mitigation link"
+        >
           <IconShieldCheck size={18} aria-hidden />
           {t('LABEL_MITIGATION')}
         </a>

@@ -26,7 +26,12 @@ function Gauge({ title, unit, share }: { readonly title: string; readonly unit: 
       <div className={styles.gauge}>
         <svg viewBox="0 0 220 122" width="220" height="122" aria-hidden="true">
           <path d="M20 112 A90 90 0 0 1 200 112" pathLength="100" className={styles.track} />
-          <path d="M20 112 A90 90 0 0 1 200 112" pathLength="100" className={styles.level} strokeDasharray={`${percent} 200`} />
+          <path
+            d="M20 112 A90 90 0 0 1 200 112"
+            pathLength="100"
+            className={styles.level}
+            strokeDasharray={`${percent} 200`}
+          />
           {ticks.map((angle) => (
             <path key={angle} d="M36 112 h8" className={styles.tick} transform={`rotate(${angle} 110 112)`} />
           ))}

@@ -65,12 +65,22 @@ export function FilterBar({ filters, tags, categories, onFilters }: FilterBarPro
           </select>
         </label>
         <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
-        <button type="button" id="reset-filters" className={styles.reset} aria-label="reset all filters" onClick={() => onFilters(noFilters)}>
+        <button
+          type="button"
+          id="reset-filters"
+          className={styles.reset}
+          aria-label="reset all filters"
+          onClick={() => onFilters(noFilters)}
+        >
           <IconFilterOff size={18} aria-hidden />
           {t('BTN_RESET_FILTERS')}
         </button>
       </div>
-      <Categories categories={categories} chosen={filters.categories} onChoice={(chosen) => change({ categories: chosen })} />
+      <Categories
+        categories={categories}
+        chosen={filters.categories}
+        onChoice={(chosen) => change({ categories: chosen })}
+      />
     </div>
   )
 }
@@ -90,7 +100,12 @@ function Categories({ categories, chosen, onChoice }: CategoriesProps) {
         {t('LABEL_ALL_CATEGORIES')}
       </button>
       {categories.map((category) => (
-        <button key={category} type="button" aria-pressed={chosen.includes(category)} onClick={() => onChoice(toggle(chosen, category))}>
+        <button
+          key={category}
+          type="button"
+          aria-pressed={chosen.includes(category)}
+          onClick={() => onChoice(toggle(chosen, category))}
+        >
           {category}
         </button>
       ))}

@@ -20,7 +20,9 @@ export function readFilters(parameters: URLSearchParams): Filters {
   const status = parameters.get('status')
   return {
     searchQuery: parameters.get('searchQuery') ?? '',
-    difficulties: splitList(parameters.get('difficulties')).map((text) => Number.parseInt(text, 10)).filter(Number.isInteger),
+    difficulties: splitList(parameters.get('difficulties'))
+      .map((text) => Number.parseInt(text, 10))
+      .filter(Number.isInteger),
     status: statuses.find((known) => known === status) ?? 'all',
     tags: splitList(parameters.get('tags')),
     categories: splitList(parameters.get('categories')),

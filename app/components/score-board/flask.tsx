@@ -1,5 +1,5 @@
-import type { Completion } from './records'
 import styles from './flask.module.css'
+import type { Completion } from './records'
 
 const glass = 'M18 5 h12 v17 L44 54 q3 7 -5 7 H9 q-8 0 -5 -7 L18 22 z'
 const symbols: Record<Completion, string> = {
@@ -36,7 +36,7 @@ export function FlaskDrawings() {
 function Glass() {
   return (
     <>
-      <path d={glass} fill="var(--ice)" />
+      <path d={glass} fill="color-mix(in oklch, var(--ice), var(--ink) 10%)" />
       <path d="M28 22 h2 L44 54 q3 7 -5 7 h-9 q8 0 5 -7 z" fill="#1d2a24" opacity="0.08" />
       <rect x="14" y="2" width="20" height="5" rx="2.5" fill="var(--juice)" />
       <path d="M10 54 h5 M12 48 h4 M14 42 h3" stroke="var(--ink-soft)" strokeWidth="1.2" />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../page/page-heading'
 import { ChallengeCard } from './challenge-card'
 import { Dials } from './dials'
 import { FilterBar } from './filter-bar'
@@ -24,10 +25,7 @@ export function ScoreBoard({ records, filters, highlighted, onFilters }: ScoreBo
   const shown = useMemo(() => records.filter((record) => passesFilters(record, filters)), [records, filters])
   return (
     <div className={styles.board}>
-      <header className={styles.header}>
-        <h1>{t('TITLE_SCORE_BOARD')}</h1>
-        <p className={styles.tag}>{t('LABEL_LAB_SHELF', { count: records.length })}</p>
-      </header>
+      <PageHeading aside={t('LABEL_LAB_SHELF', { count: records.length })}>{t('TITLE_SCORE_BOARD')}</PageHeading>
       <Dials records={records} />
       <FilterBar filters={filters} tags={tags} categories={categories} onFilters={onFilters} />
       <h2 className={styles.count} aria-live="polite">

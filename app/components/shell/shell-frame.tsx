@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSchemeToggle } from '../../browser/colour-scheme'
+import { toggleScheme } from '../../browser/colour-scheme'
 import { useLanguages } from '../../browser/languages'
 import { useLive } from '../../browser/live'
 import { pictureFile } from '../../browser/public-config'
@@ -24,7 +24,6 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { account, basketCount, logOut } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const languages = useLanguages()
-  const toggleScheme = useSchemeToggle()
   const navigate = useNavigate()
 
   const leave = useCallback(async () => {

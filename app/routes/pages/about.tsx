@@ -7,8 +7,9 @@ import { CorporateHistory } from '../../components/about/corporate-history'
 import { FeedbackGallery } from '../../components/about/feedback-gallery'
 import type { Voice } from '../../components/about/slides'
 import { SocialLinks } from '../../components/about/social-links'
-import { Stack } from '../../components/page/stack'
 import { Page } from '../../components/page/page'
+import { PageHeading } from '../../components/page/page-heading'
+import { Stack } from '../../components/page/stack'
 
 interface FeedbackRow {
   readonly id: number
@@ -32,7 +33,7 @@ export default function AboutPage() {
   return (
     <Page>
       <Stack>
-        <h1>{t('TITLE_ABOUT', { name: config.application.name })}</h1>
+        <PageHeading aside={t('LABEL_ABOUT_ASIDE')}>{t('TITLE_ABOUT', { name: config.application.name })}</PageHeading>
         <CorporateHistory />
         <h2 id="customer-feedback">{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
         <FeedbackGallery voices={voices} />

@@ -37,7 +37,10 @@ function useBasket() {
   const { error } = useSnackbar()
   const [lines, setLines] = useState<readonly BasketProduct[]>()
 
-  const report = useCallback((refusal: unknown) => error(refusal instanceof Error ? refusal.message : String(refusal)), [error])
+  const report = useCallback(
+    (refusal: unknown) => error(refusal instanceof Error ? refusal.message : String(refusal)),
+    [error],
+  )
   const reload = useCallback(async () => {
     try {
       setLines(await loadBasket())

@@ -18,7 +18,9 @@ export default function ForbiddenPage() {
         drawing={<ClosedDoor />}
         title={`403 – ${t('TITLE_ACCESS_DENIED')}`}
         text={t(knownRefusals.has(refusal) ? refusal : 'ACCESS_DENIED')}
-        way={needsLogin ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        way={
+          needsLogin ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }
+        }
       />
     </Page>
   )

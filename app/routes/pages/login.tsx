@@ -32,7 +32,14 @@ export default function LoginPage() {
   }
   return (
     <Page width="narrow">
-      <FormCard id="login-form" title={t('TITLE_LOGIN')} intro={t('LOGIN_INTRO')} error={error} onSubmit={submit} foot={<WaysOn />}>
+      <FormCard
+        id="login-form"
+        title={t('TITLE_LOGIN')}
+        intro={t('LOGIN_INTRO')}
+        error={error}
+        onSubmit={submit}
+        foot={<WaysOn />}
+      >
         <TextField
           id="email"
           type="text"

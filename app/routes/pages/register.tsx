@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainRefusal, loadSecurityQuestions, register, type SecurityQuestion } from '../../browser/registration'
 import { useSnackbar } from '../../browser/snackbar'
-import { checkRegistration, type RegistrationValues } from '../../components/accounts/registration-rules'
 import { RegistrationFields } from '../../components/accounts/registration-fields'
+import { checkRegistration, type RegistrationValues } from '../../components/accounts/registration-rules'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
 
@@ -63,7 +63,10 @@ function useRegistration() {
   const { confirm } = useSnackbar()
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
-  const send = async ({ email, password, passwordRepeat, answer }: RegistrationValues, securityQuestion: SecurityQuestion) => {
+  const send = async (
+    { email, password, passwordRepeat, answer }: RegistrationValues,
+    securityQuestion: SecurityQuestion,
+  ) => {
     setError(undefined)
     try {
       await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })

@@ -5,7 +5,13 @@ import { createApi } from '../../browser/api'
 import { useBoardFilters, useHighlight } from '../../browser/board-address'
 import { useLive } from '../../browser/live'
 import { Page } from '../../components/page/page'
-import { type ChallengeRow, markCoding, markSolved, type ScoreRecord, toScoreRecords } from '../../components/score-board/records'
+import {
+  type ChallengeRow,
+  markCoding,
+  markSolved,
+  type ScoreRecord,
+  toScoreRecords,
+} from '../../components/score-board/records'
 import { ScoreBoard } from '../../components/score-board/score-board'
 
 export function loader({ context }: LoaderFunctionArgs): ScoreRecord[] {

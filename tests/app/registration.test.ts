@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../app/browser/api.js'
+import { explainRefusal } from '../../app/browser/registration.js'
+import { ratePassword } from '../../app/components/accounts/password-rules.js'
+import { checkRegistration, type RegistrationValues } from '../../app/components/accounts/registration-rules.js'
+
+const valid: RegistrationValues = {
+  email: 'ann@lab.test',
+  password: '12345',
+  passwordRepeat: '12345',
+  questionId: '1',
+  answer: 'Zaya',
+}
+
+describe('a registration', () => {
+  it('is fine when everything is filled in', () => {
+    expect(checkRegistration(valid)).toEqual({})
+  })
+
+  it.each<[Partial<RegistrationValues>, object]>([
+    [{ email: '' }, { email: 'MANDATORY_EMAIL' }],
+    [{ email: 'abc' }, { email: 'INVALID_EMAIL' }],
+    [{ email: '<iframe src="javascript:alert(`xss`)">' }, { email: 'INVALID_EMAIL' }],
+    [
+      { password: '', passwordRepeat: '' },
+      { password: 'MANDATORY_PASSWORD', passwordRepeat: 'MANDATORY_PASSWORD_REPEAT' },
+    ],
+    [{ password: '1234', passwordRepeat: '1234' }, { password: 'INVALID_PASSWORD_LENGTH' }],
+    [{ password: 'x'.repeat(40), passwordRepeat: 'x'.repeat(40) }, {}],
+    [{ password: 'x'.repeat(41), passwordRepeat: 'x'.repeat(41) }, { password: 'INVALID_PASSWORD_LENGTH' }],
+    [{ passwordRepeat: '54321' }, { passwordRepeat: 'PASSWORDS_NOT_MATCHING' }],
+    [{ questionId: '' }, { questionId: 'MANDATORY_SECURITY_QUESTION' }],
+    [{ answer: '' }, { answer: 'MANDATORY_SECURITY_ANSWER' }],
+  ])('with %o has the problems %o', (change, problems) => {
+    expect(checkRegistration({ ...valid, ...change })).toEqual(problems)
+  })
+})
+
+it.each([
+  ['', 0, 'low'],
+  ['abc', 20, 'low'],
+  ['abcdefgh', 40, 'low-medium'],
+  ['Abcdefgh', 60, 'medium'],
+  ['Abcdefg1', 80, 'high-medium'],
+  ['Abcdef1!', 100, 'high'],
+])('the password "%s" scores %i, which is %s', (password, score, band) => {
+  expect(ratePassword(password)).toMatchObject({ score, band })
+})
+
+describe('a refusal', () => {
+  it('is explained by its first reason, beginning with a capital letter', () => {
+    const body = { message: 'Validation error', errors: [{ field: 'email', message: 'email must be unique' }] }
+    expect(explainRefusal(new ApiError(400, body))).toBe('Email must be unique')
+  })
+
+  it('is explained by its text when it has no reasons', () => {
+    expect(explainRefusal(new ApiError(400, 'Invalid email/password cannot be empty'))).toBe(
+      'Invalid email/password cannot be empty',
+    )
+  })
+})

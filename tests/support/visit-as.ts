@@ -1,0 +1,34 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Login } from './client.js'
+import { type VisitOptions, visit } from './open-browser.js'
+import type { ServedLab } from './serve-lab.js'
+
+/** The shoppers that tests borrow, with their seeded passwords (accounts.md 2). */
+export const shoppers = {
+  admin: ['admin@juice-sh.op', 'admin123'],
+  jim: ['jim@juice-sh.op', 'ncc-1701'],
+  accountant: ['accountant@juice-sh.op', 'i am an awesome accountant'],
+} as const
+
+export type Shopper = keyof typeof shoppers
+
+/** A page of somebody who has logged in before: token and basket lie where the client keeps them. */
+export async function visitAs(
+  browser: Browser,
+  lab: ServedLab,
+  shopper: Shopper,
+  path: string,
+  options: VisitOptions = {},
+): Promise<Page> {
+  const login = await lab.logIn(...shoppers[shopper])
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json', options)
+  await page.context().addCookies([{ name: 'token', value: login.token, url: lab.url }])
+  await page.evaluate(keepLogin, login)
+  await page.goto(path)
+  return page
+}
+
+function keepLogin({ token, bid }: Login): void {
+  localStorage.setItem('token', token)
+  sessionStorage.setItem('bid', String(bid))
+}
