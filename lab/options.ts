@@ -3,7 +3,7 @@ import { ConfigError, loadShopConfig } from './load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 
-export { type ShopConfig, shopConfigSchema, themes } from './options/shop-config.js'
+export type { ShopConfig } from './options/shop-config.js'
 
 /** What attacker input may do when a hazard is open; a weakness asks for its own. */
 export const hazards = [

@@ -34,10 +34,10 @@ export function useLanguages() {
     if (!offered) createApi().get<OfferedLanguage[]>('/rest/languages').then(setOffered, console.error)
   }, [offered])
 
-  const choose = useCallback(
+  const speak = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
-      writeCookie('language', key, yearHours)
       showLanguage(i18n, key, await loadTexts(key))
+      writeCookie('language', key, yearHours)
       Object.assign(document.documentElement, describeLanguage(key))
       snackbar.confirm(i18n.t('LANGUAGE_CHANGED', { language: lang }), {
         label: i18n.t('BTN_FORCE_PAGE_RELOAD'),
@@ -46,5 +46,6 @@ export function useLanguages() {
     },
     [i18n, snackbar],
   )
+  const choose = useCallback((language: OfferedLanguage) => void speak(language).catch(console.error), [speak])
   return { offered, chosen: i18n.language, load, choose }
 }

@@ -9,6 +9,8 @@ export interface Call {
   readonly lab: Lab
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
+  /** Path and query as they were asked for. */
+  readonly url: string
   readonly query: URLSearchParams
   /** Address of the other end of the socket. */
   readonly ip: string
@@ -25,13 +27,14 @@ export interface Call {
 
 /** Reads a request; a malformed or oversized body throws. */
 export async function openCall({ request, params, context }: ActionFunctionArgs): Promise<Call> {
-  const { lab, ip } = context
+  const { lab, ip, url } = context
   const { text, body } = await readBody(request)
   const bearer = readBearer(request)
   return {
     lab,
     request,
     params,
+    url,
     query: new URLSearchParams(queryOf(request.url)),
     ip,
     text,

@@ -16,7 +16,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>) {
       const call = await openCall(args)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
-      if (handler === undefined) throw unexpectedPath(args.request)
+      if (handler === undefined) throw unexpectedPath(args.context.url)
       return await handler(call)
     } catch (error) {
       return answerError(error, args.request, args.context)

@@ -4,6 +4,7 @@ import { json, sentence } from './replies'
 /** The statuses of errors that are answered without the error page, by their `kind`. */
 const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'session-missing': ({ message }) => json({ status: 'error', message }, 401),
+  'malicious-activity': ({ message }) => json({ error: message }, 403),
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
   'bad-request': ({ message, errors }) => json({ message, errors }, 400),
   internal: ({ message, errors }) => json({ message, errors }, 500),

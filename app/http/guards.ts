@@ -25,6 +25,23 @@ export class SessionMissingError extends Error {
   }
 }
 
+/** The caller is no accountant; the text is the contract's (accounts.md 2.2). */
+class MaliciousActivityError extends Error {
+  readonly kind = 'malicious-activity'
+  constructor() {
+    super('Malicious activity detected')
+  }
+}
+
+/** An address that is not on the list. */
+class IpDeniedError extends Error {
+  readonly status = 403
+  constructor(ip: string) {
+    super(`Access denied to IP address: ${ip}`)
+    Object.defineProperty(this, 'name', { value: 'IpDeniedError', enumerable: true })
+  }
+}
+
 /** Lets holders of an accepted token pass (accounts.md 3.3, isAuthorized). */
 export function requireToken(call: Call): TokenPayload | string {
   return accept(call, (token) => call.lab.accounts.tokens.verify(token))
@@ -34,6 +51,13 @@ export function requireToken(call: Call): TokenPayload | string {
 export function refuseAll(call: Call): void {
   const secret = crypto.randomUUID()
   accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
+}
+
+/** Lets accountants pass who call from 123.456.789, which nobody does (accounts.md 5, ACC + IP). */
+export function requireAccountantInOffice(call: Call): void {
+  const isAccountant = call.bearer !== undefined && call.lab.accounts.isAccountant(call.bearer)
+  if (!isAccountant) throw new MaliciousActivityError()
+  if (call.ip !== '123.456.789') throw new IpDeniedError(call.ip)
 }
 
 /** The caller's session (accounts.md 3.3, appendUserId). */

@@ -1,5 +1,4 @@
 /** What an unknown address or verb below `/api` and `/rest` ends in (files-and-surfaces.md 2.3). */
-export function unexpectedPath(request: Request): Error {
-  const { pathname, search } = new URL(request.url)
-  return new Error(`Unexpected path: ${pathname}${search}`)
+export function unexpectedPath(url: string): Error {
+  return new Error(`Unexpected path: ${url}`)
 }

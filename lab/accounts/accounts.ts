@@ -24,6 +24,8 @@ export interface Accounts {
   registerToken(token: string): Session | undefined
   /** Whether a token proves a paid membership: role and mark must fit, an expired token counts (accounts.md 3.3). */
   isDeluxe(token: string): boolean
+  /** Whether a token names an accountant; an expired token counts (accounts.md 3.3). */
+  isAccountant(token: string): boolean
   /** Keeps the address an account was last used from; undefined for an account that is gone (accounts.md 6.6). */
   saveLoginIp(session: Session, ip: string): User | undefined
 }
@@ -77,13 +79,20 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     isDeluxe(token) {
-      const verdict = tokens.verifySignature(token)
-      const data = verdict.accepted ? accountInPayload(verdict.payload) : undefined
+      const data = readAccount(tokens, token)
       return data?.role === 'deluxe' && data.deluxeToken === deluxeTokenFor(String(data.email), tokens.privateKey)
     },
 
+    isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
+
     saveLoginIp: ({ data }, ip) => store.table('Users').update(Number(data.id), { lastLoginIp: plainAddress(ip) }),
   }
+}
+
+/** The account in a token whose signature holds. */
+function readAccount(tokens: Tokens, token: string): TokenPayload | undefined {
+  const verdict = tokens.verifySignature(token)
+  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }
 
 function sessionFromPayload(payload: TokenPayload | string, store: Store): Session {

@@ -10,7 +10,7 @@ interface HeaderProps {
   readonly invitation: string
 }
 
-const keyHint = ' (o opens it)'
+const keyHint = '(o opens it)'
 
 /** Whose dashboard this is, where the shop is and how it does. */
 export function Header({ state, width, invitation }: HeaderProps) {
@@ -21,8 +21,7 @@ export function Header({ state, width, invitation }: HeaderProps) {
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between">
         <Text wrap="truncate">
-          <Text bold>{name.toUpperCase()}</Text>
-          <Text dimColor>{version && ` ${version}`}</Text>
+          <Text bold>{name.toUpperCase()}</Text> <Text dimColor>{version}</Text>
         </Text>
         <Pulse state={state} />
       </Box>
@@ -30,8 +29,8 @@ export function Header({ state, width, invitation }: HeaderProps) {
         <Text wrap="truncate">
           <Text bold color={pulp}>
             {url}
-          </Text>
-          {room >= keyHint.length && <Text dimColor>{keyHint}</Text>}
+          </Text>{' '}
+          {room > keyHint.length && <Text dimColor>{keyHint}</Text>}
         </Text>
         {room >= 0 && <Text dimColor>{invitation}</Text>}
       </Box>

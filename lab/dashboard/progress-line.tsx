@@ -2,14 +2,20 @@ import { Box, Text } from 'ink'
 import { Bar } from './bar.js'
 import { percentOf, type Tally } from './progress.js'
 
+/** Plain, because bold must not touch dim: Ink would carry the one into the other. */
+const gap = ' '
+
 /** The bar over all challenges. */
 export function ProgressLine({ solved, width }: { readonly solved: Tally; readonly width: number }) {
   const figures = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
   return (
     <Box justifyContent="space-between" width={width}>
       <Text>Solved </Text>
-      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - figures.length - 1)} />
-      <Text bold> {figures}</Text>
+      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - figures.length - gap.length)} />
+      <Text>
+        {gap}
+        <Text bold>{figures}</Text>
+      </Text>
     </Box>
   )
 }

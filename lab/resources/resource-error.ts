@@ -1,8 +1,7 @@
 import { type FieldError, StoreError } from '../store/types.js'
 
 /** A row that is created as a deleted one is stored, but not found again (accounts.md 4.5). */
-export const goneAtOnce =
-  'Instance could not be reloaded because it does not exist anymore (find call returned null)'
+export const goneAtOnce = 'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
 /** A resource request that cannot be met; `kind` decides the reply (accounts.md 4.3). */
 export class ResourceError extends Error {

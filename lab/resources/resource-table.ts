@@ -1,8 +1,8 @@
 /**
- * Who may do it: everybody, whoever holds an accepted token, an accepted token that also has a session, or nobody
- * (whom an unsigned token still fools, accounts.md 3.3).
+ * Who may do it: everybody, whoever holds an accepted token, an accepted token that also has a session, an accountant in an
+ * office that does not exist (accounts.md 5, ACC + IP), or nobody (whom an unsigned token still fools, accounts.md 3.3).
  */
-export type Right = 'anyone' | 'token' | 'session' | 'nobody'
+export type Right = 'anyone' | 'token' | 'session' | 'accountant' | 'nobody'
 
 export interface Rights {
   readonly list: Right
@@ -42,7 +42,7 @@ export const resourceTable = [
   {
     name: 'Quantitys',
     table: 'Quantities',
-    rights: { list: 'anyone', create: 'nobody', read: 'nobody', update: 'nobody', remove: 'nobody' },
+    rights: { list: 'anyone', create: 'nobody', read: 'accountant', update: 'accountant', remove: 'nobody' },
   },
   {
     name: 'Feedbacks',

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtim
 import type { RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
 import { renderErrorPage } from './error-page.js'
+import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies } from './route-families.js'
 
 /** What every loader and action gets: the lab, and what only the server knows about the request. */
@@ -17,11 +18,15 @@ export interface RequestContext {
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
+/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (files-and-surfaces.md 2.3). */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 /** Hands requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const handlers = new Map(
     splitIntoFamilies(build).map((family) => [family.prefix, createRequestHandler(family.build, mode)]),
   )
+  const keep = keepPages(lab.store)
   return (request, response, next) => {
     const ip = request.socket.remoteAddress ?? ''
     const context: RequestContext = {
@@ -34,24 +39,23 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     }
     const handle = findFamily(handlers, request.path)
     if (handle === undefined) return next()
-    answer(handle, request, response, context).catch(next)
+    if (!methods.has(request.method) && isCall(request.path)) return next(new Error(`Unexpected path: ${request.url}`))
+    const answer = async () => finish(await handle(createRequest(request, response), { ...context }))
+    const answered = isCall(request.path) ? answer() : keep(request, answer)
+    answered.then((ready) => send(response, ready)).catch(next)
   }
 }
 
-async function answer(
-  handle: RequestListener,
-  request: Request,
-  response: ServerResponse,
-  context: RequestContext,
-): Promise<void> {
-  await send(response, await handle(createRequest(request, response), { ...context }))
+const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
+
+/** Reads an answer to its end: none of them is a stream, and pieces would cost more than the whole. */
+async function finish(answer: Response): Promise<Answer> {
+  return { status: answer.status, headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Writes an answer in one piece, with its length: none of them is a stream, and pieces would cost more than the whole. */
-async function send(response: ServerResponse, answer: Response): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.appendHeader(name, value)
-  if (body.length > 0 || answer.status !== 204) response.setHeader('Content-Length', body.length)
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  if (status !== 204) response.setHeader('Content-Length', body.length)
   response.end(body)
 }

@@ -39,7 +39,9 @@ function listenTo(socket: Socket, lab: Lab): void {
     if (typeof flag === 'string') lab.challenges.acknowledge(flag)
   })
   socket.on('verifyLocalXssChallenge', (text: unknown) =>
-    report('verifyLocalXssChallenge', () => lab.facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' })),
+    report('verifyLocalXssChallenge', () =>
+      lab.facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' }),
+    ),
   )
   socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>
     report('verifyCloseNotificationsChallenge', () =>

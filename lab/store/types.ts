@@ -117,8 +117,8 @@ export class SqlError extends Error {
   }
 }
 
-export type TableMap = { readonly [table: string]: Row }
-export type CollectionMap = { readonly [collection: string]: StoredDocument }
+type TableMap = { readonly [table: string]: Row }
+type CollectionMap = { readonly [collection: string]: StoredDocument }
 
 export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsShape> {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>

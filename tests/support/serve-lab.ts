@@ -13,10 +13,10 @@ export interface ServedLab extends Client {
   close(): Promise<void>
 }
 
-/** A lab of its own behind a real socket on a free port of the loopback. */
-export async function serveLab(options: LabOptionsInput = {}, parts: LabParts = {}): Promise<ServedLab> {
+/** A lab of its own behind a real socket on the loopback; port 0 is any free one. */
+export async function serveLab(options: LabOptionsInput = {}, parts: LabParts = {}, port = 0): Promise<ServedLab> {
   const lab = await createLab(options, parts)
-  const server = await startServer(lab, { port: 0, host: '127.0.0.1' })
+  const server = await startServer(lab, { port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${server.port}`
   return {
     ...createClient(url),

@@ -41,8 +41,8 @@ export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] 
         className={styles.picture}
         src={slidePicture(index)}
         alt=""
-        width={1200}
-        height={520}
+        width={400}
+        height={300}
         loading="lazy"
         decoding="async"
       />

@@ -20,7 +20,7 @@ export function BasketSummary({ total, bonusPoints, isEmpty, onCheckout }: Baske
       <button type="button" id="checkoutButton" className={styles.checkout} disabled={isEmpty} onClick={onCheckout}>
         {t('BTN_CHECKOUT')}
       </button>
-      <p className={styles.bonus}>{t('BONUS_POINTS_COUNT', { count: bonusPoints })}</p>
+      <p className={styles.bonus}>{t('BONUS_POINTS_COUNT', { bonus: bonusPoints })}</p>
     </section>
   )
 }

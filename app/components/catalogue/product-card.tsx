@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconPlus } from '../page-icons'
-import { countLeft, type Offer, productPicture } from './offers'
+import { countLeft, type Offer } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture'
 
 interface ProductCardProps {
   readonly offer: Offer
@@ -30,19 +31,12 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
         onClick={() => onOpen(offer)}
       >
         <span className={styles.picture}>
-          <img
-            src={productPicture(offer.image)}
-            alt={offer.name}
-            width={320}
-            height={400}
-            loading={isEarly ? 'eager' : 'lazy'}
-            decoding="async"
-          />
+          <ProductPicture offer={offer} isEarly={isEarly} />
           <Ribbon left={countLeft(offer)} />
         </span>
         <span className={styles.label}>
           <span className={styles.batch} aria-hidden>
-            {t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(3, '0') })}
+            {t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(2, '0') })}
           </span>
           <span className={`item-name ${styles.name}`} id={nameId}>
             {offer.name}

@@ -36,7 +36,7 @@ export function FlaskDrawings() {
 function Glass() {
   return (
     <>
-      <path d={glass} fill="color-mix(in oklch, var(--ice), var(--ink) 10%)" />
+      <path d={glass} fill="color-mix(in srgb, color-mix(in srgb, var(--ice), var(--ink) 8%), var(--juice) 14%)" />
       <path d="M28 22 h2 L44 54 q3 7 -5 7 h-9 q8 0 5 -7 z" fill="#1d2a24" opacity="0.08" />
       <rect x="14" y="2" width="20" height="5" rx="2.5" fill="var(--juice)" />
       <path d="M10 54 h5 M12 48 h4 M14 42 h3" stroke="var(--ink-soft)" strokeWidth="1.2" />

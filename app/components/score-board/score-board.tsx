@@ -6,6 +6,7 @@ import { Dials } from './dials'
 import { FilterBar } from './filter-bar'
 import { type Filters, noFilters, passesFilters } from './filters'
 import { FlaskDrawings } from './flask'
+import { Rack } from './rack'
 import type { ScoreRecord } from './records'
 import styles from './score-board.module.css'
 
@@ -32,6 +33,7 @@ export function ScoreBoard({ records, filters, highlighted, onFilters }: ScoreBo
         {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: records.length })}
       </h2>
       <FlaskDrawings />
+      <Rack records={records} shown={shown} />
       {shown.length === 0 && (
         <p className={styles.nothing}>
           {t('NO_CHALLENGE_FOUND')}{' '}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/open-browser.js'
+import { readCookie } from '../support/read-cookie.js'
+import { type ServedLab, serveLab } from '../support/serve-lab.js'
+import { noteSocketFrames } from '../support/socket-frames.js'
+
+const yearSeconds = 365 * 24 * 3600
+
+let browser: Browser
+let lab: ServedLab
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+  await lab.close()
+})
+
+afterAll(() => browser.close())
+
+async function listSolved(): Promise<string[]> {
+  const reply = await lab.get('/api/Challenges/')
+  const { data } = reply.json<{ data: { key: string; solved: boolean }[] }>()
+  return data.flatMap(({ key, solved }) => (solved ? [key] : []))
+}
+
+describe('a solve', () => {
+  it('comes from an attack that is typed into the login form', async () => {
+    lab = await serveLab()
+    const page = await visit(browser, lab.url, '/')
+    await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+    await page.locator('#navbarLoginButton').click()
+    await page.locator('#email').pressSequentially("' OR true--")
+    await page.locator('#password').pressSequentially('whatever')
+    await page.locator('#loginButton').click()
+    const toast = page.locator('.challenge-solved-toast').filter({ hasText: 'Login Admin' })
+    await toast.waitFor()
+    expect(await listSolved()).toEqual(['loginAdminChallenge'])
+    await page.waitForURL('/search')
+    await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+    expect(await page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe('admin@juice-sh.op')
+  })
+
+  it('is celebrated, kept in a cookie for a year and seen by every open page', async () => {
+    lab = await serveLab()
+    const [page, other] = [await visit(browser, lab.url, '/about'), await visit(browser, lab.url, '/score-board')]
+    await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
+    for (const { locator } of [page, other].map((one) => ({ locator: one.locator('.challenge-solved-toast') })))
+      await locator.filter({ hasText: 'Score Board' }).waitFor()
+    const card = other.locator('#challenge-errorHandlingChallenge')
+    expect(await card.getAttribute('data-completion')).toBe('unsolved')
+    await lab.get('/rest/nowhere')
+    await page.locator('.challenge-solved-toast').filter({ hasText: 'Error Handling' }).waitFor()
+    await page.locator('canvas').first().waitFor()
+    await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+    const { continueCode } = (await lab.get('/rest/continue-code')).json<{ continueCode: string }>()
+    await expect.poll(async () => (await readCookie(page, 'continueCode'))?.value).toBe(continueCode)
+    const cookie = await readCookie(page, 'continueCode')
+    expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
+    expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
+  })
+
+  it('is not celebrated where the visitor prefers stillness', async () => {
+    lab = await serveLab()
+    const page = await visit(browser, lab.url, '/about', { reducedMotion: 'reduce' })
+    await lab.get('/rest/nowhere')
+    await page.locator('.challenge-solved-toast').waitFor()
+    await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+    expect(await page.locator('canvas').count()).toBe(0)
+  })
+
+  it('is announced on the live line to any client', async () => {
+    lab = await serveLab()
+    const client = io(lab.url, { transports: ['websocket'] })
+    try {
+      const started = new Promise((resolve) => client.once('server started', resolve))
+      const solved = new Promise((resolve) => client.once('challenge solved', resolve))
+      await started
+      await lab.get('/rest/nowhere')
+      expect(await solved).toMatchObject({ key: 'errorHandlingChallenge', hidden: false, isRestore: false })
+    } finally {
+      client.close()
+    }
+  })
+})
+
+describe('a restart', () => {
+  it('with the same data hears the codes of an open page again', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
+    try {
+      lab = await serveLab({ dataDirectory: data })
+      const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+      const frames = noteSocketFrames(page)
+      await page.goto('/about')
+      await expect.poll(() => frames.heard('server started')).toHaveLength(1)
+      await lab.get('/rest/nowhere')
+      await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+      const code = (await readCookie(page, 'continueCode'))?.value
+      const { port } = lab.server
+      await lab.close()
+      const replay = page.waitForRequest((request) => request.method() === 'PUT')
+      lab = await serveLab({ dataDirectory: data }, {}, port)
+      expect((await replay).url()).toBe(`${lab.url}/rest/continue-code/apply/${code}`)
+      await expect.poll(() => frames.heard('server started')).toHaveLength(2)
+      await page.getByRole('status').filter({ hasText: 'The server has been restarted.' }).waitFor()
+      expect(await listSolved()).toEqual(['errorHandlingChallenge'])
+    } finally {
+      await rm(data, { recursive: true, force: true })
+    }
+  })
+
+  it('with empty hands gets everything back from the cookies', async () => {
+    lab = await serveLab()
+    const page = await visit(browser, lab.url, '/about', { reducedMotion: 'no-preference' })
+    await lab.get('/rest/nowhere')
+    await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+    await page.goto('about:blank')
+    const { port } = lab.server
+    await lab.close()
+    lab = await serveLab({}, {}, port)
+    expect(await listSolved()).toEqual([])
+    await page.goto(`${lab.url}/about`)
+    const notice = page.getByRole('status').filter({ hasText: 'The server has been restarted.' })
+    await notice.waitFor()
+    expect(await listSolved()).toEqual(['errorHandlingChallenge'])
+    await page.locator('.challenge-solved-toast').waitFor()
+    expect(await page.locator('canvas').count()).toBe(0)
+    await notice.getByRole('button', { name: 'Clear saved progress' }).click()
+    await expect.poll(() => readCookie(page, 'continueCode')).toBeUndefined()
+    expect(await notice.getByRole('button', { name: 'cleared' }).isDisabled()).toBe(true)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  it('says so when a saved code is worth nothing', async () => {
+    lab = await serveLab()
+    const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+    await page.context().addCookies([{ name: 'continueCode', value: 'worthless', url: lab.url }])
+    await page.goto('/about')
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be brought back' })
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain('Invalid continue code.')
+  })
+})

@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, afterAll, expect, it } from 'vitest'
+import { type ConfigChanges, makeConfig } from '../support/make-config.js'
+import { openBrowser, visit } from '../support/open-browser.js'
+import { type ServedLab, serveLab } from '../support/serve-lab.js'
+import { noteSocketFrames } from '../support/socket-frames.js'
+
+let browser: Browser
+const labs: ServedLab[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+  for (const lab of labs.splice(0)) await lab.close()
+})
+
+afterAll(() => browser.close())
+
+async function openLab(changes: ConfigChanges = {}): Promise<ServedLab> {
+  const lab = await serveLab({ config: makeConfig(changes) })
+  labs.push(lab)
+  return lab
+}
+
+/** A page whose live line is open, with what goes over it. */
+async function watch(lab: ServedLab, path = '/about') {
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  const frames = noteSocketFrames(page)
+  await page.goto(path)
+  return { page, frames, toasts: page.locator('.challenge-solved-toast') }
+}
+
+const solveErrorHandling = (lab: ServedLab) => lab.get('/rest/nowhere')
+const solveScoreBoard = (lab: ServedLab) => lab.get('/assets/public/images/padding/1px.png')
+
+async function shiftClick(page: Page): Promise<void> {
+  await page.locator('#closeButton').first().click({ modifiers: ['Shift'] })
+}
+
+it('says which one was solved, on whatever page is open', async () => {
+  const lab = await openLab()
+  const { toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  const { name } = lab.lab.challenges.find('errorHandlingChallenge')
+  expect(await toasts.innerText()).toContain(`You solved a challenge: ${name} (`)
+  expect(await toasts.getAttribute('role')).toBe('status')
+})
+
+it('goes by its close button', async () => {
+  const lab = await openLab()
+  const { page, toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(2)
+  await page.locator('#closeButton').first().click()
+  await expect.poll(() => toasts.count()).toBe(1)
+  expect(lab.solved()).not.toContain('closeNotificationsChallenge')
+})
+
+it('is told to the server when shown, with its flag', async () => {
+  const lab = await openLab()
+  const { frames, toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+  const [solve] = frames.heard('challenge solved') as [{ flag: string }]
+  expect(solve).toEqual({
+    key: 'errorHandlingChallenge',
+    name: 'Error Handling',
+    challenge: expect.stringMatching(/^Error Handling \(.+\)$/),
+    flag: expect.stringMatching(/^[0-9a-f]{40}$/),
+    hidden: false,
+    isRestore: false,
+    codingChallenge: false,
+  })
+  expect(frames.sent('notification received')).toEqual([solve.flag])
+  expect(lab.lab.challenges.pendingNotifications()).toEqual([])
+})
+
+it('waits for a browser when nobody was there to see it', async () => {
+  const lab = await openLab()
+  await solveErrorHandling(lab)
+  const { toasts } = await watch(lab)
+  await toasts.waitFor()
+  await expect.poll(() => lab.lab.challenges.pendingNotifications()).toEqual([])
+})
+
+it('is shown again on request, without a feast', async () => {
+  const lab = await openLab()
+  await solveErrorHandling(lab)
+  const { page, frames, toasts } = await watch(lab)
+  await toasts.waitFor()
+  await page.locator('#closeButton').click()
+  await page.locator('canvas').waitFor({ state: 'detached' })
+  await lab.get('/rest/repeat-notification?challenge=Error%20Handling')
+  await toasts.waitFor()
+  await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ isRestore: false }, { isRestore: true }])
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(2)
+  expect(await page.locator('canvas').count()).toBe(0)
+})
+
+it('is not shown when solves are hidden, but still acknowledged', async () => {
+  const lab = await openLab({ challenges: { showSolvedNotifications: false } })
+  const { page, frames, toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+  expect(await toasts.count()).toBe(0)
+  expect(await page.locator('canvas').count()).toBe(0)
+})
+
+it('goes with all others on a shift-click, and the server hears of it', async () => {
+  const lab = await openLab()
+  const { page, frames, toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(2)
+  await shiftClick(page)
+  await expect.poll(() => frames.sent('verifyCloseNotificationsChallenge')).toHaveLength(1)
+  const [closed] = frames.sent('verifyCloseNotificationsChallenge')
+  expect(closed).toEqual([
+    expect.objectContaining({ key: 'errorHandlingChallenge', copied: false, message: expect.any(String) }),
+    expect.objectContaining({ key: 'scoreBoardChallenge', copied: false, flag: expect.any(String) }),
+  ])
+  await expect.poll(() => lab.solved()).toContain('closeNotificationsChallenge')
+  await toasts.filter({ hasText: lab.lab.challenges.find('closeNotificationsChallenge').name }).waitFor()
+  expect(await toasts.count()).toBe(1)
+})
+
+it('alone, a shift-click proves nothing', async () => {
+  const lab = await openLab()
+  const { page, frames, toasts } = await watch(lab)
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  await shiftClick(page)
+  await toasts.waitFor({ state: 'detached' })
+  await expect.poll(() => frames.sent('verifyCloseNotificationsChallenge')).toHaveLength(1)
+  expect(lab.solved()).toEqual(['errorHandlingChallenge'])
+})
+
+it('shows flag and country in a contest, and copies the flag', async () => {
+  const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
+  const lab = await openLab({
+    ctf: { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping },
+  })
+  const { page, frames, toasts } = await watch(lab)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  const [{ flag }] = frames.heard('challenge solved') as [{ flag: string }]
+  expect(await toasts.locator('code').innerText()).toBe(flag)
+  expect(await toasts.innerText()).toContain('Portugal')
+  await toasts.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
+})
+
+it('tells the server what was searched for', async () => {
+  const lab = await openLab()
+  const { page, frames } = await watch(lab, '/search?q=%20apple%20')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple'])
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('lemon')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple', 'lemon'])
+})

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packageRoot } from '../../lab/package-root.js'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The name of every language in its own file (files-and-surfaces.md 20). */
+const languageNames: Texts = {
+  ar_SA: 'عربي',
+  az_AZ: 'Azərbaycanca',
+  bg_BG: 'български (език)',
+  bn_BD: 'বাংলা',
+  ca_ES: 'Catalan',
+  cs_CZ: 'Česky',
+  da_DK: 'Dansk',
+  de_CH: 'Schwizerdütsch',
+  de_DE: 'Deutsch',
+  el_GR: 'Ελληνικά',
+  en: 'English',
+  es_ES: 'Español',
+  et_EE: 'Eesti',
+  fa_IR: 'انگلیسی',
+  fi_FI: 'Suomalainen',
+  fr_FR: 'Français',
+  ga_IE: 'Gaeilge',
+  he_IL: 'עברית',
+  hi_IN: 'हिंदी',
+  hu_HU: 'Magyar',
+  id_ID: 'Bahasa Indonesia',
+  it_IT: 'Italiano',
+  ja_JP: '日本語',
+  ka_GE: 'ქართული',
+  ko_KR: '한국어',
+  lv_LV: 'Latvijas',
+  my_MM: 'မြန်မာ',
+  nl_NL: 'Nederlands',
+  no_NO: 'Norsk',
+  pl_PL: 'Język Polski',
+  pt_BR: 'Português (Brasil)',
+  pt_PT: 'Português',
+  ro_RO: 'Română',
+  ru_RU: 'Pусский',
+  si_LK: 'සිංහල',
+  sv_SE: 'Svenska',
+  th_TH: 'ไทย',
+  tlh_AA: 'tlhIngan',
+  tr_TR: 'Türkçe',
+  uk_UA: 'український',
+  zh_CN: '中文',
+  zh_HK: '繁體中文',
+  zh_TW: '繁體中文',
+}
+
+/** Words that are the same in both languages: `<language> <key>`. */
+const sharedWithEnglish = new Set<string>([])
+
+/** Languages that are translated as a whole. */
+const complete =
+  'de_DE de_CH fr_FR es_ES it_IT pt_BR pt_PT nl_NL pl_PL sv_SE da_DK no_NO cs_CZ ro_RO ru_RU uk_UA tr_TR ja_JP zh_CN zh_TW ko_KR'.split(
+    ' ',
+  )
+
+const folder = join(packageRoot, 'fixtures', 'i18n')
+const readTexts = (key: string) => JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as Texts
+const english = readTexts('en')
+const translated = Object.keys(languageNames).filter((key) => key !== 'en')
+
+/** The placeholders and tags of a text, in an order of their own. */
+function partsOf(text: string): readonly string[] {
+  return (text.match(/\{\{\w+\}\}|<[^>]+>/g) ?? []).sort()
+}
+
+describe('the translations', () => {
+  it('are 43, the hidden Klingon among them', () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+    expect(files.map((file) => file.replace('.json', '')).sort()).toEqual(Object.keys(languageNames).sort())
+    expect(files).toHaveLength(43)
+    expect(files).toContain('tlh_AA.json')
+  })
+
+  it('name English as English does', () => {
+    expect(english.LANGUAGE).toBe('English')
+  })
+
+  it.each(complete)('leave no text of %s in English', (key) => {
+    const texts = readTexts(key)
+    const missing = Object.keys(english).filter((name) => !(name in texts))
+    expect(missing.filter((name) => !sharedWithEnglish.has(`${key} ${name}`))).toEqual([])
+  })
+
+  describe.each(translated)('in %s', (key) => {
+    const texts = readTexts(key)
+
+    it('carry the exact name of the language', () => {
+      expect(texts.LANGUAGE).toBe(languageNames[key])
+    })
+
+    it('have texts only for keys that English has, in order', () => {
+      const keys = Object.keys(texts)
+      expect(keys.filter((name) => !(name in english))).toEqual([])
+      expect(keys).toEqual([...keys].sort())
+    })
+
+    it('keep placeholders and tags', () => {
+      const changed = Object.entries(texts).filter(
+        ([name, text]) => partsOf(text).join() !== partsOf(english[name] ?? '').join(),
+      )
+      expect(changed).toEqual([])
+    })
+
+    it('say something, and not what English says', () => {
+      const same = Object.entries(texts).filter(
+        ([name, text]) => text === english[name] && !sharedWithEnglish.has(`${key} ${name}`),
+      )
+      expect(same).toEqual([])
+      expect(Object.values(texts).filter((text) => text.trim() === '' || text !== text.trim())).toEqual([])
+    })
+  })
+})

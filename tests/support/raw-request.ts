@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+
+export interface RawReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+export interface RawRequest {
+  readonly port: number
+  readonly method?: string
+  /** Sent as it is, unlike `fetch`, which tidies addresses up. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Milliseconds after which the request counts as hanging. */
+  readonly timeout?: number
+}
+
+/** A request as an attacker would write it: any method, path, header and body. */
+export function sendRaw({ port, method = 'GET', path, headers = {}, body, timeout }: RawRequest): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    if (timeout !== undefined)
+      outgoing.setTimeout(timeout, () => outgoing.destroy(new Error(`${method} ${path} hangs`)))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
