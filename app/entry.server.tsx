@@ -1,8 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-import { createTranslator } from './browser/page-texts'
+import { TextsProvider } from './browser/texts'
 import type { RootData } from './root'
 
 /** Renders a page to one string: on these pages that is faster than streaming and keeps memory flat. */
@@ -14,11 +13,10 @@ export default function handleRequest(
   { lab }: AppLoadContext,
 ): Response {
   const { language = 'en' } = (remixContext.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
-  const translator = createTranslator(language, lab.shop.languages.texts(language))
   const markup = renderToString(
-    <I18nextProvider i18n={translator}>
+    <TextsProvider language={language} texts={lab.shop.languages.texts(language)}>
       <RemixServer context={remixContext} url={request.url} />
-    </I18nextProvider>,
+    </TextsProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers })

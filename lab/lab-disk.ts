@@ -21,7 +21,7 @@ export function openDisk(directory: string | null): LabDisk {
     root,
     path: (...parts) => join(root, ...parts),
     close() {
-      if (directory === null) rmSync(root, { recursive: true, force: true })
+      if (directory === null) rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     },
   }
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
-import { showLanguage } from './page-texts'
 import { useSnackbar } from './snackbar'
+import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
 
 /** A row of `/rest/languages` (files-and-surfaces.md 20). */
@@ -26,7 +25,7 @@ export function filterLanguages(languages: readonly OfferedLanguage[], text: str
 
 /** The languages on offer, fetched when first asked for, and the way to change between them. */
 export function useLanguages() {
-  const { i18n } = useTranslation()
+  const { language: chosen, show } = useTranslation()
   const snackbar = useSnackbar()
   const [offered, setOffered] = useState<readonly OfferedLanguage[]>()
 
@@ -36,16 +35,18 @@ export function useLanguages() {
 
   const speak = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
-      showLanguage(i18n, key, await loadTexts(key))
+      const texts = await loadTexts(key)
+      const t = createTranslate(texts)
+      show(key, texts)
       writeCookie('language', key, yearHours)
       Object.assign(document.documentElement, describeLanguage(key))
-      snackbar.confirm(i18n.t('LANGUAGE_CHANGED', { language: lang }), {
-        label: i18n.t('BTN_FORCE_PAGE_RELOAD'),
+      snackbar.confirm(t('LANGUAGE_CHANGED', { language: lang }), {
+        label: t('BTN_FORCE_PAGE_RELOAD'),
         run: () => location.reload(),
       })
     },
-    [i18n, snackbar],
+    [show, snackbar],
   )
   const choose = useCallback((language: OfferedLanguage) => void speak(language).catch(console.error), [speak])
-  return { offered, chosen: i18n.language, load, choose }
+  return { offered, chosen, load, choose }
 }

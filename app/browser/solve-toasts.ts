@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createApi } from './api'
 import { celebrate } from './celebrate'
 import type { LiveLine, SolveNotification } from './live-line'
 import { saveProgress } from './progress'
+import { useTranslation } from './texts'
 
 export interface Country {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Texts } from './page-texts'
+import type { Texts } from './texts'
 
 const rightToLeft = new Set(['ar', 'fa', 'he'])
 

@@ -64,15 +64,15 @@ export function writeHints(store: ProgressStore, config: ShopConfig, shown: bool
   }
 }
 
-/** The records of `/api/Challenges` in id order. */
+/** The records of `/api/Challenges` in id order; unsigned tokens can add rows that the catalogue does not know. */
 export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
   return challenges.live().map((row) => {
-    const entry: ChallengeEntry = catalogue[row.key as ChallengeKey]
+    const entry: ChallengeEntry | undefined = catalogue[row.key as ChallengeKey]
     return {
       ...row,
       key: row.key as ChallengeKey,
-      hint: (hintsShown && entry.hints[0]) || null,
-      hintUrl: hintsShown ? `/help/${slugOf(entry.category)}` : null,
+      hint: (hintsShown && entry?.hints[0]) || null,
+      hintUrl: hintsShown && entry ? `/help/${slugOf(entry.category)}` : null,
     }
   })
 }

@@ -13,17 +13,23 @@ export interface Captchas {
   draw(): CaptchaTask
 }
 
+/** Captchas that can still be answered; whoever asks for more makes the oldest go, so that nobody fills the disk with them. */
+const capacity = 2_000
+
 export function createCaptchas(store: Store): Captchas {
+  const captchas = store.table('Captchas')
   return {
     draw() {
       const [a, b, c] = [randomInt(1, 11), randomInt(1, 11), randomInt(1, 11)]
       const [first, second] = [drawOperator(), drawOperator()]
       const task = {
-        captchaId: store.table('Captchas').all().length,
+        captchaId: (captchas.live().at(-1)?.captchaId ?? -1) + 1,
         captcha: `${a}${first}${b}${second}${c}`,
         answer: String(solve(a, first, b, second, c)),
       }
-      store.table('Captchas').insert(task)
+      captchas.insert(task)
+      const [oldest] = captchas.live()
+      if (oldest && captchas.live().length > capacity) captchas.remove(oldest.id)
       return task
     },
   }

@@ -20,6 +20,7 @@ export interface Journal {
 export function openJournal(file: string | null, clock: Clock, onWarning: (message: string) => void): Journal {
   const kept: JournalEntry[] = []
   let tail: Promise<void> = Promise.resolve()
+  let start = file !== null && endsTorn(file) ? '\n' : ''
   return {
     append(entry) {
       const line: JournalEntry = { at: new Date(clock.now()).toISOString(), ...entry }
@@ -28,12 +29,22 @@ export function openJournal(file: string | null, clock: Clock, onWarning: (messa
         return Promise.resolve()
       }
       tail = tail
-        .then(() => appendFile(file, `${JSON.stringify(line)}\n`))
+        .then(() => appendFile(file, `${start}${JSON.stringify(line)}\n`))
+        .then(() => {
+          start = ''
+        })
         .catch((error: Error) => onWarning(`The journal ${file} could not be written: ${error.message}`))
       return tail
     },
     read: () => (file === null ? kept : readLines(file)),
   }
+}
+
+/** Whether a crash has left a line without its end, to which the next one must not be added. */
+function endsTorn(file: string): boolean {
+  if (!existsSync(file)) return false
+  const last = readFileSync(file).at(-1)
+  return last !== undefined && last !== 10
 }
 
 function readLines(file: string): JournalEntry[] {

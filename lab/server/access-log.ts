@@ -4,7 +4,7 @@ import { createStream } from 'rotating-file-stream'
 import type { LabDisk } from '../lab-disk.js'
 
 /** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day, two kept. */
-export function logAccess(disk: LabDisk): { middleware: RequestHandler; close(): void } {
+export function logAccess(disk: LabDisk): { middleware: RequestHandler; close(): Promise<void> } {
   const nameOf = (time: number | Date | null) =>
     `access.log.${(time === null ? new Date() : new Date(time)).toISOString().slice(0, 10)}`
   const stream = createStream(nameOf, {
@@ -17,5 +17,8 @@ export function logAccess(disk: LabDisk): { middleware: RequestHandler; close():
   })
   // A full disk must not take the shop down with it.
   stream.on('error', () => {})
-  return { middleware: morgan('combined', { stream }), close: () => void stream.end() }
+  return {
+    middleware: morgan('combined', { stream }),
+    close: () => new Promise((resolve) => stream.end(() => resolve())),
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import staticPacked from 'express-static-gzip'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package-root.js'
 
@@ -18,13 +19,29 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.use(watchedFolders, reportRequest(lab))
   router.use('/assets/public/images', express.static(fixtures('pictures'), { index: false }))
   router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
-  router.use('/assets/i18n', express.static(fixtures('i18n'), { index: false }))
+  router.get('/assets/i18n/:file', sendTexts(lab))
   router.get('/ftp/legal.md', (_request, response) => response.sendFile(lab.disk.path('ftp', 'legal.md')))
-  router.use(
-    '/assets',
-    express.static(join(clientDirectory, 'assets'), { index: false, immutable: true, maxAge: '1y' }),
-  )
+  router.use('/assets', servePacked(join(clientDirectory, 'assets')))
   return router
+}
+
+/** The built client: names carry a hash, so browsers keep them; each file lies there packed as well. */
+function servePacked(directory: string): RequestHandler {
+  return staticPacked(directory, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
+  })
+}
+
+/** The texts of a language, English where it has none, so that no page ever shows a key. */
+function sendTexts({ shop }: Lab): RequestHandler<{ file: string }> {
+  return ({ params }, response, next) => {
+    const language = params.file.replace(/\.json$/, '')
+    if (!params.file.endsWith('.json') || !shop.languages.has(language)) return next()
+    response.type('json').send(JSON.stringify(shop.languages.texts(language)))
+  }
 }
 
 function reportRequest(lab: Lab): RequestHandler {

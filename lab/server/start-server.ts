@@ -51,7 +51,7 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
     async close() {
       http.closeAllConnections()
       await sockets.close()
-      log.close()
+      await log.close()
     },
   }
 }

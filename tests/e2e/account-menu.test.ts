@@ -81,7 +81,7 @@ describe('the account menu of a customer', () => {
     const page = await visitAs(browser, lab, 'jim', '/about')
     await openMenu(page)
     const profile = page.getByRole('link', { name: 'Go to user profile' })
-    expect(await profile.innerText()).toBe(shoppers.jim[0])
+    expect(await profile.textContent()).toBe(shoppers.jim[0])
     expect(await profile.getAttribute('href')).toBe('/profile')
     expect(await page.locator('#navbarLogoutButton').getAttribute('aria-label')).toBe('Logout')
     expect(await page.locator('#navbarLoginButton').count()).toBe(0)
@@ -139,7 +139,7 @@ describe('a login', () => {
     await page.locator('#price').waitFor()
     const total = await page.evaluate(() => sessionStorage.getItem('itemTotal'))
     expect(Number(total)).toBeGreaterThan(0)
-    expect(await page.locator('#price').innerText()).toContain(total)
+    expect(await page.locator('#price').textContent()).toContain(total)
     await page.context().close()
   })
 
@@ -151,7 +151,10 @@ describe('a login', () => {
     await page.locator('#navbarLogoutButton').click()
     await savedAddress
     await page.waitForURL('/')
-    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([null, null])
+    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
+      null,
+      null,
+    ])
     expect(await readCookie(page, 'token')).toBeUndefined()
     await openMenu(page)
     await page.locator('#navbarLoginButton').waitFor()

@@ -22,15 +22,15 @@ afterAll(async () => {
 describe('the page of a closed door', () => {
   it('says 403, and why in general', async () => {
     const page = await visit(browser, lab.url, '/403')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('403 – Access denied')
-    expect(await page.locator('main').innerText()).toContain(texts.ACCESS_DENIED)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('403 – Access denied')
+    expect(await page.locator('main').textContent()).toContain(texts.ACCESS_DENIED)
     await page.context().close()
   })
 
   it.each(['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR'])('explains %s', async (key) => {
     const page = await visit(browser, lab.url, `/403?error=${key}`)
     expect(texts[key]).not.toBe(key)
-    expect(await page.locator('main').innerText()).toContain(texts[key])
+    expect(await page.locator('main').textContent()).toContain(texts[key])
     expect(page.url()).toBe(`${lab.url}/403?error=${key}`)
     await page.context().close()
   })
@@ -40,14 +40,14 @@ describe('the page of a closed door', () => {
     const page = await visit(browser, lab.url, '/about')
     await page.context().addCookies([{ name: 'language', value: 'de_DE', url: lab.url }])
     await page.goto('/403?error=UNAUTHORIZED_PAGE_ACCESS_ERROR')
-    expect(await page.locator('main').innerText()).toContain(german.UNAUTHORIZED_PAGE_ACCESS_ERROR)
+    expect(await page.locator('main').textContent()).toContain(german.UNAUTHORIZED_PAGE_ACCESS_ERROR)
     expect(german.UNAUTHORIZED_PAGE_ACCESS_ERROR).not.toBe(texts.UNAUTHORIZED_PAGE_ACCESS_ERROR)
     await page.context().close()
   })
 
   it('never shows text from the address as it is', async () => {
     const page = await visit(browser, lab.url, '/403?error=Call%20+1%20555%20now')
-    expect(await page.locator('main').innerText()).not.toContain('555')
+    expect(await page.locator('main').textContent()).not.toContain('555')
     await page.context().close()
   })
 })

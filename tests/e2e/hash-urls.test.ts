@@ -32,14 +32,15 @@ it.each([
   const page = await visit(browser, lab.url, old)
   await page.waitForURL((url) => url.hash === '' && url.pathname === new URL(path, lab.url).pathname)
   const { search } = new URL(page.url())
-  for (const [name, value] of new URL(path, lab.url).searchParams) expect(new URLSearchParams(search).get(name)).toBe(value)
+  for (const [name, value] of new URL(path, lab.url).searchParams)
+    expect(new URLSearchParams(search).get(name)).toBe(value)
   await page.locator('#searchQuery').waitFor()
   await page.context().close()
 })
 
 it('shows what the query in a hash asks for', async () => {
   const page = await visit(browser, lab.url, '/#/search?q=apple')
-  await expect.poll(() => page.locator('#searchValue').innerText()).toBe('apple')
+  await expect.poll(() => page.locator('#searchValue').textContent()).toBe('apple')
   await page.context().close()
 })
 

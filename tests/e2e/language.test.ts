@@ -68,7 +68,7 @@ describe('the language menu', () => {
     const listed = await menu.getByRole('listitem').allInnerTexts()
     expect(listed).toHaveLength(languages.length)
     for (const [index, { lang }] of languages.entries()) expect(listed[index]).toContain(lang)
-    expect(await menu.locator('[aria-current="true"]').innerText()).toContain('English')
+    expect(await menu.locator('[aria-current="true"]').textContent()).toContain('English')
     await page.context().close()
   })
 
@@ -77,12 +77,12 @@ describe('the language menu', () => {
     const menu = await openMenu(page)
     for (const text of ['DEUTSCH', 'de_de', 'De_D']) {
       await menu.getByRole('searchbox').fill(text)
-      await expect.poll(() => menu.getByRole('listitem').count(), text).toBe(1)
-      expect(await menu.getByRole('listitem').innerText()).toContain('Deutsch')
+      await expect.poll(() => menu.getByRole('listitem').count(), { message: text }).toBe(1)
+      expect(await menu.getByRole('listitem').textContent()).toContain('Deutsch')
     }
     await menu.getByRole('searchbox').fill('Quenya')
     await expect.poll(() => menu.getByRole('listitem').count()).toBe(0)
-    expect(await menu.locator('p').innerText()).not.toBe('')
+    expect(await menu.locator('p').textContent()).not.toBe('')
     await page.context().close()
   })
 
@@ -90,7 +90,10 @@ describe('the language menu', () => {
     const page = await visit(browser, lab.url, '/about')
     const german = (await lab.get('/assets/i18n/de_DE.json')).json<Record<string, string>>()
     await choose(page, 'Deutsch')
-    await page.getByRole('banner').getByText(german.TITLE_ACCOUNT ?? '', { exact: true }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByText(german.TITLE_ACCOUNT ?? '', { exact: true })
+      .waitFor()
     expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
     const cookie = await readCookie(page, 'language')
     expect(cookie?.value).toBe('de_DE')
@@ -98,7 +101,7 @@ describe('the language menu', () => {
     expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
     await page.goto('/search')
     expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
-    expect(await page.locator('#search-result-heading').innerText()).toContain(german.TITLE_ALL_PRODUCTS)
+    expect(await page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
     await page.context().close()
   })
 
@@ -121,9 +124,15 @@ describe('the language menu', () => {
     const german = (await lab.get('/assets/i18n/de_DE.json')).json<Record<string, string>>()
     await choose(page, 'Deutsch')
     await page.evaluate(() => document.body.setAttribute('data-old-page', ''))
-    await page.getByRole('status').getByRole('button', { name: german.BTN_FORCE_PAGE_RELOAD ?? '' }).click()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: german.BTN_FORCE_PAGE_RELOAD ?? '' })
+      .click()
     await page.locator('body:not([data-old-page])').waitFor()
-    await page.locator('#navbarAccount').getByText(german.TITLE_ACCOUNT ?? '').waitFor()
+    await page
+      .locator('#navbarAccount')
+      .getByText(german.TITLE_ACCOUNT ?? '')
+      .waitFor()
     await page.context().close()
   })
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Challenges, CodingSolve } from '../../lab/challenges/challenges.js'
+import { startServer } from '../../lab/server/start-server.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { readCookie } from '../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
@@ -25,6 +27,15 @@ afterEach(async () => {
 
 afterAll(() => browser.close())
 
+/** A page whose live line is open, with what goes over it. */
+async function watch(path: string, url = lab.url) {
+  const page = await visit(browser, url, '/assets/i18n/en.json')
+  const frames = noteSocketFrames(page)
+  await page.goto(path)
+  await expect.poll(frames.isOpen).toBe(true)
+  return { page, frames }
+}
+
 async function listSolved(): Promise<string[]> {
   const reply = await lab.get('/api/Challenges/')
   const { data } = reply.json<{ data: { key: string; solved: boolean }[] }>()
@@ -45,15 +56,14 @@ describe('a solve', () => {
     expect(await listSolved()).toEqual(['loginAdminChallenge'])
     await page.waitForURL('/search')
     await page.getByRole('button', { name: 'Show/hide account menu' }).click()
-    expect(await page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe('admin@juice-sh.op')
+    expect(await page.getByRole('link', { name: 'Go to user profile' }).textContent()).toBe('admin@juice-sh.op')
   })
 
   it('is celebrated, kept in a cookie for a year and seen by every open page', async () => {
     lab = await serveLab()
-    const [page, other] = [await visit(browser, lab.url, '/about'), await visit(browser, lab.url, '/score-board')]
-    await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
-    for (const { locator } of [page, other].map((one) => ({ locator: one.locator('.challenge-solved-toast') })))
-      await locator.filter({ hasText: 'Score Board' }).waitFor()
+    const { page } = await watch('/about')
+    const { page: other } = await watch('/score-board')
+    await page.locator('.challenge-solved-toast').filter({ hasText: 'Score Board' }).waitFor()
     const card = other.locator('#challenge-errorHandlingChallenge')
     expect(await card.getAttribute('data-completion')).toBe('unsolved')
     await lab.get('/rest/nowhere')
@@ -91,14 +101,36 @@ describe('a solve', () => {
   })
 })
 
+it('a coding solve fills the other half of a flask on the board', async () => {
+  lab = await serveLab()
+  const announcers: ((solve: CodingSolve) => void)[] = []
+  const challenges: Challenges = {
+    ...lab.lab.challenges,
+    onCodingSolved: (announce) => {
+      announcers.push(announce)
+      return () => undefined
+    },
+  }
+  const server = await startServer({ ...lab.lab, challenges }, { port: 0, host: '127.0.0.1' })
+  try {
+    const { page, frames } = await watch('/score-board', `http://127.0.0.1:${server.port}`)
+    const card = page.locator('#challenge-scoreBoardChallenge')
+    await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
+    const solve: CodingSolve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
+    for (const announce of announcers) announce(solve)
+    await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
+    await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+  } finally {
+    await server.close()
+  }
+})
+
 describe('a restart', () => {
   it('with the same data hears the codes of an open page again', async () => {
     const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
     try {
       lab = await serveLab({ dataDirectory: data })
-      const page = await visit(browser, lab.url, '/assets/i18n/en.json')
-      const frames = noteSocketFrames(page)
-      await page.goto('/about')
+      const { page, frames } = await watch('/about')
       await expect.poll(() => frames.heard('server started')).toHaveLength(1)
       await lab.get('/rest/nowhere')
       await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
@@ -118,14 +150,14 @@ describe('a restart', () => {
 
   it('with empty hands gets everything back from the cookies', async () => {
     lab = await serveLab()
-    const page = await visit(browser, lab.url, '/about', { reducedMotion: 'no-preference' })
+    const page = await visit(browser, lab.url, '/about')
     await lab.get('/rest/nowhere')
     await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
     await page.goto('about:blank')
     const { port } = lab.server
     await lab.close()
     lab = await serveLab({}, {}, port)
-    expect(await listSolved()).toEqual([])
+    expect(lab.solved()).toEqual([])
     await page.goto(`${lab.url}/about`)
     const notice = page.getByRole('status').filter({ hasText: 'The server has been restarted.' })
     await notice.waitFor()
@@ -146,6 +178,6 @@ describe('a restart', () => {
     await page.goto('/about')
     const notice = page.getByRole('alert').filter({ hasText: 'could not be brought back' })
     await notice.waitFor()
-    expect(await notice.innerText()).toContain('Invalid continue code.')
+    expect(await notice.textContent()).toContain('Invalid continue code.')
   })
 })

@@ -29,7 +29,7 @@ describe('the shop without an account', () => {
     const page = await visit(browser, lab.url, '/search')
     expect(await page.locator('.item-name').count()).toBe(12)
     await search(page, 'apple')
-    await expect.poll(() => page.locator('#searchValue').innerText()).toBe('apple')
+    await expect.poll(() => page.locator('#searchValue').textContent()).toBe('apple')
     expect(await page.locator('.item-name').allInnerTexts()).toContain('Apple Juice (1000ml)')
     await page.context().close()
   })
@@ -60,7 +60,7 @@ describe('the bar', () => {
   it('counts what is in the basket and leads there', async () => {
     const page = await visitAs(browser, lab, 'jim', '/search')
     const basket = page.getByRole('link', { name: 'Show the shopping cart' })
-    const count = async () => Number(/\d+/.exec(await basket.innerText())?.[0])
+    const count = async () => Number(/\d+/.exec((await basket.textContent()) ?? '')?.[0])
     await expect.poll(count).toBeGreaterThan(0)
     const before = await count()
     await page.getByRole('button', { name: 'Add to Basket' }).first().click()
@@ -106,11 +106,13 @@ describe('the bar', () => {
 
 describe('the name over the door', () => {
   it("is the project's own unless configured otherwise", async () => {
-    const { config } = (await lab.get('/rest/admin/application-configuration')).json<{ config: typeof lab.lab.config }>()
+    const { config } = (await lab.get('/rest/admin/application-configuration')).json<{
+      config: typeof lab.lab.config
+    }>()
     expect(config.application.name).toBe('Juice Lab')
     const page = await visit(browser, lab.url, '/')
     expect(await page.title()).toBe('Juice Lab')
-    expect(await page.getByRole('link', { name: 'Back to homepage' }).innerText()).toContain('Juice Lab')
+    expect(await page.getByRole('link', { name: 'Back to homepage' }).textContent()).toContain('Juice Lab')
     await page.context().close()
   })
 
@@ -127,7 +129,7 @@ describe('the name over the door', () => {
       const page = await visit(browser, renamed.url, '/about')
       expect(await page.title()).toContain('Quince & Co')
       const home = page.getByRole('link', { name: 'Back to homepage' })
-      expect(await home.innerText()).toContain('Quince & Co')
+      expect(await home.textContent()).toContain('Quince & Co')
       expect(await home.locator('img').getAttribute('src')).toBe('/assets/public/images/JuiceShopCTF_Logo.png')
       const bluesky = page.getByRole('link', { name: 'Visit our BlueSky page' })
       expect(await bluesky.getAttribute('href')).toContain('https://bsky.example/quince')

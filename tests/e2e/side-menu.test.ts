@@ -29,7 +29,7 @@ it('is 280 px wide, at the left edge, under the name of the shop', async () => {
   const page = await visit(browser, lab.url, '/about', { reducedMotion: 'reduce' })
   const menu = await openMenu(page)
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
-  expect(await menu.getByRole('banner').or(menu.locator('header')).innerText()).toContain('Juice Lab')
+  expect(await menu.getByRole('banner').or(menu.locator('header')).textContent()).toContain('Juice Lab')
   await page.context().close()
 })
 
@@ -112,7 +112,7 @@ it('ends with the version and what the shop is made of', async () => {
   const page = await visit(browser, lab.url, '/about')
   const menu = await openMenu(page)
   const { version } = (await lab.get('/rest/admin/application-version')).json<{ version: string }>()
-  expect(await menu.locator('.appVersion').innerText()).toContain(version)
+  expect(await menu.locator('.appVersion').textContent()).toContain(version)
   expect(await menu.locator('footer').getByRole('img').count()).toBeGreaterThanOrEqual(3)
   await page.context().close()
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ConfigChanges, makeConfig } from '../support/make-config.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
@@ -30,6 +30,7 @@ async function watch(lab: ServedLab, path = '/about') {
   const page = await visit(browser, lab.url, '/assets/i18n/en.json')
   const frames = noteSocketFrames(page)
   await page.goto(path)
+  await expect.poll(frames.isOpen).toBe(true)
   return { page, frames, toasts: page.locator('.challenge-solved-toast') }
 }
 
@@ -37,7 +38,10 @@ const solveErrorHandling = (lab: ServedLab) => lab.get('/rest/nowhere')
 const solveScoreBoard = (lab: ServedLab) => lab.get('/assets/public/images/padding/1px.png')
 
 async function shiftClick(page: Page): Promise<void> {
-  await page.locator('#closeButton').first().click({ modifiers: ['Shift'] })
+  await page
+    .locator('#closeButton')
+    .first()
+    .click({ modifiers: ['Shift'] })
 }
 
 it('says which one was solved, on whatever page is open', async () => {
@@ -46,7 +50,7 @@ it('says which one was solved, on whatever page is open', async () => {
   await solveErrorHandling(lab)
   await toasts.waitFor()
   const { name } = lab.lab.challenges.find('errorHandlingChallenge')
-  expect(await toasts.innerText()).toContain(`You solved a challenge: ${name} (`)
+  expect(await toasts.textContent()).toContain(`You solved a challenge: ${name} (`)
   expect(await toasts.getAttribute('role')).toBe('status')
 })
 
@@ -152,8 +156,8 @@ it('shows flag and country in a contest, and copies the flag', async () => {
   await solveErrorHandling(lab)
   await toasts.waitFor()
   const [{ flag }] = frames.heard('challenge solved') as [{ flag: string }]
-  expect(await toasts.locator('code').innerText()).toBe(flag)
-  expect(await toasts.innerText()).toContain('Portugal')
+  expect(await toasts.locator('code').textContent()).toBe(flag)
+  expect(await toasts.textContent()).toContain('Portugal')
   await toasts.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
 })

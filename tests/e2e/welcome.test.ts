@@ -27,7 +27,7 @@ it('greets a new visitor without being asked, and says what the shop is for', as
   const { title } = lab.lab.config.application.welcomeBanner
   await welcomeOf(page).waitFor()
   expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
-  expect(await welcomeOf(page).innerText()).toMatch(/on purpose|train|learn|practi[cs]e/i)
+  expect(await welcomeOf(page).textContent()).toMatch(/on purpose|train|learn|practi[cs]e/i)
   await page.context().close()
 })
 
@@ -89,8 +89,8 @@ it('takes title and message from the configuration', async () => {
   const welcomeBanner = { showOnFirstStart: true, title: 'Come in, it rains', message: '<p>Mind the <b>step</b>.</p>' }
   const own = await serveLab({ config: makeConfig({ application: { welcomeBanner } }) })
   const page = await visit(browser, own.url, '/', { isFirstVisit: true })
-  expect(await welcomeOf(page).getByRole('heading').innerText()).toBe('Come in, it rains')
-  expect(await welcomeOf(page).locator('b').innerText()).toBe('step')
+  expect(await welcomeOf(page).getByRole('heading').textContent()).toBe('Come in, it rains')
+  expect(await welcomeOf(page).locator('b').textContent()).toBe('step')
   await page.context().close()
   await own.close()
 })

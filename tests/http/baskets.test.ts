@@ -136,7 +136,9 @@ describe('/api/BasketItems/:id (commerce.md 3.2)', () => {
   it('shows lines of everybody to whoever has a token', async () => {
     const { data } = (await shop.get('/api/BasketItems', { token })).json<{ data: Row[] }>()
     expect(data).toHaveLength(8)
-    expect((await shop.get('/api/BasketItems/1', { token })).json()).toMatchObject({ data: { BasketId: 1, quantity: 2 } })
+    expect((await shop.get('/api/BasketItems/1', { token })).json()).toMatchObject({
+      data: { BasketId: 1, quantity: 2 },
+    })
     expect((await shop.get('/api/BasketItems/1')).status).toBe(401)
   })
 

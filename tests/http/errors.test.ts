@@ -44,9 +44,9 @@ describe('the error page (accounts.md 2.1, files-and-surfaces.md 2.1)', () => {
 
   it('in JSON is indented by two', async () => {
     const reply = await shop.get('/rest/nonsense')
-    expect(reply.text.startsWith('{\n  "error": {\n    "message": "Unexpected path: /rest/nonsense",\n    "stack"')).toBe(
-      true,
-    )
+    expect(
+      reply.text.startsWith('{\n  "error": {\n    "message": "Unexpected path: /rest/nonsense",\n    "stack"'),
+    ).toBe(true)
     expect(reply.json<Report>().error.stack).toMatch(/^Error: Unexpected path: \/rest\/nonsense\n {4}at /)
   })
 
@@ -128,12 +128,7 @@ describe('refused tokens (accounts.md 2.1)', () => {
     ['no algorithm', 'Bearer e30.e30.', 'invalid_token', "Missing `alg` field in header for signature 'e30.e30.'"],
     ['an expired one', `Bearer ${forgeUnsigned({ exp: 1 })}`, 'invalid_token', 'jwt expired'],
     ['a wrong key', `Bearer ${forgeSigned({}, 'secret')}`, 'invalid_token', 'invalid signature'],
-    [
-      'no final dot',
-      `Bearer ${forgeUnsigned({ data: {} }).slice(0, -1)}`,
-      'invalid_token',
-      'invalid signature',
-    ],
+    ['no final dot', `Bearer ${forgeUnsigned({ data: {} }).slice(0, -1)}`, 'invalid_token', 'invalid signature'],
   ])('%s', async (_what, authorization, code, message) => {
     const { status, json } = await ask(authorization)
     expect(status).toBe(401)

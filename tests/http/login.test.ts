@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const attempt = (email: unknown, password: unknown = 'x') => shop.post('/rest/user/login', { email, password })
-const mailOf = (reply: { json<Shape>(): Shape }) => reply.json<{ authentication: { umail: string } }>().authentication.umail
+const mailOf = (reply: { json<Shape>(): Shape }) =>
+  reply.json<{ authentication: { umail: string } }>().authentication.umail
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 
 describe('POST /rest/user/login (accounts.md 6.2)', () => {

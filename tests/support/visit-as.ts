@@ -12,15 +12,19 @@ export const shoppers = {
 
 export type Shopper = keyof typeof shoppers
 
+/** An e-mail address and a password. */
+export type Credentials = readonly [string, string]
+
 /** A page of somebody who has logged in before: token and basket lie where the client keeps them. */
 export async function visitAs(
   browser: Browser,
   lab: ServedLab,
-  shopper: Shopper,
+  shopper: Shopper | Credentials,
   path: string,
   options: VisitOptions = {},
 ): Promise<Page> {
-  const login = await lab.logIn(...shoppers[shopper])
+  const [email, password] = typeof shopper === 'string' ? shoppers[shopper] : shopper
+  const login = await lab.logIn(email, password)
   const page = await visit(browser, lab.url, '/assets/i18n/en.json', options)
   await page.context().addCookies([{ name: 'token', value: login.token, url: lab.url }])
   await page.evaluate(keepLogin, login)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import styles from './corporate-history.module.css'
 
 const chapters = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../page-icons'
 import styles from './feedback-gallery.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { Checkbox } from '../forms/checkbox'
 import { IconCheck } from '../icons'
 import { IconMinus } from '../page-icons'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../forms/password-field'
 import { SelectField } from '../forms/select-field'
 import { TextField } from '../forms/text-field'

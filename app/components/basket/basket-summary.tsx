@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../catalogue/offers'
 import styles from './basket-summary.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { productPicture } from '../catalogue/offers'
 import { Price } from '../catalogue/price'
 import { IconMinus, IconPlus, IconTrash } from '../page-icons'

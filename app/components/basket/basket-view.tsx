@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { EmptyCrate } from '../empty-state/drawings'
 import { EmptyState } from '../empty-state/empty-state'
 import { PageHeading } from '../page/page-heading'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconChevronLeft, IconChevronRight } from '../page-icons'
 import { listPageSizes } from './offers'
 import styles from './paginator.module.css'

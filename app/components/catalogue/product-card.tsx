@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconPlus } from '../page-icons'
 import { countLeft, type Offer } from './offers'
 import { Price } from './price'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { ProductDescription } from '../../weaknesses/product-description-as-html'
 import { IconX } from '../icons'
 import { countBonusPoints, type Offer, productPicture } from './offers'

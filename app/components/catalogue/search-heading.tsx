@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { SearchValue } from '../../weaknesses/search-heading-as-html'
 import { PageHeading } from '../page/page-heading'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clearProgress, type RestoreOutcome } from '../../browser/progress'
+import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
 import styles from './lab-label.module.css'
 

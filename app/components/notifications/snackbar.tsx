@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SnackbarMessage } from '../../browser/snackbar'
+import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
 import styles from './snackbar.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Country, SolveToast, ToastSettings } from '../../browser/solve-toasts'
+import { useTranslation } from '../../browser/texts'
 import { IconCheck, IconCopy, IconX } from '../icons'
 import styles from './lab-label.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { Goal } from '../../weaknesses/goal-as-html'
 import { Stars } from '../about/stars'
 import { IconBulb, IconCode, IconShieldCheck } from '../page-icons'

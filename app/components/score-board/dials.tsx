@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import styles from './dials.module.css'
 import { type DifficultyShare, type Share, shareCoded, sharePerDifficulty, shareSolved, toPercent } from './figures'
 import juice from './juice.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../icons'
 import { IconFilterOff } from '../page-icons'
 import styles from './filter-bar.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../page/page-heading'
 import { ChallengeCard } from './challenge-card'
 import { Dials } from './dials'

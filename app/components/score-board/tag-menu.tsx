@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconChevronDown } from '../icons'
 import { toggle } from './filters'
 import styles from './tag-menu.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import type { Account } from '../../weaknesses/client-decoded-role'
 import { IconUserCircle } from '../icons'
 import { AccountEntries } from './account-entries'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import styles from './error-view.module.css'
 
 interface ErrorViewProps {

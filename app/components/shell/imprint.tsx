@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconBrandNodejs, IconBrandReact, IconBrandSocketIo, IconBrandTypescript, IconBrandVite } from '../icons'
 import styles from './side-menu.module.css'
 

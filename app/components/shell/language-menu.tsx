@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { filterLanguages, type OfferedLanguage } from '../../browser/languages'
+import { useTranslation } from '../../browser/texts'
 import { IconCheck, IconLanguage } from '../icons'
 import styles from './language-menu.module.css'
 import { PopoverMenu } from './popover-menu'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { IconSearch, IconX } from '../icons'
 import styles from './search-field.module.css'
 

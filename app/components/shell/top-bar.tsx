@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import type { Account } from '../../weaknesses/client-decoded-role'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../icons'
 import { AccountMenu } from './account-menu'

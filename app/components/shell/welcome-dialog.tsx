@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import styles from './welcome-dialog.module.css'
 
 interface WelcomeDialogProps {

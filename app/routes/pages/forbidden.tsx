@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { ClosedDoor } from '../../components/empty-state/drawings'
 import { EmptyState } from '../../components/empty-state/empty-state'
 import { Page } from '../../components/page/page'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts'
 import { Notebook } from '../../components/about/notebook'
 import { Page } from '../../components/page/page'
 

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { on, type Rule } from '../../lab/challenges/entry.js'
+import { type JudgeContext, startJudge } from '../../lab/challenges/judge.js'
+import { createFactBus } from '../../lab/facts/bus.js'
+
+const clock = { now: () => 42 }
+const always = on('browser.searchShown', () => true)
+
+function setUp(rules: Record<string, Rule>, isOpen = () => true) {
+  const onListenerError = vi.fn()
+  const facts = createFactBus(clock, onListenerError)
+  const solve = vi.fn(async () => {})
+  const onRuleError = vi.fn()
+  const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']
+  const stop = startJudge({ facts, context: {} as JudgeContext, rules: entries, isOpen, solve, onRuleError })
+  const emit = () => facts.emit('browser.searchShown', { text: 'x' })
+  return { facts, solve, onRuleError, onListenerError, stop, emit }
+}
+
+describe('the judge', () => {
+  it('asks each rule about its own kind of fact only', async () => {
+    const other = on('browser.notificationsClosed', () => true)
+    const { solve, emit } = setUp({ one: always, two: other, three: always })
+    await emit()
+    expect(solve.mock.calls.map(([key]) => key as unknown)).toEqual(['one', 'three'])
+    expect(solve.mock.calls[0]).toEqual(['one', { name: 'browser.searchShown', detail: { text: 'x' }, at: 42 }])
+  })
+
+  it('survives a rule that throws, and says so', async () => {
+    const broken = on('browser.searchShown', () => {
+      throw new Error('broken')
+    })
+    const rejected = on('browser.searchShown', () => Promise.reject(new Error('rejected')))
+    const { solve, onRuleError, onListenerError, emit } = setUp({ broken, rejected, sound: always })
+    await emit()
+    expect(onRuleError.mock.calls.map(([key]) => key)).toEqual(['broken', 'rejected'])
+    expect(solve).toHaveBeenCalledTimes(1)
+    expect(onListenerError).not.toHaveBeenCalled()
+  })
+
+  it('does not ask about what is not open', async () => {
+    const holds = vi.fn(() => true)
+    const { solve, emit } = setUp({ one: on('browser.searchShown', holds) }, () => false)
+    await emit()
+    expect([holds.mock.calls.length, solve.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('has judged before the emission is over, and stops when told', async () => {
+    let solved = 0
+    const slow = on('browser.searchShown', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      solved += 1
+      return false
+    })
+    const { stop, emit } = setUp({ slow })
+    await emit()
+    expect(solved).toBe(1)
+    stop()
+    await emit()
+    expect(solved).toBe(1)
+  })
+})
+
+describe('the bus', () => {
+  it('carries the origin of whatever runs inside it', async () => {
+    const { facts } = setUp({})
+    const heard: unknown[] = []
+    facts.listen(({ origin }) => void heard.push(origin?.url))
+    const during = (url: string) =>
+      facts.during({ method: 'GET', url, ip: '', userAgent: '' }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        await facts.emit('browser.searchShown', { text: url })
+      })
+    await Promise.all([during('/one'), during('/two'), facts.emit('browser.searchShown', { text: '' })])
+    expect(heard.sort()).toEqual(['/one', '/two', undefined])
+  })
+
+  it('hands a listener’s crash over and goes on', async () => {
+    const { facts, onListenerError } = setUp({})
+    const after = vi.fn()
+    facts.listen(() => {
+      throw new Error('deaf')
+    })
+    facts.listen(after)
+    await facts.emit('browser.searchShown', { text: '' })
+    expect([onListenerError.mock.calls.length, after.mock.calls.length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/open-browser.js'
+import { type ServedLab, serveLab } from '../support/serve-lab.js'
+import { visitAs } from '../support/visit-as.js'
+
+const publicPages = [
+  '/search',
+  '/search?q=nothing-like-it',
+  '/login',
+  '/register',
+  '/about',
+  '/score-board?difficulties=1,6',
+  '/403?error=UNAUTHORIZED_ACCESS_ERROR',
+  '/help/xss',
+]
+
+let browser: Browser
+let lab: ServedLab
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  lab = await serveLab()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await lab.close()
+})
+
+/** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** The rules a page breaks in a way that shuts somebody out, with the places. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const { violations } = await (isDark ? axe.withRules(colourRules) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+async function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('nobody is shut out of a page', async () => {
+    const page = await visit(browser, lab.url, '/search', { colorScheme, reducedMotion: 'reduce' })
+    for (const path of publicPages) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      expect(await findBarriers(page), path).toEqual([])
+    }
+    await page.context().close()
+  }, 60_000)
+
+  it('nobody is shut out of what belongs to an account, nor of menus and dialogs', async () => {
+    const page = await visitAs(browser, lab, 'jim', '/basket', { colorScheme, reducedMotion: 'reduce' })
+    await page.locator('#price').waitFor()
+    expect(await findBarriers(page), 'basket').toEqual([])
+    await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+    await page.getByRole('button', { name: 'Show Orders and Payment Menu' }).click()
+    expect(await findBarriers(page), 'account menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Language selection menu' }).click()
+    await page.locator('#language-menu').getByRole('listitem').first().waitFor()
+    expect(await findBarriers(page), 'language menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    await page.locator('dialog:modal').waitFor()
+    expect(await findBarriers(page), 'side menu').toEqual([])
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Add to Basket' }).first().click()
+    await page.getByRole('status').first().waitFor()
+    await page.locator('.item-name').first().click()
+    await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
+    expect(await findBarriers(page), 'product dialog, snackbar').toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  it('nobody is shut out of the greeting', async () => {
+    const page = await visit(browser, lab.url, '/', { colorScheme, isFirstVisit: true, reducedMotion: 'reduce' })
+    await page.locator('dialog:modal').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('a phone never scrolls sideways', async () => {
+  const page = await visit(browser, lab.url, '/', { width: 390, height: 844, isFirstVisit: true })
+  expect(await measureOverflow(page), 'first visit').toBe(0)
+  for (const path of publicPages) {
+    await page.goto(path)
+    expect(await measureOverflow(page), path).toBe(0)
+  }
+  await page.context().close()
+  const shopper = await visitAs(browser, lab, 'jim', '/basket', { width: 390, height: 844 })
+  await shopper.locator('#price').waitFor()
+  expect(await measureOverflow(shopper), 'basket').toBe(0)
+  await shopper.context().close()
+})
+
+it('text at twice its size still fits a desktop', async () => {
+  const page = await visit(browser, lab.url, '/search')
+  for (const path of publicPages) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await measureOverflow(page), path).toBe(0)
+  }
+  await page.context().close()
+})
+
+it('the search page does not move while it loads', async () => {
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/search', '/search?q=juice']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.02)
+  }
+  await page.context().close()
+})
+
+describe('the keyboard', () => {
+  const nameOfFocus = () => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? (element as HTMLElement | null)?.textContent ?? ''
+  }
+  const focusIsVisible = () => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+
+  it('reaches the way past the bar, the bar, then the page', async () => {
+    const page = await visit(browser, lab.url, '/search')
+    const reached: string[] = []
+    for (let step = 0; step < 9; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(nameOfFocus))
+      // The search field's mark is the frame of the whole field.
+      if (step !== 3) expect(await page.evaluate(focusIsVisible), reached.at(-1)).toBe(true)
+    }
+    expect(reached.slice(1, 3)).toEqual(['Open Sidenav', 'Back to homepage'])
+    expect(reached.slice(4, 6)).toEqual(['Show/hide account menu', 'Language selection menu'])
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
+    await page.context().close()
+  })
+
+  it('skips the bar when asked to', async () => {
+    const page = await visit(browser, lab.url, '/search')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
+    await page.context().close()
+  })
+
+  it.each([
+    { dialog: 'the side menu', opener: 'Open Sidenav' },
+    { dialog: 'a product', opener: 'Click for more information about the product' },
+  ])('stays inside of $dialog, leaves it, and is back where it was', async ({ opener }) => {
+    const page = await visit(browser, lab.url, '/search')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: opener }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[role="dialog"], dialog:modal').first().waitFor()
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog, [role="dialog"]'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await page.locator('[role="dialog"], dialog:modal').first().waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(nameOfFocus)).toBe(opener)
+    await page.context().close()
+  })
+})
+
+it('who prefers stillness gets it', async () => {
+  const page = await visit(browser, lab.url, '/about', { reducedMotion: 'reduce' })
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .flatMap(({ transitionDuration, animationDuration }) => [transitionDuration, animationDuration])
+        .flatMap((list) => list.split(', ').map(Number.parseFloat)),
+    ),
+  )
+  expect(longest).toBeLessThan(0.001)
+  await page.context().close()
+})

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodeProgress } from '../../lab/challenges/continue-codes.js'
+import { createLab, type LabParts } from '../../lab/create-lab.js'
+import type { Lab } from '../../lab/lab.js'
+import { serveLab } from '../support/serve-lab.js'
+
+let folder: string
+let lab: Lab
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durable-lab-'))
+})
+afterEach(async () => {
+  await lab.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const openLab = async (parts?: LabParts) => {
+  lab = await createLab({ dataDirectory: folder }, parts)
+}
+const reopen = async () => {
+  await lab.close()
+  await openLab()
+}
+type Stored = { tables: Record<string, { key?: string; solved?: boolean }[]> }
+const solvedOnDisk = () => {
+  const { tables } = JSON.parse(readFileSync(join(folder, 'db.json'), 'utf8')) as Stored
+  return (tables.Challenges ?? []).flatMap(({ key, solved }) => (solved ? [key] : []))
+}
+const journalOnDisk = () => {
+  const file = join(folder, 'journal.ndjson')
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+const isSolved = (key: Parameters<Lab['challenges']['find']>[0]) => lab.challenges.find(key).solved
+const seeScoreBoard = () => lab.facts.emit('file.requested', { url: '/assets/public/images/padding/1px.png' })
+
+describe('a solve', () => {
+  it('is on disk, with its evidence, before anybody hears of it', async () => {
+    await openLab()
+    const heard: unknown[] = []
+    const look = (who: string) => heard.push([who, solvedOnDisk(), journalOnDisk().map(({ key }) => key)])
+    lab.challenges.onNotification(() => look('socket'))
+    lab.challenges.onSolved(() => look('listener'))
+    await seeScoreBoard()
+    const onDisk = [['scoreBoardChallenge'], ['scoreBoardChallenge']]
+    expect(heard).toEqual([
+      ['socket', ...onDisk],
+      ['listener', ...onDisk],
+    ])
+  })
+
+  it('keeps the request that caused it', async () => {
+    const shop = await serveLab({ dataDirectory: folder })
+    lab = shop.lab
+    const headers = { 'User-Agent': 'a script' }
+    await shop.get('/assets/public/images/padding/1px.png', { headers })
+    await shop.post('/rest/user/login', { email: 'admin@juice-sh.op', password: 'admin123' }, { headers })
+    const origin = (method: string, url: string) => ({
+      restored: false,
+      origin: { method, url, ip: expect.stringContaining('127.0.0.1'), userAgent: 'a script' },
+    })
+    expect(journalOnDisk()).toMatchObject([
+      {
+        event: 'challenge.solved',
+        key: 'scoreBoardChallenge',
+        fact: 'file.requested',
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        ...origin('GET', '/assets/public/images/padding/1px.png'),
+      },
+      { key: 'weakPasswordChallenge', fact: 'account.loginAttempted', ...origin('POST', '/rest/user/login') },
+      { key: 'loginAdminChallenge', fact: 'account.loggedIn', ...origin('POST', '/rest/user/login') },
+    ])
+    await shop.server.close()
+  })
+
+  it('is told and written once, even when two requests do it at the same moment', async () => {
+    await openLab()
+    const heard: string[] = []
+    lab.challenges.onSolved(({ record }) => heard.push(record.key))
+    await Promise.all([seeScoreBoard(), seeScoreBoard(), seeScoreBoard()])
+    expect([heard, journalOnDisk().length]).toEqual([['scoreBoardChallenge'], 1])
+  })
+
+  it('survives a restart, time included', async () => {
+    await openLab({ clock: { now: () => Date.UTC(2031, 4, 6, 7, 8, 9) } })
+    await seeScoreBoard()
+    await reopen()
+    expect(lab.challenges.find('scoreBoardChallenge')).toMatchObject({
+      solved: true,
+      updatedAt: '2031-05-06T07:08:09.000Z',
+    })
+    expect(lab.challenges.pendingNotifications()).toEqual([])
+    await seeScoreBoard()
+    expect(journalOnDisk()).toHaveLength(1)
+  })
+})
+
+describe('a restore', () => {
+  it('is marked as one in the journal, and carries no evidence', async () => {
+    await openLab()
+    await lab.challenges.applyContinueCode('hacking', encodeProgress('hacking', [75, 20]) ?? '')
+    expect(solvedOnDisk().sort()).toEqual(['localXssChallenge', 'scoreBoardChallenge'])
+    expect(journalOnDisk()).toEqual([
+      { at: expect.any(String), event: 'challenge.solved', key: 'scoreBoardChallenge', restored: true },
+      { at: expect.any(String), event: 'challenge.solved', key: 'localXssChallenge', restored: true },
+    ])
+  })
+
+  it('keeps the coding progress as well', async () => {
+    await openLab()
+    await lab.challenges.applyContinueCode('findIt', encodeProgress('findIt', [75]) ?? '')
+    await reopen()
+    expect(lab.challenges.find('scoreBoardChallenge').codingChallengeStatus).toBe(1)
+  })
+})
+
+describe('a reset', () => {
+  const useShop = async () => {
+    await openLab()
+    await seeScoreBoard()
+    await lab.accounts.registration.register({ email: 'new@x.y', password: 'abcde' })
+    lab.store.table('Products').update(1, { price: 1000 })
+    lab.store.collection('reviews').insert({ product: 1, likesCount: 0, likedBy: [] })
+  }
+  const shopIsFresh = () => {
+    expect(lab.store.table('Users').all()).toHaveLength(23)
+    expect(lab.store.table('Products').find(1)?.price).toBe(1.99)
+    expect(lab.store.sql.query('SELECT price FROM Products WHERE id = 1')).toEqual([{ price: 1.99 }])
+  }
+
+  it('restores the shop and keeps the progress', async () => {
+    await useShop()
+    const reviews = lab.store.collection('reviews').all().length
+    const solvedAt = lab.challenges.find('scoreBoardChallenge').updatedAt
+    await lab.reset({ progress: false })
+    shopIsFresh()
+    expect(lab.store.collection('reviews').all()).toHaveLength(reviews - 1)
+    expect(lab.challenges.find('scoreBoardChallenge')).toMatchObject({ solved: true, updatedAt: solvedAt })
+    await reopen()
+    shopIsFresh()
+    expect(isSolved('scoreBoardChallenge')).toBe(true)
+  })
+
+  it('with progress begins all anew, and everything can be solved again', async () => {
+    await useShop()
+    await lab.reset({ progress: true })
+    shopIsFresh()
+    expect(lab.challenges.list().filter(({ solved }) => solved)).toEqual([])
+    expect(lab.challenges.hints().length).toBeGreaterThan(200)
+    expect(lab.challenges.pendingNotifications()).toEqual([])
+    const heard: string[] = []
+    lab.challenges.onNotification(({ key }) => heard.push(key))
+    await seeScoreBoard()
+    expect(heard).toEqual(['scoreBoardChallenge'])
+    await reopen()
+    expect(isSolved('scoreBoardChallenge')).toBe(true)
+  })
+})
+
+describe('damage', () => {
+  it('keeps a corrupt db.json aside under a dated name, and says so', async () => {
+    await openLab()
+    await seeScoreBoard()
+    await lab.close()
+    await writeFile(join(folder, 'db.json'), '{"version":1,"tables":')
+    const warnings: string[] = []
+    await openLab({ onWarning: (message) => warnings.push(message) })
+    const aside = (await readdir(folder)).find((name) => /^db\.json\.corrupt-\d{4}-\d\d-\d\d/.test(name))
+    expect(await readFile(join(folder, aside ?? ''), 'utf8')).toBe('{"version":1,"tables":')
+    expect(warnings.join()).toContain(aside)
+    expect(lab.store.table('Users').all()).toHaveLength(23)
+    expect(isSolved('scoreBoardChallenge')).toBe(false)
+    expect(journalOnDisk()).toHaveLength(1)
+  })
+
+  it('reads past a last line of the journal that a crash has torn', async () => {
+    await openLab()
+    await seeScoreBoard()
+    await lab.close()
+    await writeFile(join(folder, 'journal.ndjson'), '{"event":"chal', { flag: 'a' })
+    await openLab()
+    expect(lab.journal.read()).toHaveLength(1)
+  })
+
+  it('a line written after a torn one is kept', async () => {
+    await openLab()
+    await lab.close()
+    await writeFile(join(folder, 'journal.ndjson'), '{"event":"chal')
+    await openLab()
+    await seeScoreBoard()
+    expect(lab.journal.read()).toMatchObject([{ key: 'scoreBoardChallenge' }])
+  })
+
+  it('captcha numbers go on after a restart', async () => {
+    await openLab()
+    expect(lab.community.captchas.draw().captchaId).toBe(0)
+    await reopen()
+    expect(lab.community.captchas.draw().captchaId).toBe(1)
+  })
+})

@@ -1,0 +1,10 @@
+import { io, type Socket } from 'socket.io-client'
+
+/** A connected socket of a lab, as a browser tab has one. */
+export function connectSocket(url: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
+    socket.once('connect', () => resolve(socket))
+    socket.once('connect_error', reject)
+  })
+}

@@ -1,0 +1,25 @@
+import type { ServedLab } from './serve-lab.js'
+import type { Credentials } from './visit-as.js'
+
+export interface CustomerWishes {
+  /** Quantities by product id. */
+  readonly basket?: Readonly<Record<number, number>>
+  readonly role?: 'customer' | 'deluxe'
+}
+
+const password = 'plums-and-pears'
+
+/** Opens an account for one test, with things in its basket. */
+export async function openAccount(lab: ServedLab, wishes: CustomerWishes = {}): Promise<Credentials> {
+  const { basket = {}, role = 'customer' } = wishes
+  const email = `customer${lab.lab.store.table('Users').all().length}@juice.example`
+  const reply = await lab.post('/api/Users/', { email, password, passwordRepeat: password, role })
+  if (reply.status !== 201) throw new Error(`No account for ${email}: ${reply.status} ${reply.text}`)
+  const { token, bid } = await lab.logIn(email, password)
+  for (const [id, quantity] of Object.entries(basket)) {
+    const body = { ProductId: Number(id), BasketId: String(bid), quantity }
+    const added = await lab.post('/api/BasketItems/', body, { token })
+    if (added.status !== 200) throw new Error(`Product ${id} is not for sale: ${added.text}`)
+  }
+  return [email, password]
+}
