@@ -43,6 +43,18 @@ describe('the account menu of a visitor', () => {
     await page.context().close()
   })
 
+  it.each([1440, 700, 390])('hangs below its button in a window of %i px', async (width) => {
+    const page = await visit(browser, lab.url, '/about', { width, reducedMotion: 'reduce' })
+    await openMenu(page)
+    const button = await page.locator('#navbarAccount').boundingBox()
+    const menu = await page.locator('#account-menu').boundingBox()
+    if (!button || !menu) throw new Error('The menu is not on show')
+    expect(menu.x + menu.width).toBeCloseTo(button.x + button.width, 0)
+    expect(menu.x).toBeGreaterThanOrEqual(0)
+    expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height)
+    await page.context().close()
+  })
+
   it('closes on a second click, on Escape, and gives the focus back', async () => {
     const page = await visit(browser, lab.url, '/about')
     await openMenu(page)
