@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     environment: 'node',
+    // The built pages are imported as they are: transforming that bundle anew costs each test file a second.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 })

@@ -40,10 +40,20 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     const handle = findFamily(handlers, request.path)
     if (handle === undefined) return next()
     if (!methods.has(request.method) && isCall(request.path)) return next(new Error(`Unexpected path: ${request.url}`))
+    if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answer = async () => finish(await handle(createRequest(request, response), { ...context }))
     const answered = isCall(request.path) ? answer() : keep(request, answer)
     answered.then((ready) => send(response, ready)).catch(next)
   }
+}
+
+/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
+function withoutDataRoute(url: string): string {
+  const [path = '', ...rest] = url.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  if (!query.has('_data')) return url
+  query.delete('_data')
+  return `${path}?${query}`
 }
 
 const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)

@@ -9,7 +9,7 @@ const always = on('browser.searchShown', () => true)
 function setUp(rules: Record<string, Rule>, isOpen = () => true) {
   const onListenerError = vi.fn()
   const facts = createFactBus(clock, onListenerError)
-  const solve = vi.fn(async () => {})
+  const solve = vi.fn(async (_key: string, _fact: unknown) => {})
   const onRuleError = vi.fn()
   const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']
   const stop = startJudge({ facts, context: {} as JudgeContext, rules: entries, isOpen, solve, onRuleError })
@@ -22,7 +22,7 @@ describe('the judge', () => {
     const other = on('browser.notificationsClosed', () => true)
     const { solve, emit } = setUp({ one: always, two: other, three: always })
     await emit()
-    expect(solve.mock.calls.map(([key]) => key as unknown)).toEqual(['one', 'three'])
+    expect(solve.mock.calls.map(([key]) => key)).toEqual(['one', 'three'])
     expect(solve.mock.calls[0]).toEqual(['one', { name: 'browser.searchShown', detail: { text: 'x' }, at: 42 }])
   })
 

@@ -22,6 +22,7 @@ let lab: ServedLab
 beforeAll(async () => {
   browser = await openBrowser()
   lab = await serveLab()
+  await lab.get('/rest/nowhere')
 })
 
 afterAll(async () => {
@@ -73,11 +74,14 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.locator('dialog:modal').waitFor()
     expect(await findBarriers(page), 'side menu').toEqual([])
     await page.goto('/search')
+    await lab.get('/rest/repeat-notification?challenge=Error%20Handling')
+    await page.locator('.challenge-solved-toast').first().waitFor()
     await page.getByRole('button', { name: 'Add to Basket' }).first().click()
-    await page.getByRole('status').first().waitFor()
+    await page.getByRole('status').filter({ hasText: 'basket' }).waitFor()
+    expect(await findBarriers(page), 'toast, snackbar').toEqual([])
     await page.locator('.item-name').first().click()
     await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
-    expect(await findBarriers(page), 'product dialog, snackbar').toEqual([])
+    expect(await findBarriers(page), 'product dialog').toEqual([])
     await page.context().close()
   }, 60_000)
 

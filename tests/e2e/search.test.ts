@@ -30,10 +30,13 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-function setStock(productId: number, quantity: number): void {
+const ribbonIn = (text: string) => /Only \d+ left|SOLD OUT/.exec(text)?.[0] ?? ''
+
+function setStock(name: string, quantity: number): void {
+  const product = lab.lab.shop.catalogue.listOffers().find((offer) => offer.name === name)
   const stock = lab.lab.store.table('Quantities')
-  const row = stock.all().find(({ ProductId }) => ProductId === productId)
-  if (!row) throw new Error(`There is no stock of product ${productId}`)
+  const row = stock.all().find(({ ProductId }) => ProductId === product?.id)
+  if (!row) throw new Error(`There is no stock of ${name}`)
   stock.update(row.id, { quantity })
 }
 
@@ -60,7 +63,7 @@ describe('the heading', () => {
     await search(page, 'Lemon')
     await page.waitForURL('/search?q=Lemon')
     await expect.poll(() => page.locator('#searchValue').innerText()).toBe('Lemon')
-    expect(await page.locator('.item-name').allInnerTexts()).toEqual(['Elderflower Cordial (500ml)', 'Lemon Juice (500ml)'])
+    expect(await page.locator('.item-name').allInnerTexts()).toEqual(['Lemon Juice (500ml)'])
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.context().close()
   })
@@ -102,41 +105,48 @@ describe('a card', () => {
     await customer.context().close()
   })
 
-  it.each([
-    [6, ''],
-    [5, 'Only 5 left'],
-    [1, 'Only 1 left'],
-    [0, 'SOLD OUT'],
-    [-1, 'SOLD OUT'],
-  ])('tells of a stock of %d by its ribbon: %s', async (quantity, ribbon) => {
-    setStock(1, quantity)
+  it('tells of the stock by its ribbon, when there is little', async () => {
+    const shelf = [
+      ['Apple Juice (1000ml)', 6, ''],
+      ['Banana Juice (1000ml)', 5, 'Only 5 left'],
+      ['Berry Juice (1000ml)', 1, 'Only 1 left'],
+      ['Basil Smoothie', 0, 'SOLD OUT'],
+      ['Carrot Juice (1000ml)', -1, 'SOLD OUT'],
+    ] as const
+    for (const [name, quantity] of shelf) setStock(name, quantity)
     const page = await visit(browser, lab.url, '/about')
+    const ribbons = () => Promise.all(shelf.map(async ([name]) => ribbonIn(await cardOf(page, name).innerText())))
     await page.getByRole('link', { name: 'Back to homepage' }).click()
-    const card = cardOf(page, 'Apple Juice (1000ml)')
-    await card.waitFor()
-    const shown = (text: string) => /Only \d+ left|SOLD OUT/.exec(text)?.[0] ?? ''
-    expect(shown(await card.innerText())).toBe(ribbon)
+    await cardOf(page, 'Apple Juice (1000ml)').waitFor()
+    expect(await ribbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
     await page.goto('/search')
-    expect(shown(await card.innerText())).toBe(ribbon)
+    expect(await ribbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
     await page.context().close()
   })
 })
 
 describe('the grid', () => {
-  it.each([
-    [2600, 6],
-    [2599, 4],
-    [1740, 4],
-    [1739, 3],
-    [1280, 3],
-    [1279, 2],
-    [850, 2],
-    [849, 1],
-  ])('in a window of %d px has %d columns', async (width, columns) => {
-    const page = await visit(browser, lab.url, '/search', { width })
-    const boxes = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
-    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns)
-    expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(columns)
+  it('has as many columns as the window is wide', async () => {
+    const page = await visit(browser, lab.url, '/search')
+    const countColumns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      const lefts = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+      return new Set(lefts.map(Math.round)).size
+    }
+    const columns: [number, number][] = []
+    for (const width of [2600, 2599, 1740, 1739, 1280, 1279, 850, 849]) {
+      columns.push([width, await countColumns(width)])
+    }
+    expect(columns).toEqual([
+      [2600, 6],
+      [2599, 4],
+      [1740, 4],
+      [1739, 3],
+      [1280, 3],
+      [1279, 2],
+      [850, 2],
+      [849, 1],
+    ])
     await page.context().close()
   })
 
@@ -202,6 +212,15 @@ describe('the search', () => {
     expect(calls).toContain('/rest/products/search?q=')
     expect(calls).toContain('/api/Quantitys/')
     expect(calls.filter((call) => call.startsWith('/rest/products'))).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('starts anew where another one has been', async () => {
+    const page = await visit(browser, lab.url, '/about')
+    await search(page, 'apple')
+    await page.waitForURL('/search?q=apple')
+    await search(page, 'lemon')
+    await page.waitForURL('/search?q=lemon')
     await page.context().close()
   })
 
@@ -272,9 +291,9 @@ describe('a text that is markup', () => {
     const page = await visit(browser, lab.url, '/about')
     const said = noteDialogs(page)
     await search(page, '<h1>owasp')
-    await expect.poll(() => page.locator('#searchValue h1').count()).toBe(1)
+    await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<h1>owasp</h1>')
     await search(page, '<script>alert(`xss`)</script>')
-    await expect.poll(() => page.locator('#searchValue script').count()).toBe(1)
+    await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<script>alert(`xss`)</script>')
     expect(said).toEqual([])
     await page.context().close()
   })

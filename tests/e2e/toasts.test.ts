@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ConfigChanges, makeConfig } from '../support/make-config.js'
 import { openBrowser, visit } from '../support/open-browser.js'
@@ -36,6 +36,11 @@ async function watch(lab: ServedLab, path = '/about') {
 
 const solveErrorHandling = (lab: ServedLab) => lab.get('/rest/nowhere')
 const solveScoreBoard = (lab: ServedLab) => lab.get('/assets/public/images/padding/1px.png')
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
 
 async function shiftClick(page: Page): Promise<void> {
   await page
@@ -160,6 +165,18 @@ it('shows flag and country in a contest, and copies the flag', async () => {
   expect(await toasts.textContent()).toContain('Portugal')
   await toasts.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
+})
+
+it('is in sight, however many others are open', async () => {
+  const lab = await openLab()
+  const { page, toasts } = await watch(lab)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await solveErrorHandling(lab)
+  for (let round = 0; round < 7; round += 1) await lab.get('/rest/repeat-notification?challenge=Error%20Handling')
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(9)
+  await expect.poll(() => bottomOf(toasts.last())).toBeLessThanOrEqual(844)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 it('tells the server what was searched for', async () => {

@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 
 let shop: ServedLab
 let token: string
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await serveLab()
+})
+beforeEach(async () => {
+  await shop.lab.reset({ progress: true })
   token = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
 type Row = Record<string, unknown>
 const add = (body: unknown) => shop.post('/api/BasketItems', body, { token })

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 
 let shop: ServedLab
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await serveLab()
 })
-afterEach(() => shop.close())
+beforeEach(() => shop.lab.reset({ progress: true }))
+afterAll(() => shop.close())
 
 type Row = Record<string, unknown>
 const challenges = async (query = '') => (await shop.get(`/api/Challenges/${query}`)).json<{ data: Row[] }>().data

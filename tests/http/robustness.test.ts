@@ -5,15 +5,15 @@ import { type ServedLab, serveLab } from '../support/serve-lab.js'
 
 let shop: ServedLab
 let token: string
-const silenced = console.error
+const { error, warn } = console
 beforeAll(async () => {
   // What the router has to say about each bad address would drown the report.
-  console.error = () => {}
+  Object.assign(console, { error: () => {}, warn: () => {} })
   shop = await serveLab()
   token = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 })
 afterAll(async () => {
-  console.error = silenced
+  Object.assign(console, { error, warn })
   await shop.close()
 })
 
@@ -81,9 +81,7 @@ const request = fc.record({
 
 /** Keeps percent signs as they are, but nothing that cannot stand in a request line. */
 function encodeLoosely(text: string): string {
-  return [...text]
-    .map((sign) => (/[\w%.'\\[\]{}-]/.test(sign) ? sign : encodeURIComponent(sign.toWellFormed())))
-    .join('')
+  return [...text].map((sign) => (/[\w%.'\\[\]{}-]/.test(sign) ? sign : encodeURIComponent(sign))).join('')
 }
 
 type Attempt = typeof request extends fc.Arbitrary<infer Value> ? Value : never
@@ -115,9 +113,7 @@ describe('malformed requests', () => {
       fc.asyncProperty(request, async (attempt) => {
         const reply = await send(attempt)
         expect(reply.status).toBeGreaterThanOrEqual(200)
-        expect([200, ...(isOfTheContract(reply, attempt) ? [500] : [])]).toContain(
-          reply.status >= 500 ? reply.status : 200,
-        )
+        if (reply.status >= 500 && !isOfTheContract(reply, attempt)) expect.unreachable(`${reply.status} ${reply.text}`)
       }),
       { numRuns: 400 },
     )

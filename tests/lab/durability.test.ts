@@ -120,7 +120,7 @@ describe('a restore', () => {
 })
 
 describe('a reset', () => {
-  const useShop = async () => {
+  const disturbShop = async () => {
     await openLab()
     await seeScoreBoard()
     await lab.accounts.registration.register({ email: 'new@x.y', password: 'abcde' })
@@ -134,7 +134,7 @@ describe('a reset', () => {
   }
 
   it('restores the shop and keeps the progress', async () => {
-    await useShop()
+    await disturbShop()
     const reviews = lab.store.collection('reviews').all().length
     const solvedAt = lab.challenges.find('scoreBoardChallenge').updatedAt
     await lab.reset({ progress: false })
@@ -147,7 +147,7 @@ describe('a reset', () => {
   })
 
   it('with progress begins all anew, and everything can be solved again', async () => {
-    await useShop()
+    await disturbShop()
     await lab.reset({ progress: true })
     shopIsFresh()
     expect(lab.challenges.list().filter(({ solved }) => solved)).toEqual([])

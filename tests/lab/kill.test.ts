@@ -20,10 +20,8 @@ const program = fileURLToPath(new URL('./solving-program.ts', import.meta.url))
 async function solveAndKill(ms: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const announced: string[] = []
-  let timer: NodeJS.Timeout | undefined
   for await (const line of createInterface({ input: child.stdout })) {
-    announced.push(line)
-    timer ??= setTimeout(() => child.kill('SIGKILL'), ms)
+    if (announced.push(line) === 1) setTimeout(() => child.kill('SIGKILL'), ms)
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   expect(child.signalCode).toBe('SIGKILL')

@@ -28,7 +28,13 @@ export interface VisitOptions {
 
 /** A page in a context of its own, usually of somebody who has dismissed welcome and cookies before. */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
-  const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'no-preference' } = options
+  const {
+    isFirstVisit = false,
+    width = 1440,
+    height = 900,
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+  } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
   if (!isFirstVisit) await dismissDialogs(context, url)
   const page = await context.newPage()

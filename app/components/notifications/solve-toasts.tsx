@@ -19,7 +19,7 @@ export function SolveToasts({ toasts, settings, onClose, onCloseAll, onCopied }:
   const { t } = useTranslation()
   const close = (id: number) => (event: MouseEvent) => (event.shiftKey ? onCloseAll() : onClose(id))
   return toasts.map(({ id, key, message, flag, country, copied, codingChallenge }) => (
-    <div key={id} className={`challenge-solved-toast ${styles.label}`} role="status">
+    <div key={id} ref={showWhole} className={`challenge-solved-toast ${styles.label}`} role="status">
       <p className={styles.tag}>
         {t('LABEL_LAB_RESULT')} {country && <CountryMark country={country} details={settings.countryDetails} />}
       </p>
@@ -35,6 +35,11 @@ export function SolveToasts({ toasts, settings, onClose, onCloseAll, onCopied }:
       </button>
     </div>
   ))
+}
+
+/** Where many are on show the newest would be out of sight. */
+function showWhole(toast: HTMLElement | null): void {
+  toast?.scrollIntoView({ block: 'nearest' })
 }
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {

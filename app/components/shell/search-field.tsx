@@ -9,6 +9,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
+    leaveField()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element.
@@ -33,6 +34,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
         placeholder={t('SEARCH_PLACEHOLDER')}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={leaveOnEscape}
       />
       <button type="reset" className={styles.clear} aria-label={t('BTN_CLEAR_SEARCH')}>
