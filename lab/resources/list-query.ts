@@ -60,12 +60,36 @@ function parseJson(text: string): unknown {
 
 function containsText(definition: TableDefinition, text: string): Test {
   const columns = definition.columns.filter((column) => column.type === 'text')
-  const wanted = text.toLowerCase()
+  const holds = matchLike(text)
   return (row) =>
     columns.some((column) => {
       const value = (row as unknown as Record<string, unknown>)[column.name]
-      return value !== null && value !== undefined && String(value).toLowerCase().includes(wanted)
+      return value !== null && value !== undefined && holds(String(value))
     })
+}
+
+/** SQL's `LIKE %text%`: letters in either case, `%` for anything, `_` for one sign; without backtracking. */
+function matchLike(text: string): (value: string) => boolean {
+  const parts = text
+    .toLowerCase()
+    .split('%')
+    .filter((part) => part !== '')
+  return (value) => {
+    const lower = value.toLowerCase()
+    let from = 0
+    return parts.every((part) => {
+      const start = findPart(lower, part, from)
+      from = start + part.length
+      return start >= 0
+    })
+  }
+}
+
+function findPart(value: string, part: string, from: number): number {
+  if (!part.includes('_')) return value.indexOf(part, from)
+  const fits = (start: number) => [...part].every((sign, index) => sign === '_' || sign === value[start + index])
+  for (let start = from; start + part.length <= value.length; start += 1) if (fits(start)) return start
+  return -1
 }
 
 function compareBy(definition: TableDefinition, sort: string | null): (one: Row, other: Row) => number {

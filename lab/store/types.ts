@@ -117,9 +117,6 @@ export class SqlError extends Error {
   }
 }
 
-type TableMap = { readonly [table: string]: Row }
-type CollectionMap = { readonly [collection: string]: StoredDocument }
-
 export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsShape> {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>
   collection<Name extends keyof Collections & string>(name: Name): Collection<Collections[Name] & StoredDocument>

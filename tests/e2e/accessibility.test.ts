@@ -117,8 +117,9 @@ it('text at twice its size still fits a desktop', async () => {
   await page.context().close()
 })
 
-it('the search page does not move while it loads', async () => {
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+it.each(['a visitor', 'a customer'])('the search page of %s does not move while it loads', async (who) => {
+  const start = '/assets/i18n/en.json'
+  const page = await (who === 'a visitor' ? visit(browser, lab.url, start) : visitAs(browser, lab, 'jim', start))
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

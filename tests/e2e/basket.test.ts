@@ -76,7 +76,7 @@ describe('the basket', () => {
 
   it('adds up price times quantity, and bonus points per piece', async () => {
     const page = await visitBasket({ 1: 3, [bookId]: 2 })
-    expect(await page.locator('#price').innerText()).toMatch(/^Total Price: 17\.95¤$/)
+    expect(await page.locator('#price').innerText()).toMatch(/^Total Price:\s17\.95¤$/)
     await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
     expect(await countOf(page)).toBe(5)

@@ -162,9 +162,9 @@ describe('the registration form', () => {
     for (const [id, mistake] of Object.entries(mistakes)) {
       const right = await page.locator(id).inputValue()
       await page.locator(id).fill(mistake)
-      await expect.poll(() => button.isDisabled(), id).toBe(true)
+      await expect.poll(() => button.isDisabled()).toBe(true)
       await page.locator(id).fill(right)
-      await expect.poll(() => button.isEnabled(), id).toBe(true)
+      await expect.poll(() => button.isEnabled()).toBe(true)
     }
     await questionOf(page).selectOption('')
     await expect.poll(() => button.isDisabled()).toBe(true)
@@ -245,7 +245,7 @@ describe('a registration', () => {
     await page.context().close()
   })
 
-  it('shows its repeated password to the lab: changed behind the back of the form, it still passes', async () => {
+  it('is not held back by a repeated password that was changed on the way, and the lab notices', async () => {
     const page = await visit(browser, lab.url, '/register')
     await page.route('**/api/Users/', async (route) => {
       const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }

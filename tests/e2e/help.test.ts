@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/open-browser.js'
+import { type ServedLab, serveLab } from '../support/serve-lab.js'
+
+let browser: Browser
+let lab: ServedLab
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  lab = await serveLab()
+})
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await lab.close()
+})
+
+it('every hint leads to a page that is there', async () => {
+  const { data } = (await lab.get('/api/Challenges/')).json<{ data: { hintUrl: string | null }[] }>()
+  const paths = new Set(data.flatMap(({ hintUrl }) => hintUrl ?? []))
+  expect(paths.size).toBeGreaterThan(10)
+  for (const path of paths) {
+    const reply = await lab.get(path, { headers: { Accept: 'text/html' } })
+    expect([path, reply.status, /<h1[^>]*>[^<]+<\/h1>/.test(reply.text)]).toEqual([path, 200, true])
+  }
+})
+
+it('the hint on a card opens the page of its category, which leads back', async () => {
+  const page = await visit(browser, lab.url, '/score-board?searchQuery=DOM%20XSS')
+  await page
+    .locator('#challenge-localXssChallenge')
+    .getByRole('link', { name: /DOM XSS/ })
+    .click()
+  await page.waitForURL('/help/xss')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.title()).toBe(await page.getByRole('heading', { level: 1 }).innerText())
+  await page.getByRole('main').getByRole('link').last().click()
+  await page.waitForURL('/score-board')
+})
+
+it('a page that nobody wrote is an empty shelf inside of the shop', async () => {
+  const page = await visit(browser, lab.url, '/about')
+  const reply = await page.goto('/help/nonsense')
+  expect(reply?.status()).toBe(404)
+  expect(await page.getByRole('button', { name: 'Open Sidenav' }).isVisible()).toBe(true)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect.poll(() => page.locator('.item-name').count()).toBe(12)
+})

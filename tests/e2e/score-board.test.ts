@@ -1,0 +1,236 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/open-browser.js'
+import { type ServedLab, serveLab } from '../support/serve-lab.js'
+import { noteSocketFrames } from '../support/socket-frames.js'
+
+interface Challenge {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly difficulty: number
+  readonly tags: string | null
+}
+
+let browser: Browser
+let lab: ServedLab
+let texts: Record<string, string>
+let challenges: Challenge[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  lab = await serveLab()
+  texts = (await lab.get('/assets/i18n/en.json')).json<Record<string, string>>()
+  challenges = (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
+})
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await lab.close()
+})
+
+const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
+const namesOf = async (page: Page) => (await cardsOf(page).getByRole('heading').allInnerTexts()).sort()
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: texts.LABEL_SEARCH_CHALLENGES })
+const difficultyOf = (page: Page, difficulty: number) =>
+  page.getByRole('button', { name: `Difficulty ${difficulty}`, exact: true })
+const statusOf = (page: Page) => page.getByRole('combobox', { name: texts.LABEL_STATUS })
+const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
+
+const namesWhere = (passes: (challenge: Challenge) => boolean) =>
+  challenges
+    .filter(passes)
+    .map(({ name }) => name)
+    .sort()
+
+const hasTag = (tag: string) => (challenge: Challenge) => (challenge.tags ?? '').split(',').includes(tag)
+
+describe('the score board', () => {
+  it('shows a card for each of the 115 challenges', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    expect(challenges).toHaveLength(115)
+    expect(await namesOf(page)).toEqual(namesWhere(() => true))
+  })
+
+  it('shows category, name, stars and the goal as HTML on a card', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    const card = page.locator('#challenge-localXssChallenge')
+    expect(await card.getByRole('heading').innerText()).toBe('DOM XSS')
+    expect(await card.innerText()).toContain('XSS')
+    expect(await card.locator('code').innerText()).toBe('<iframe src="javascript:alert(`xss`)">')
+    expect(await card.locator('iframe').count()).toBe(0)
+    const login = page.locator('#challenge-loginAdminChallenge')
+    expect(await login.innerText()).toMatch(/injection/i)
+  })
+
+  it('tells screen readers the difficulty', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    for (const difficulty of [1, 2, 3, 4, 5, 6]) {
+      const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
+      expect(await stars.count()).toBe(namesWhere((challenge) => challenge.difficulty === difficulty).length)
+    }
+  })
+
+  it('asks for the challenges by name when entered from another page', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    await page.goto('/about')
+    const call = page.waitForRequest('**/api/Challenges/**')
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    await page.getByRole('link', { name: 'Open score-board' }).click()
+    expect((await call).url()).toBe(`${lab.url}/api/Challenges/?sort=name`)
+    await expect.poll(() => cardsOf(page).count()).toBe(115)
+  })
+})
+
+describe('finding the score board', () => {
+  it('shows the way to it at once, and on every later visit', async () => {
+    const fresh = await serveLab()
+    const page = await visit(browser, fresh.url, '/about')
+    const entry = page.getByRole('link', { name: 'Open score-board' })
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    expect(await entry.count()).toBe(0)
+    expect(fresh.solved()).toEqual([])
+    const finder = await visit(browser, fresh.url, '/score-board')
+    await finder.locator('.challenge-solved-toast').filter({ hasText: 'Score Board' }).waitFor()
+    await entry.waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    await entry.waitFor()
+    await fresh.close()
+  })
+})
+
+describe('the filters come from the address', () => {
+  it.each<[string, (challenge: Challenge) => boolean]>([
+    ['searchQuery=dom%20xss', ({ name }) => name === 'DOM XSS'],
+    ['difficulties=1,2', ({ difficulty }) => difficulty <= 2],
+    ['difficulties=1,x,3', ({ difficulty }) => difficulty === 1 || difficulty === 3],
+    ['difficulties=x', () => true],
+    ['tags=Tutorial', hasTag('Tutorial')],
+    ['categories=Injection', ({ category }) => category === 'Injection'],
+    ['categories=XSS,XXE', ({ category }) => category === 'XSS' || category === 'XXE'],
+    ['difficulties=2&categories=Injection', ({ difficulty, category }) => difficulty === 2 && category === 'Injection'],
+    ['searchQuery=zzzz', () => false],
+  ])('%s', async (query, passes) => {
+    const page = await visit(browser, lab.url, `/score-board?${query}`)
+    expect(await namesOf(page)).toEqual(namesWhere(passes))
+    await page.getByRole('heading', { level: 2, name: new RegExp(`^${namesWhere(passes).length}\\D`) }).waitFor()
+  })
+
+  it('status=solved, and the controls show it', async () => {
+    const solved = await serveLab()
+    await solved.get('/rest/nowhere')
+    const page = await visit(browser, solved.url, '/score-board?status=partially-solved')
+    expect(await namesOf(page)).toEqual([])
+    await page.goto('/score-board?status=solved')
+    expect(await statusOf(page).inputValue()).toBe('solved')
+    await expect.poll(() => namesOf(page)).toContain('Error Handling')
+    await page.goto('/score-board?status=unsolved')
+    expect(await namesOf(page)).not.toContain('Error Handling')
+    await solved.close()
+  })
+})
+
+describe('the filters go into the address', () => {
+  it('as they are used, and out of it again', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    const query = () => new URL(page.url()).searchParams
+    await searchOf(page).pressSequentially('login')
+    await expect.poll(() => query().get('searchQuery')).toBe('login')
+    expect(await namesOf(page)).toContain('Login Admin')
+
+    await difficultyOf(page, 3).click()
+    await difficultyOf(page, 2).click()
+    await expect.poll(() => query().get('difficulties')).toBe('2,3')
+    await difficultyOf(page, 3).click()
+    await expect.poll(() => query().get('difficulties')).toBe('2')
+    expect(await difficultyOf(page, 2).getAttribute('aria-pressed')).toBe('true')
+
+    await statusOf(page).selectOption('unsolved')
+    await expect.poll(() => query().get('status')).toBe('unsolved')
+    await page.getByRole('button', { name: 'Injection', exact: true }).click()
+    await expect.poll(() => query().get('categories')).toBe('Injection')
+    await page.getByRole('button', { name: texts.LABEL_TAGS }).click()
+    await page.getByRole('checkbox', { name: 'Tutorial' }).check()
+    await expect.poll(() => query().get('tags')).toBe('Tutorial')
+    expect(await namesOf(page)).toEqual(['Login Admin'])
+
+    await page.reload()
+    expect(await namesOf(page)).toEqual(['Login Admin'])
+    expect(await searchOf(page).inputValue()).toBe('login')
+
+    await resetOf(page).click()
+    await expect.poll(() => page.url()).toBe(`${lab.url}/score-board`)
+    await expect.poll(() => cardsOf(page).count()).toBe(115)
+  })
+
+  it('and ask for nothing', async () => {
+    const page = await visit(browser, lab.url, '/score-board')
+    await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/Challenges|_data/.test(request.url())) calls.push(request.url())
+    })
+    await difficultyOf(page, 6).click()
+    await page.waitForURL('/score-board?difficulties=6')
+    await resetOf(page).click()
+    await page.waitForURL('/score-board')
+    expect(calls).toEqual([])
+  })
+
+  it('and follow the address back', async () => {
+    const page = await visit(browser, lab.url, '/score-board?difficulties=6')
+    await page.goto('/score-board?difficulties=1')
+    await page.goBack()
+    await expect.poll(() => namesOf(page)).toEqual(namesWhere(({ difficulty }) => difficulty === 6))
+    expect(await difficultyOf(page, 6).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('a solve', () => {
+  it('by somebody else fills its flask while one is looking', async () => {
+    const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+    const frames = noteSocketFrames(page)
+    await page.goto('/score-board?status=unsolved')
+    await expect.poll(frames.isOpen).toBe(true)
+    const card = page.locator('#challenge-passwordRepeatChallenge')
+    expect(await card.getAttribute('data-completion')).toBe('unsolved')
+    const email = 'twice@juice.example'
+    await lab.post('/api/Users/', { email, password: 'first', passwordRepeat: 'second' })
+    await expect.poll(() => card.count()).toBe(0)
+    await statusOf(page).selectOption('solved')
+    await card.waitFor()
+    await card.getByText(texts.LABEL_SOLVED ?? '').waitFor()
+    await page.reload()
+    expect(await card.count()).toBe(1)
+  })
+
+  it('brings the way to mend it', async () => {
+    const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+    const frames = noteSocketFrames(page)
+    await page.goto('/score-board')
+    await expect.poll(frames.isOpen).toBe(true)
+    const card = page.locator('#challenge-errorHandlingChallenge')
+    const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
+    expect(await mitigation.count()).toBe(0)
+    await lab.get('/rest/nowhere')
+    await mitigation.waitFor()
+    expect(await mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
+  })
+
+  it('is pointed at from elsewhere, for a moment', async () => {
+    const page = await visit(browser, lab.url, '/score-board?highlightChallenge=privacyPolicyInspectionChallenge')
+    const card = page.locator('#challenge-privacyPolicyInspectionChallenge')
+    const isInView = () =>
+      card.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
+    await page.waitForURL('/score-board')
+  })
+})
