@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { TextsProvider } from './browser/texts'
@@ -20,4 +20,9 @@ export default function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers })
+}
+
+/** Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
+  if (request.method === 'GET' && !request.signal.aborted) console.error(error)
 }

@@ -1,6 +1,6 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
-import type { RequestHandler, Response as ServerResponse } from 'express'
+import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
 import { renderErrorPage } from './error-page.js'
 import { type Answer, keepPages } from './kept-pages.js'
@@ -27,24 +27,46 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     splitIntoFamilies(build).map((family) => [family.prefix, createRequestHandler(family.build, mode)]),
   )
   const keep = keepPages(lab.store)
-  return (request, response, next) => {
-    const ip = request.socket.remoteAddress ?? ''
+
+  function run(request: ExpressRequest, asked: Request): Promise<Response> {
     const context: RequestContext = {
       lab,
       url: request.url,
-      ip,
+      ip: request.socket.remoteAddress ?? '',
       receivedAt: lab.clock.now(),
       renderErrorPage: (error, accept, statusSoFar) =>
         renderErrorPage(error, accept, lab.config.application.name, statusSoFar),
     }
-    const handle = findFamily(handlers, request.path)
-    if (handle === undefined) return next()
-    if (!methods.has(request.method) && isCall(request.path)) return next(new Error(`Unexpected path: ${request.url}`))
-    if (isCall(request.path)) request.url = withoutDataRoute(request.url)
-    const answer = async () => finish(await handle(createRequest(request, response), { ...context }))
-    const answered = isCall(request.path) ? answer() : keep(request, answer)
-    answered.then((ready) => send(response, ready)).catch(next)
+    const handle = findFamily(handlers, request.path) as RemixHandler
+    return handle(asked, { ...context })
   }
+
+  /** A page without an action of its own answers every method as it answers GET (files-and-surfaces.md 2.3). */
+  async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
+    const asked = createRequest(request, response)
+    const answer = await run(request, asked)
+    return finish(
+      answer.status === 405 ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer,
+    )
+  }
+
+  return (request, response, next) => {
+    if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
+    if (isCall(request.path)) request.url = withoutDataRoute(request.url)
+    const answered = isCall(request.path)
+      ? run(request, createRequest(request, response)).then(finish)
+      : keep(request, () => visit(request, response))
+    answered.then((answer) => send(response, answer)).catch(next)
+  }
+}
+
+type RemixHandler = ReturnType<typeof createRequestHandler>
+
+const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
+
+/** An address that starts like a call but is none, or a call by a method nobody has heard of (files-and-surfaces.md 2.3). */
+function isUnexpected({ path, method }: ExpressRequest): boolean {
+  return isCall(path) ? !methods.has(method) : /^\/(api|rest)/.test(path)
 }
 
 /** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
@@ -55,8 +77,6 @@ function withoutDataRoute(url: string): string {
   query.delete('_data')
   return `${path}?${query}`
 }
-
-const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
 /** Reads an answer to its end: none of them is a stream, and pieces would cost more than the whole. */
 async function finish(answer: Response): Promise<Answer> {
