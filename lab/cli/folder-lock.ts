@@ -64,7 +64,7 @@ function readHolder(file: string): LockHolder | undefined {
 }
 
 function isAlive({ pid, processStart }: LockHolder): boolean {
-  if (!isRunning(pid)) return false
+  if (!isRunning(pid) || readStat(pid)?.[0] === 'Z') return false
   const startNow = readProcessStart(pid)
   if (processStart !== null && startNow !== null) return processStart === startNow
   return pid !== process.pid
@@ -79,12 +79,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat, behind the name in brackets; null on systems without it. */
+/** Field 22 of /proc/PID/stat; null on systems without it. */
 function readProcessStart(pid: number): string | null {
+  return readStat(pid)?.[19] ?? null
+}
+
+/** The fields of /proc/PID/stat behind the name in brackets; the first is the state, Z for one that has ended already. */
+function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return null
+    return undefined
   }
 }
