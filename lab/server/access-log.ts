@@ -17,8 +17,33 @@ export function logAccess(disk: LabDisk): { middleware: RequestHandler; close():
   })
   // A full disk must not take the shop down with it.
   stream.on('error', () => {})
+  const lines = gatherLines((text) => stream.write(text))
   return {
-    middleware: morgan('combined', { stream }),
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    middleware: morgan('combined', { stream: lines }),
+    close() {
+      lines.flush()
+      return new Promise((resolve) => stream.end(() => resolve()))
+    },
+  }
+}
+
+/** Milliseconds a line may wait for others: a write for each request would cost a quarter of answering it. */
+const longestWait = 100
+
+function gatherLines(writeOut: (text: string) => void) {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting !== '') writeOut(waiting)
+    waiting = ''
+  }
+  return {
+    flush,
+    write(line: string) {
+      waiting += line
+      timer ??= setTimeout(flush, longestWait)
+    },
   }
 }

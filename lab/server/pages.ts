@@ -62,7 +62,8 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
+/** Whether a path is one of the API's. */
+export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
 /** An address that starts like a call but is none, or a call by a method nobody has heard of (files-and-surfaces.md 2.3). */
 function isUnexpected({ path, method }: ExpressRequest): boolean {

@@ -12,13 +12,13 @@ import { logAccess } from './access-log.js'
 import { renderErrorPage } from './error-page.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { guardHost } from './host-guard.js'
-import { servePages } from './pages.js'
+import { isCall, servePages } from './pages.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
 
-export type { Traffic } from './traffic.js'
-
 import { meterTraffic, type Traffic } from './traffic.js'
+
+export type { Traffic } from './traffic.js'
 
 export interface RunningServer {
   readonly url: string
@@ -38,7 +38,11 @@ export interface ServerOptions {
 export async function startServer(lab: Lab, { port, host, pages }: ServerOptions): Promise<RunningServer> {
   const { traffic, middleware: meter } = meterTraffic()
   const log = logAccess(lab.disk)
-  const app = layPipeline(lab, host, [meter, log.middleware], pages ?? (await loadPages(lab)))
+  const app = layPipeline(lab, host, {
+    meter,
+    log: log.middleware,
+    pages: pages ?? (await loadPages(lab)),
+  })
   const http = createServer(app)
   http.listen(port, host)
   await once(http, 'listening')
@@ -56,15 +60,35 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   }
 }
 
+interface Stages {
+  readonly meter: RequestHandler
+  readonly log: RequestHandler
+  readonly pages: RequestHandler
+}
+
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
-function layPipeline(lab: Lab, host: string, watchers: RequestHandler[], pages: RequestHandler): Express {
+function layPipeline(lab: Lab, host: string, { meter, log, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), ...watchers, compression(), allowAllOrigins())
-  app.use(rememberOrigin(lab), setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
-  app.use(serveFiles(lab, join(packageRoot, 'build', 'client')))
-  app.use(pages)
-  app.use(showError(lab))
+  app.use(guardHost(host), meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab))
+  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
+  app.use(log, pages, showError(lab))
   return app
+}
+
+/** Compresses answers for clients that can unpack them; for the others there is nothing to prepare. */
+function packAnswers(): RequestHandler {
+  const pack = compression()
+  return (request, response, next) => {
+    if (request.headers['accept-encoding']) return pack(request, response, next)
+    response.setHeader('Vary', 'Accept-Encoding')
+    next()
+  }
+}
+
+/** No file is ever served below `/api` and `/rest`, so calls need not ask. */
+function exceptCalls(files: RequestHandler): RequestHandler {
+  return (request, response, next) => (isCall(request.path) ? next() : files(request, response, next))
 }
 
 /** Whatever is reported while a request is served carries that request as its origin. */
