@@ -1,3 +1,13 @@
+/** A reply whose body is written already: the server sends it as it is, without the detour over a stream. */
+class WrittenResponse extends Response {
+  constructor(
+    readonly written: string | Uint8Array,
+    init: ResponseInit,
+  ) {
+    super(null, init)
+  }
+}
+
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' }
 
 /** A JSON reply. */
@@ -6,8 +16,12 @@ export function json(data: unknown, status = 200, headers: Readonly<Record<strin
 }
 
 /** A JSON reply whose text is written already. */
-export function jsonText(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(text, { status, headers: { ...jsonType, ...headers } })
+export function jsonText(
+  text: string | Uint8Array,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new WrittenResponse(text, { status, headers: { ...jsonType, ...headers } })
 }
 
 /** The envelope of most replies. */
@@ -22,7 +36,7 @@ export function successText(data: string): Response {
 
 /** A plain sentence, typed as the reference types it (accounts.md 2.2). */
 export function sentence(text: string, status: number): Response {
-  return new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return new WrittenResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 /** A status and nothing else. */

@@ -12,8 +12,8 @@ export interface Resources {
   find(name: string): Resource | undefined
   /** A resource that is known to exist. */
   named(name: ResourceName): Resource
-  /** The JSON text of a list reply's `data`; the same query is written out once until something changes. */
-  list(resource: Resource, query: URLSearchParams): string
+  /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
+  list(resource: Resource, query: URLSearchParams): Uint8Array
   read(resource: Resource, id: string): Values
   create(resource: Resource, values: Values): Values
   update(resource: Resource, id: string, values: Values): Values
@@ -27,21 +27,21 @@ interface Parts {
   views: Readonly<Record<string, () => readonly Row[]>>
 }
 
-/** List texts a lab keeps written out before it starts over. */
-const keptTexts = 50
+/** Lists a lab keeps written out before it starts over. */
+const capacity = 50
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
 export function createResources({ store, setters, views }: Parts): Resources {
-  const texts = new Map<string, string>()
-  let textsVersion = -1
+  const written = new Map<string, Uint8Array>()
+  let version = -1
   const tableOf = (resource: Resource) =>
     (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
   const byName = new Map(resourceTable.map((resource) => [resource.name.toLowerCase(), resource]))
 
-  function writeList(resource: Resource, query: URLSearchParams): string {
+  function writeList(resource: Resource, query: URLSearchParams): Uint8Array {
     const table = tableOf(resource)
     const rows = applyListQuery((views[resource.name] ?? table.live)(), table.definition, query)
-    return JSON.stringify(rows.map((row) => show(resource, row)))
+    return Buffer.from(JSON.stringify({ status: 'success', data: rows.map((row) => show(resource, row)) }))
   }
 
   return {
@@ -49,12 +49,12 @@ export function createResources({ store, setters, views }: Parts): Resources {
     named: (name) => byName.get(name.toLowerCase()) as Resource,
 
     list(resource, query) {
-      if (textsVersion !== store.version || texts.size > keptTexts) texts.clear()
-      textsVersion = store.version
+      if (version !== store.version || written.size > capacity) written.clear()
+      version = store.version
       const key = `${resource.name}?${query}`
-      const text = texts.get(key) ?? writeList(resource, query)
-      texts.set(key, text)
-      return text
+      const list = written.get(key) ?? writeList(resource, query)
+      written.set(key, list)
+      return list
     },
 
     read: (resource, id) => show(resource, findRow(tableOf(resource), id)),

@@ -4,7 +4,7 @@ import type { Request } from 'express'
 export interface Answer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
-  readonly body: Buffer
+  readonly body: string | Uint8Array
 }
 
 /** Pages kept at a time before the oldest goes. */

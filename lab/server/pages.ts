@@ -72,21 +72,22 @@ function isUnexpected({ path, method }: ExpressRequest): boolean {
 
 /** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
 function withoutDataRoute(url: string): string {
+  if (!url.includes('_data')) return url
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
-  if (!query.has('_data')) return url
   query.delete('_data')
   return `${path}?${query}`
 }
 
 /** Reads an answer to its end: none of them is a stream, and pieces would cost more than the whole. */
-async function finish(answer: Response): Promise<Answer> {
-  return { status: answer.status, headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) }
+async function finish(answer: Response & { readonly written?: string | Uint8Array }): Promise<Answer> {
+  const body = answer.written ?? Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, headers: [...answer.headers], body }
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
-  if (status !== 204) response.setHeader('Content-Length', body.length)
+  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body))
   response.end(body)
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { requireSession, requireToken } from '../../http/guards'
-import { success, successText } from '../../http/replies'
+import { jsonText, success } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
 /** `/api/BasketItems`: everybody's lines, and adding one. */
@@ -8,7 +8,7 @@ const handle = endpoint({
   GET(call) {
     requireToken(call)
     const { resources } = call.lab
-    return successText(resources.list(resources.named('BasketItems'), call.query))
+    return jsonText(resources.list(resources.named('BasketItems'), call.query))
   },
   async POST(call) {
     requireToken(call)

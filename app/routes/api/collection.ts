@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { success, successText } from '../../http/replies'
+import { jsonText, success } from '../../http/replies'
 import { resourceOf } from '../../http/resource-of'
 import { checkRight } from '../../http/resource-rights'
 
@@ -8,7 +8,7 @@ const handle = endpoint({
   GET(call) {
     const resource = resourceOf(call)
     checkRight(resource.rights.list, call)
-    return successText(call.lab.resources.list(resource, call.query))
+    return jsonText(call.lab.resources.list(resource, call.query))
   },
   POST(call) {
     const resource = resourceOf(call)

@@ -1,13 +1,13 @@
 import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
-import { sentence, success, successText } from '../../http/replies'
+import { jsonText, sentence, success } from '../../http/replies'
 
 /** `/api/Users`: registration, and the list for whoever holds a token. */
 const handle = endpoint({
   GET(call) {
     requireToken(call)
     const { resources } = call.lab
-    return successText(resources.list(resources.named('Users'), call.query))
+    return jsonText(resources.list(resources.named('Users'), call.query))
   },
   async POST(call) {
     const outcome = await call.lab.accounts.registration.register(call.body)
