@@ -23,6 +23,7 @@ const rest = prefix('rest', [
   route('products/search', 'routes/rest/search.ts'),
   route('user/login', 'routes/rest/login.ts'),
   route('user/whoami', 'routes/rest/whoami.ts'),
+  route('user/authentication-details', 'routes/rest/authentication-details.ts'),
   route('saveLoginIp', 'routes/rest/save-login-ip.ts'),
   route('basket/:id', 'routes/rest/basket.ts'),
   route('captcha', 'routes/rest/captcha.ts'),

@@ -14,6 +14,12 @@ export type LoginOutcome =
   | { readonly kind: 'second-factor'; readonly tmpToken: string }
   | { readonly kind: 'refused' }
 
+/** A user row as the list of accounts shows it. */
+export interface AccountDetails extends User {
+  /** Epoch seconds; null for somebody who has no session. */
+  readonly lastLoginTime: number | null
+}
+
 export interface Accounts {
   readonly tokens: Tokens
   readonly sessions: Sessions
@@ -26,6 +32,8 @@ export interface Accounts {
   isDeluxe(token: string): boolean
   /** Whether a token names an accountant; an expired token counts (accounts.md 3.3). */
   isAccountant(token: string): boolean
+  /** Everybody who has an account, secrets blotted out, with the time of their newest token (accounts.md 6.5). */
+  listDetails(): readonly AccountDetails[]
   /** Keeps the address an account was last used from; undefined for an account that is gone (accounts.md 6.6). */
   saveLoginIp(session: Session, ip: string): User | undefined
 }
@@ -85,8 +93,24 @@ export function createAccounts(parts: Parts): Accounts {
 
     isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
 
+    listDetails: () =>
+      store
+        .table('Users')
+        .live()
+        .map((user) => ({
+          ...user,
+          password: blotOut(user.password),
+          totpSecret: blotOut(user.totpSecret),
+          lastLoginTime: sessions.latestOf(user.id)?.iat ?? null,
+        })),
+
     saveLoginIp: ({ data }, ip) => store.table('Users').update(Number(data.id), { lastLoginIp: plainAddress(ip) }),
   }
+}
+
+/** A star for each character. */
+function blotOut(secret: string | null): string {
+  return '*'.repeat(secret?.length ?? 0)
 }
 
 /** The account in a token whose signature holds. */

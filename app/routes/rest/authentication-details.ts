@@ -1,0 +1,14 @@
+import { endpoint } from '../../http/endpoint'
+import { requireToken } from '../../http/guards'
+import { success } from '../../http/replies'
+
+/** `GET /rest/user/authentication-details` (accounts.md 6.5): open to any role. */
+const handle = endpoint({
+  GET(call) {
+    requireToken(call)
+    return success(call.lab.accounts.listDetails())
+  },
+})
+
+export const loader = handle
+export const action = handle
