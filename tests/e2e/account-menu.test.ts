@@ -149,9 +149,9 @@ describe('a login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('bid'))).toBe(String(bid))
     await page.getByRole('link', { name: 'Show the shopping cart' }).click()
     await page.locator('#price').waitFor()
-    const total = await page.evaluate(() => sessionStorage.getItem('itemTotal'))
-    expect(Number(total)).toBeGreaterThan(0)
-    expect(await page.locator('#price').textContent()).toContain(total)
+    const readTotal = () => page.evaluate(() => sessionStorage.getItem('itemTotal'))
+    await expect.poll(async () => Number(await readTotal())).toBeGreaterThan(0)
+    expect(await page.locator('#price').textContent()).toContain(await readTotal())
     await page.context().close()
   })
 
