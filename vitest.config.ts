@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
-    // A runner that shares its two cores may starve a browser once; what fails three times is broken.
-    retry: process.env.CI ? 2 : 0,
+    // Pages move when they are ready; a second, which is the default, is less than a busy machine may take.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

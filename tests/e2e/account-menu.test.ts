@@ -46,6 +46,7 @@ describe('the account menu of a visitor', () => {
   it.each([1440, 700, 390])('hangs below its button in a window of %i px', async (width) => {
     const page = await visit(browser, lab.url, '/about', { width, reducedMotion: 'reduce' })
     await openMenu(page)
+    await page.locator('#account-menu').waitFor()
     const button = await page.locator('#navbarAccount').boundingBox()
     const menu = await page.locator('#account-menu').boundingBox()
     if (!button || !menu) throw new Error('The menu is not on show')

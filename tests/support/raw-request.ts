@@ -17,7 +17,7 @@ export interface RawRequest {
   readonly timeout?: number
 }
 
-/** A request as an attacker would write it: any method, path, header and body. */
+/** A request as an attacker would write it, with whatever method, path, headers and body. */
 export function sendRaw({ port, method = 'GET', path, headers = {}, body, timeout }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
