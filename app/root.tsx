@@ -76,7 +76,7 @@ export const links: LinksFunction = () =>
     href,
   }))
 
-const earlyScript = `(${holdEarlyActions})();(function(t){t&&location.replace(t)})((${resolveHashUrl})(location.hash))`
+const earlyScript = `(${holdEarlyActions})();(function(t){t&&location.replace(t)})((${resolveHashUrl})(location.hash,location.pathname))`
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -1,27 +1,31 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.js'
 import { readSeededPeople, seedAccounts } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
+import { reservedAddresses } from './challenges/reserved-addresses.js'
 import { type ChallengeTables, challengeTables } from './challenges/tables.js'
 import { createCommunity } from './community/community.js'
 import { seedCommunity } from './community/seed-community.js'
 import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
+import { openKeyPair } from './key-pair.js'
 import type { Lab } from './lab.js'
 import { openDisk } from './lab-disk.js'
-import { type LabOptionsInput, parseLabOptions } from './options.js'
-import { packageRoot, packageVersion } from './package-root.js'
+import { isHazardOpen, type LabOptionsInput, parseLabOptions } from './options.js'
+import { createOutside } from './outside/outside.js'
+import { packageVersion } from './package-root.js'
 import { createResources } from './resources/resources.js'
+import { createSandbox } from './sandbox/sandbox.js'
+import { createProductDescriptions } from './shop/product-descriptions.js'
 import { seedShop } from './shop/seed-shop.js'
 import { createShop } from './shop/shop.js'
 import { createStore } from './store/create-store.js'
 import type { ShopCollections, ShopTables } from './store/schema.js'
 import { orderTables, shopTables } from './store/shop-tables.js'
 import type { Store } from './store/types.js'
-import { weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
+import { mendClosedHazards, weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
 
 /** What a lab can be made of besides its options: a clock to turn, weaknesses mended, somebody to tell of trouble. */
 export interface LabParts {
@@ -37,11 +41,12 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const options = parseLabOptions(input)
   const { config, dataDirectory } = options
   const { clock = systemClock, onWarning = () => {} } = parts
-  const weaknesses = { ...stagedWeaknesses, ...parts.weaknesses }
+  const mended = mendClosedHazards((hazard) => isHazardOpen(options, hazard))
+  const weaknesses = { ...stagedWeaknesses, ...mended, ...parts.weaknesses }
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
 
   const facts = createFactBus(clock, (error) => onWarning(`A listener failed: ${String(error)}`))
-  const keys = { privateKey: readKey('jwt.key'), publicKey: readKey('jwt.pub') }
+  const keys = openKeyPair(options.jwtKey, dataDirectory)
   const people = readSeededPeople(config)
   const seed = (store: Store) => {
     seedAccounts(store, config, keys.privateKey)
@@ -59,21 +64,51 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const shopStore = store as unknown as Store
   const journal = openJournal(inData('journal.ndjson'), clock, onWarning)
   const disk = openDisk(dataDirectory)
+  const sandbox = createSandbox({
+    clock,
+    diskRoot: disk.root,
+    runsScripts: isHazardOpen(options, 'code-execution'),
+    sendsRequests: options.hazards['outbound-requests'],
+    reach: options.outboundRequests,
+  })
 
   const tokens = createTokens(keys, weaknesses.verifySignature, clock)
-  const accounts = createAccounts({ store: shopStore, facts, clock, tokens, weaknesses })
-  const community = createCommunity(shopStore)
+  const accounts = createAccounts({
+    store: shopStore,
+    facts,
+    clock,
+    tokens,
+    disk,
+    outbound: sandbox.outbound,
+    script: sandbox.engine,
+    weaknesses,
+    reservedAddresses: reservedAddresses(config),
+  })
+  const community = createCommunity({ store: shopStore, facts, clock, weaknesses })
+  const descriptions = createProductDescriptions(facts, weaknesses)
   const challenges = createChallenges({
     store: shopStore,
     facts,
     journal,
     options,
     seededAccountId: people.idOf,
+    seededPerson: people.find,
     onRuleError: (key, error) => onWarning(`The rule of ${key} failed: ${String(error)}`),
   })
   const resources = createResources({
     store: shopStore,
-    setters: { Users: accounts.registration.prepareUser, SecurityAnswers: accounts.registration.prepareAnswer },
+    setters: {
+      Users: accounts.registration.prepareUser,
+      SecurityAnswers: accounts.registration.prepareAnswer,
+      Products: descriptions.prepare,
+      Feedbacks: community.feedback.prepare,
+    },
+    reports: {
+      Users: accounts.registration.reportUser,
+      Products: descriptions.report,
+      Feedbacks: community.feedback.reportWritten,
+    },
+    removalReports: { Feedbacks: community.feedback.reportRemoved },
     views: { Challenges: challenges.list },
   })
   const shop = createShop({ store: shopStore, facts, weaknesses, resources })
@@ -93,20 +128,20 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     community,
     challenges,
     resources,
+    sandbox,
+    outside: createOutside(config, clock),
     async reset({ progress }: { progress: boolean }) {
       const cleared = progress ? [...shopTables, ...challengeTables] : shopTables
       store.empty([...cleared.map(({ name }) => name), ...shopCollections])
       seed(shopStore)
       challenges.describe()
+      await accounts.profiles.clearPictures()
       await store.save()
     },
     async close() {
+      await sandbox.close()
       await store.close()
       disk.close()
     },
   })
-}
-
-function readKey(name: string): string {
-  return readFileSync(join(packageRoot, 'fixtures', 'keys', name), 'utf8')
 }

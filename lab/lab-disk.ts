@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from './package-root.js'
@@ -26,7 +26,7 @@ export function openDisk(directory: string | null): LabDisk {
   }
 }
 
+/** Lays out what is missing; what somebody changed stays. */
 function copyOriginals(root: string): void {
-  const ftp = join(root, 'ftp')
-  if (!existsSync(ftp)) cpSync(join(packageRoot, 'ftp'), ftp, { recursive: true })
+  cpSync(join(packageRoot, 'ftp'), join(root, 'ftp'), { recursive: true, force: false })
 }

@@ -6,7 +6,9 @@ import type { Clock } from './facts/clock.js'
 import type { Journal } from './facts/journal.js'
 import type { LabDisk } from './lab-disk.js'
 import type { LabOptions, ShopConfig } from './options.js'
+import type { Outside } from './outside/outside.js'
 import type { Resources } from './resources/resources.js'
+import type { Sandbox } from './sandbox/sandbox.js'
 import type { Shop } from './shop/shop.js'
 import type { Store } from './store/types.js'
 
@@ -28,6 +30,8 @@ export interface Lab {
   readonly community: Community
   readonly challenges: Challenges
   readonly resources: Resources
+  readonly sandbox: Sandbox
+  readonly outside: Outside
   /** Restores the shop's rows to the seeds; progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
   /** Saves everything and frees what the lab holds. */

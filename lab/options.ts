@@ -42,6 +42,10 @@ export const labOptionsSchema = z.object({
   /** Folder that keeps the lab; null keeps it in memory. */
   dataDirectory: z.string().nullable().default(null),
   hazards: z.object(hazardShape).prefault({}),
+  /** Where requests go that attackers make the shop send: nowhere but to the lab itself, or wherever this computer reaches. */
+  outboundRequests: z.enum(['lab', 'anywhere']).default('lab'),
+  /** Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. */
+  jwtKey: z.string().min(1).default('published'),
   /** Secret that flags are made with. */
   ctfKey: z
     .string()
@@ -52,6 +56,11 @@ export const labOptionsSchema = z.object({
 })
 
 export type LabOptions = z.infer<typeof labOptionsSchema>
+
+/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either (files-and-surfaces.md 25). */
+export function isHazardOpen({ hazards, config }: LabOptions, hazard: Hazard): boolean {
+  return hazards[hazard] && config.challenges.safetyMode !== 'enabled'
+}
 
 /** What a caller may say; the rest is default. */
 export type LabOptionsInput = Partial<z.input<typeof labOptionsSchema>>

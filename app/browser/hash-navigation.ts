@@ -9,7 +9,7 @@ export function useHashNavigation(): void {
     const follow = () => {
       const { hash, pathname } = location
       const isAnchor = document.getElementById(hash.slice(1)) !== null
-      const target = resolveHashUrl(hash) ?? (isAnchor ? undefined : resolveShortHash(pathname, hash))
+      const target = resolveHashUrl(hash, pathname) ?? (isAnchor ? undefined : resolveShortHash(pathname, hash))
       if (target !== undefined) navigate(target, { replace: true })
     }
     follow()

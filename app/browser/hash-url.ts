@@ -1,8 +1,12 @@
 /**
- * The real path behind one of the hash URLs that courses use (`/#/search?q=x`), or undefined for any other hash.
+ * The real path behind one of the hash URLs that courses use (`/#/search?q=x`), or undefined for any other hash. A third party's
+ * token anywhere in it leads to the landing page, which reads it from the fragment (files-and-surfaces.md 21.1).
  * Self-contained, because the page carries its source text in the head and runs it before anything is drawn.
  */
-export function resolveHashUrl(hash: string): string | undefined {
+export function resolveHashUrl(hash: string, pathname = '/'): string | undefined {
+  const landing = '/third-party-login'
+  const token = hash.indexOf('#access_token=')
+  if (token >= 0) return pathname === landing && token === 0 ? undefined : landing + hash.slice(token)
   if (!hash.startsWith('#/')) return undefined
   const path = `/${hash.slice(2).replace(/^[\\/]+/, '')}`
   return path.replace(/^\/score-board-legacy(?=$|[?/])/, '/score-board')

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type Account, readAccount } from '../weaknesses/client-decoded-role'
 import { ApiError, createApi } from './api'
@@ -15,7 +16,11 @@ export interface Session {
   readonly basketCount: number
   /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
   logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
+  /** Finishes a login that asked for the second factor. Rejects with an ApiError. */
+  enterSecondFactor(totpToken: string): Promise<void>
   logOut(): Promise<void>
+  /** Drops what this browser keeps of a login, without a word to the shop. */
+  forget(): void
   refreshBasketCount(): Promise<void>
 }
 
@@ -33,6 +38,7 @@ const SessionContext = createContext<Session | undefined>(undefined)
 export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
   const [account, setAccount] = useState(guess)
   const [basketCount, setBasketCount] = useState(0)
+  const { key: visitKey } = useLocation()
 
   const syncAccount = useCallback(() => {
     const token = readToken()
@@ -45,8 +51,11 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     setBasketCount(readToken() === null || basketId === undefined ? 0 : await countItems(basketId))
   }, [])
 
+  // Somebody may have changed the storage by hand: every page looks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit to a page.
+  useEffect(syncAccount, [syncAccount, visitKey])
+
   useEffect(() => {
-    syncAccount()
     void refreshBasketCount()
     const hearOtherTab = ({ key }: StorageEvent) => key === storageKeys.token && syncAccount()
     window.addEventListener('storage', hearOtherTab)
@@ -63,8 +72,17 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
         await refreshBasketCount()
         return outcome
       },
+      enterSecondFactor: async (totpToken) => {
+        await requestSecondFactor(totpToken)
+        syncAccount()
+        await refreshBasketCount()
+      },
       logOut: async () => {
         await createApi().get('/rest/saveLoginIp').catch(console.error)
+        clearLogin()
+        syncAccount()
+      },
+      forget: () => {
         clearLogin()
         syncAccount()
       },
@@ -95,6 +113,13 @@ async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'tot
     localStorage.setItem(storageKeys.temporaryToken, temporaryToken)
     return 'totpRequired'
   }
+}
+
+async function requestSecondFactor(totpToken: string): Promise<void> {
+  const tmpToken = localStorage.getItem(storageKeys.temporaryToken)
+  const { authentication } = await createApi().post<LoginReply>('/rest/2fa/verify', { tmpToken, totpToken })
+  localStorage.removeItem(storageKeys.temporaryToken)
+  storeLogin(authentication.token, authentication.bid)
 }
 
 function readTemporaryToken(error: unknown): string | undefined {

@@ -7,6 +7,7 @@ export const storageKeys = {
   temporaryToken: 'totp_tmp_token',
   basketId: 'bid',
   basketTotal: 'itemTotal',
+  lastExport: 'lstdtxprt',
 } as const
 
 /** The token of the one who is logged in; the client counts as logged in exactly when there is one. */
@@ -32,4 +33,9 @@ export function clearLogin(): void {
 /** The number of the basket in use; undefined when this tab knows of none. */
 export function readBasketId(): string | undefined {
   return sessionStorage.getItem(storageKeys.basketId) ?? undefined
+}
+
+/** Whether a login waits here for its second factor. */
+export function isLoginPending(): boolean {
+  return localStorage.getItem(storageKeys.temporaryToken) !== null
 }

@@ -1,8 +1,10 @@
 import { parse } from 'qs'
 
-interface Body {
+export interface Body {
   readonly text: string
   readonly body: Readonly<Record<string, unknown>>
+  /** What was sent instead of fields or a list. */
+  readonly scalar?: unknown
 }
 
 /** Bytes of a body that are read before the request is refused (accounts.md 1, step 5). */
@@ -20,9 +22,14 @@ export async function readBody(request: Request): Promise<Body> {
   if (request.body === null) return { text: '', body: {} }
   const text = isKnownToFit(request) ? await request.text() : await readText(request.body)
   const type = request.headers.get('Content-Type') ?? ''
-  if (type.includes('application/json')) return { text, body: asRecord(text === '' ? {} : JSON.parse(text)) }
+  if (type.includes('application/json')) return { text, ...asFields(text === '' ? {} : JSON.parse(text)) }
   if (type.includes('application/x-www-form-urlencoded')) return { text, body: parse(text) }
-  return { text, body: {} }
+  return type.startsWith('multipart/') ? { text, body: {} } : { text, ...asFields(text || {}) }
+}
+
+/** Leaves a body to whoever reads it as a stream. */
+export async function leaveUnread(): Promise<Body> {
+  return { text: '', body: {} }
 }
 
 /** A declared length is kept by the parser of the request, so there is nothing to count. */
@@ -43,6 +50,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+function asFields(value: unknown): Pick<Body, 'body' | 'scalar'> {
+  if (typeof value === 'object' && value !== null) return { body: value as Body['body'] }
+  return { body: {}, scalar: value }
 }

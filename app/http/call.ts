@@ -18,17 +18,19 @@ export interface Call {
   readonly text: string
   /** The parsed body: JSON or form fields; an empty object for anything else. */
   readonly body: Readonly<Record<string, unknown>>
+  /** What the body was, if it was neither fields nor a list. */
+  readonly scalar: unknown
   /** The bearer token of the Authorization header. */
   readonly bearer: string | undefined
-  /** The session of the bearer token. */
+  /** The session of the bearer token, which may stand in quotes. */
   readonly session: Session | undefined
   cookie(name: string): string | undefined
 }
 
-/** Reads a request; a malformed or oversized body throws. */
-export async function openCall({ request, params, context }: ActionFunctionArgs): Promise<Call> {
+/** Reads a request; a malformed or oversized body throws. `read` takes the place of reading it as text, JSON or form. */
+export async function openCall({ request, params, context }: ActionFunctionArgs, read = readBody): Promise<Call> {
   const { lab, ip, url } = context
-  const { text, body } = await readBody(request)
+  const { text, body, scalar } = await read(request)
   const bearer = readBearer(request)
   return {
     lab,
@@ -39,8 +41,9 @@ export async function openCall({ request, params, context }: ActionFunctionArgs)
     ip,
     text,
     body,
+    scalar,
     bearer,
-    session: lab.accounts.sessions.get(bearer?.replace(/^"|"$/g, '')),
+    session: lab.accounts.sessions.get(bearer),
     cookie: (name) => parseCookie(request.headers.get('Cookie') ?? '')[name],
   }
 }

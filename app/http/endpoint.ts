@@ -4,7 +4,7 @@ import { answerError } from './error-response'
 import { unexpectedPath } from './unexpected-path'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Handler = (call: Call) => Response | Promise<Response>
+export type Handler = (call: Call) => Response | Promise<Response>
 
 /**
  * Makes the loader and action of an API route from one handler a verb. A verb without a handler is an unexpected path, as every

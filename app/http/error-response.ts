@@ -8,6 +8,8 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
   'bad-request': ({ message, errors }) => json({ message, errors }, 400),
   internal: ({ message, errors }) => json({ message, errors }, 500),
+  'wrong-captcha': ({ message }) => sentence(message, 401),
+  'membership-refused': ({ message }) => json({ status: 'error', error: message }, 400),
   'foreign-basket': ({ message }) => sentence(message, 401),
   'over-limit': ({ message }) => json({ error: message }, 400),
   'out-of-stock': ({ message }) => json({ error: message }, 400),

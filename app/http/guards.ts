@@ -20,8 +20,8 @@ class UnauthorizedError extends Error {
 /** No session belongs to the token; the text is the contract's (accounts.md 3.3, appendUserId). */
 export class SessionMissingError extends Error {
   readonly kind = 'session-missing'
-  constructor() {
-    super("Cannot read properties of undefined (reading 'data')")
+  constructor(message = "Cannot read properties of undefined (reading 'data')") {
+    super(message)
   }
 }
 
@@ -30,6 +30,13 @@ class MaliciousActivityError extends Error {
   readonly kind = 'malicious-activity'
   constructor() {
     super('Malicious activity detected')
+  }
+}
+
+/** Something only people with an account do was tried without one; `ip` is the address of the socket (accounts.md 2.1). */
+export class BlockedActivityError extends Error {
+  constructor(ip: string) {
+    super(`Blocked illegal activity by ${ip}`)
   }
 }
 
@@ -62,8 +69,16 @@ export function requireAccountantInOffice(call: Call): void {
 
 /** The caller's session (accounts.md 3.3, appendUserId). */
 export function requireSession(call: Call): Session {
-  if (call.session === undefined) throw new SessionMissingError()
-  return call.session
+  const session = call.lab.accounts.sessions.getExact(call.bearer)
+  if (session === undefined) throw new SessionMissingError()
+  if (call.scalar !== undefined) throw new SessionMissingError(describeScalar(call.scalar))
+  return session
+}
+
+/** The reference writes the account into the body, which a text or number does not take. */
+function describeScalar(scalar: unknown): string {
+  if (scalar === null) return "Cannot set properties of null (setting 'UserId')"
+  return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
 /** Whether the token makes its holder a deluxe member: role and membership mark must fit (accounts.md 3.3, isDeluxe). */
@@ -76,8 +91,10 @@ function accept(call: Call, verify: (token: string) => TokenVerdict): TokenPaylo
   if (!header) throw new UnauthorizedError('credentials_required', 'No Authorization header was found')
   const words = header.trim().split(/\s+/)
   const [scheme = '', token = ''] = words
-  if (words.length !== 2 || !/^Bearer$/i.test(scheme))
+  if (words.length !== 2)
     throw new UnauthorizedError('credentials_bad_format', 'Format is Authorization: Bearer [token]')
+  if (!/^Bearer$/i.test(scheme))
+    throw new UnauthorizedError('invalid_token', "Cannot read properties of undefined (reading 'split')")
   const verdict = verify(token)
   if (!verdict.accepted) throw new UnauthorizedError('invalid_token', verdict.reason)
   return verdict.payload

@@ -34,9 +34,24 @@ export function successText(data: string): Response {
   return jsonText(`{"status":"success","data":${data}}`)
 }
 
+/** A script that is written already. */
+export function scriptText(text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new WrittenResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...headers } })
+}
+
+/** The envelope of a refusal that says why in `data` (accounts.md 5). */
+export function failure(data: unknown): Response {
+  return json({ status: 'error', data }, 400)
+}
+
 /** A plain sentence, typed as the reference types it (accounts.md 2.2). */
 export function sentence(text: string, status: number): Response {
   return new WrittenResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** Sends a browser on to another page. */
+export function redirectTo(location: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 302, headers: { Location: location, ...headers } })
 }
 
 /** A status and nothing else. */

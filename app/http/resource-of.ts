@@ -1,10 +1,10 @@
-import type { Resource } from '../../lab/resources/resource-table'
+import type { Resource, ResourceName } from '../../lab/resources/resource-table'
 import type { Call } from './call'
 import { unexpectedPath } from './unexpected-path'
 
-/** The resource that the path names; a name without one is an unexpected path. */
-export function resourceOf(call: Call): Resource {
-  const resource = call.lab.resources.find(call.params.resource ?? '')
+/** The resource that `name`, or else the path, stands for; a path that names none is an unexpected one. */
+export function resourceOf(call: Call, name?: ResourceName): Resource {
+  const resource = call.lab.resources.find(name ?? call.params.resource ?? '')
   if (resource === undefined) throw unexpectedPath(call.url)
   return resource
 }

@@ -1,11 +1,25 @@
-import type { Right } from '../../lab/resources/resource-table'
+import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource-table'
 import type { Call } from './call'
 import { refuseAll, requireAccountantInOffice, requireSession, requireToken } from './guards'
+import { resourceOf } from './resource-of'
 
-/** Stops callers whom a resource does not serve. */
-export function checkRight(right: Right, call: Call): void {
-  if (right === 'nobody') refuseAll(call)
-  if (right === 'accountant') requireAccountantInOffice(call)
-  if (right === 'token' || right === 'session') requireToken(call)
-  if (right === 'session') requireSession(call)
+const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
+  anyone: () => {},
+  token: requireToken,
+  session: requireSession,
+  owner: requireSession,
+  accountant: requireAccountantInOffice,
+  nobody: refuseAll,
+}
+
+/** The resource that the path, or else `name`, stands for; stops callers whom it does not serve (accounts.md 5). */
+export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Resource {
+  const resource = resourceOf(call, name)
+  for (const guard of resource.rights[verb]) guards[guard](call)
+  return resource
+}
+
+/** The body of a write; where a session is asked for, its account becomes the `UserId` (accounts.md 3.3, appendUserId). */
+export function bodyUnder(right: Right, call: Call): Readonly<Record<string, unknown>> {
+  return right.includes('session') ? { ...call.body, UserId: call.session?.data.id } : call.body
 }

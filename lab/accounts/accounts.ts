@@ -1,13 +1,28 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { LabDisk } from '../lab-disk.js'
+import type { Outbound } from '../sandbox/outbound.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { User } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { type Addresses, createAddresses } from './addresses.js'
+import { type Cards, createCards } from './cards.js'
+import { createDataExport, type ExportData } from './data-export.js'
+import { createDeluxeMembership, type DeluxeMembership } from './deluxe-membership.js'
+import { createErasure, type Erasure } from './erasure.js'
+import { createForeignTokenReport } from './foreign-tokens.js'
+import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
+import { createProfileReader, type ReadProfile } from './own-profile.js'
+import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
 import { deluxeTokenFor, hashPassword } from './passwords.js'
-import { createRegistration, type Registration } from './registration.js'
+import { createProfiles, type Profiles } from './profiles.js'
+import { createRegistration, type Registration, type ReservedAddress } from './registration.js'
+import { createSecondFactor, issueSecondFactorToken, type SecondFactor } from './second-factor.js'
 import { createSessions, type Session, type Sessions } from './sessions.js'
 import { reportStatement } from './statement-error.js'
 import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { createWallets, type Wallets } from './wallets.js'
 
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
@@ -24,6 +39,21 @@ export interface Accounts {
   readonly tokens: Tokens
   readonly sessions: Sessions
   readonly registration: Registration
+  readonly passwords: PasswordChanges
+  readonly secondFactor: SecondFactor
+  readonly imageCaptchas: ImageCaptchas
+  readonly exportData: ExportData
+  readonly profiles: Profiles
+  readonly erasure: Erasure
+  readonly addresses: Addresses
+  readonly cards: Cards
+  readonly wallets: Wallets
+  readonly membership: DeluxeMembership
+  readonly readProfile: ReadProfile
+  /** Whom an attempt is counted for, from the addresses a request was forwarded for and the one it came from (accounts.md 6.8). */
+  identifyClient(forwardedFor: string | undefined, socketAddress: string): string
+  /** Reports a token that is accepted although this lab has not made it (accounts.md 3.5). */
+  noteToken(token: string): Promise<void>
   /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, and so does a statement the database refuses. */
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
   /** Registers a validly signed token that is not yet known (accounts.md 3.4); undefined when it is refused. */
@@ -34,8 +64,11 @@ export interface Accounts {
   isAccountant(token: string): boolean
   /** Everybody who has an account, secrets blotted out, with the time of their newest token (accounts.md 6.5). */
   listDetails(): readonly AccountDetails[]
-  /** Keeps the address an account was last used from; undefined for an account that is gone (accounts.md 6.6). */
-  saveLoginIp(session: Session, ip: string): User | undefined
+  /**
+   * Keeps the address an account was last used from: what the client declares, or else that of its socket; undefined for an
+   * account that is gone (accounts.md 6.6).
+   */
+  saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<User | undefined>
 }
 
 interface Parts {
@@ -43,13 +76,21 @@ interface Parts {
   facts: FactBus
   clock: Clock
   tokens: Tokens
+  disk: LabDisk
+  outbound: Outbound
+  script: ScriptEngine
   weaknesses: Weaknesses
+  reservedAddresses: readonly ReservedAddress[]
 }
 
 /** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, facts, clock, tokens, weaknesses } = parts
   const sessions = createSessions()
+  const imageCaptchas = createImageCaptchas(store, clock)
+  const registration = createRegistration(parts)
+  const cards = createCards(store, clock)
+  const wallets = createWallets(store, cards, weaknesses)
 
   async function openSession(user: TokenPayload): Promise<LoginOutcome> {
     const id = user.id as number
@@ -61,10 +102,28 @@ export function createAccounts(parts: Parts): Accounts {
     return { kind: 'logged-in', token, bid, email }
   }
 
+  function isDeluxe(token: string): boolean {
+    const data = readAccount(tokens, token)
+    return data?.role === 'deluxe' && data.deluxeToken === deluxeTokenFor(String(data.email), tokens.privateKey)
+  }
+
   return {
     tokens,
     sessions,
-    registration: createRegistration(parts),
+    registration,
+    passwords: createPasswordChanges(parts),
+    readProfile: createProfileReader(parts),
+    identifyClient: weaknesses.identifyClient,
+    noteToken: createForeignTokenReport(parts),
+    secondFactor: createSecondFactor({ ...parts, sessions, openSession }),
+    imageCaptchas,
+    exportData: createDataExport({ ...parts, imageCaptchas }),
+    profiles: createProfiles({ ...parts, sessions, registration }),
+    erasure: createErasure(parts),
+    addresses: createAddresses(store, weaknesses),
+    cards,
+    wallets,
+    membership: createDeluxeMembership({ ...parts, sessions, cards, wallets, isDeluxe }),
 
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
@@ -86,10 +145,7 @@ export function createAccounts(parts: Parts): Accounts {
       return session
     },
 
-    isDeluxe(token) {
-      const data = readAccount(tokens, token)
-      return data?.role === 'deluxe' && data.deluxeToken === deluxeTokenFor(String(data.email), tokens.privateKey)
-    },
+    isDeluxe,
 
     isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
 
@@ -104,7 +160,12 @@ export function createAccounts(parts: Parts): Accounts {
           lastLoginTime: sessions.latestOf(user.id)?.iat ?? null,
         })),
 
-    saveLoginIp: ({ data }, ip) => store.table('Users').update(Number(data.id), { lastLoginIp: plainAddress(ip) }),
+    async saveLoginIp({ data }, declared, socketAddress) {
+      const lastLoginIp = weaknesses.nameLoginAddress(declared, plainAddress(socketAddress))
+      const user = store.table('Users').update(Number(data.id), { lastLoginIp })
+      if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: declared ?? undefined })
+      return user
+    },
   }
 }
 
@@ -128,10 +189,6 @@ function sessionFromPayload(payload: TokenPayload | string, store: Store): Sessi
     .find((row) => row.UserId === data.id)
   const { iat } = payload as TokenPayload
   return { data, bid: basket?.id, ...(typeof iat === 'number' ? { iat } : {}) }
-}
-
-function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): string {
-  return tokens.issue({ userId: user.id, type: 'password_valid_needs_second_factor_token' })
 }
 
 /** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */

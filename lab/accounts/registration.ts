@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import { goneAtOnce, ResourceError, translateErrors } from '../resources/resource-error.js'
+import { checkRules } from '../store/row-rules.js'
 import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
@@ -18,43 +19,74 @@ export type RegistrationOutcome =
 export interface Registration {
   /** Creates an account and its wallet (accounts.md 6.1); throws a ResourceError. */
   register(body: Body): Promise<RegistrationOutcome>
-  /** The columns of a user as they are stored: password hashed, role checked, admin picture set (accounts.md 4.6). */
+  /** The columns of a user as they are stored: password hashed, names cleaned, admin picture set (accounts.md 4.6); throws a StoreError. */
   prepareUser(values: Body, current?: Body): Partial<User>
+  /** Tells of what was stored with the values of a user. */
+  reportUser(row: Body, values: Body): Promise<void>
   /** The columns of a security answer as they are stored. */
   prepareAnswer(values: Body): Body
+}
+
+/** An address that nobody may take, in whatever letters, and what they are told. */
+export interface ReservedAddress {
+  readonly email: string
+  readonly refusal: string
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+  reservedAddresses: readonly ReservedAddress[]
 }
 
 const defaultImage = '/assets/public/images/uploads/default.svg'
 const adminImage = '/assets/public/images/uploads/defaultAdmin.png'
 
-export function createRegistration(parts: { store: Store; facts: FactBus; weaknesses: Weaknesses }): Registration {
-  const { store, facts, weaknesses } = parts
+/** The door for new accounts, and the rules that every write to one keeps. */
+export function createRegistration({ store, facts, weaknesses, reservedAddresses }: Parts): Registration {
+  const users = store.table('Users')
+
+  function prepareUser(values: Body, current?: Body): Partial<User> {
+    const prepared = withAdminPicture(clean(hashed(values), weaknesses), current)
+    const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
+    checkRules(users.definition, sent, prepared)
+    refuseReserved(prepared.email, reservedAddresses)
+    return prepared as Partial<User>
+  }
+
+  async function reportUser(row: Body, { email }: Body): Promise<void> {
+    if (email !== undefined) await facts.emit('account.emailSet', { email: String(row.email) })
+  }
+
   return {
     async register(body) {
       const { trimmed, isEmpty } = trimCredentials(body)
       await facts.emit('account.registrationSubmitted', { body: trimmed })
-      const insert = () => store.table('Users').insert(prepareUser(weaknesses.selectRegistrationFields(trimmed)))
-      if (isEmpty) return refuseButStore(insert)
-      const user = translateErrors(insert)
-      store.table('Wallets').insert({ UserId: user.id })
+      const insert = () => users.insert(prepareUser(weaknesses.selectRegistrationFields(trimmed)))
+      const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
+      if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
+      if (user) await reportUser({ ...user }, trimmed)
+      if (isEmpty || user === undefined) return { kind: 'empty-credentials' }
       if (user.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
       const { password: _password, totpSecret: _totpSecret, ...account } = user
       return { kind: 'registered', account }
     },
     prepareUser,
+    reportUser,
     prepareAnswer: (values) =>
       typeof values.answer === 'string' ? { ...values, answer: hashAnswer(values.answer) } : values,
   }
 }
 
 /** The refusal is on its way already, so nobody hears of a write that fails (accounts.md 6.1). */
-function refuseButStore(insert: () => User): RegistrationOutcome {
+function insertIfPossible(insert: () => User): User | undefined {
   try {
-    insert()
+    return insert()
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
+    return undefined
   }
-  return { kind: 'empty-credentials' }
 }
 
 /** Trims mail and passwords when all three are there and filled; anything but text in them throws. */
@@ -82,15 +114,33 @@ function trim(value: unknown, field: string): string {
   return value.trim()
 }
 
-function prepareUser(values: Body, current: Body = {}): Partial<User> {
-  const { password, role } = values
+function hashed(values: Body): Body {
+  const { password } = values
+  return password === undefined ? values : { ...values, password: hashPassword(textPassword(password)) }
+}
+
+function clean(values: Body, { cleanEmail, cleanUsername }: Weaknesses): Body {
+  const { email, username } = values
+  return {
+    ...values,
+    ...(typeof email === 'string' ? { email: cleanEmail(email) } : {}),
+    ...(typeof username === 'string' ? { username: cleanUsername(username) } : {}),
+  }
+}
+
+/** Who is made an administrator gets the picture of one, unless there is one of their own (accounts.md 4.6). */
+function withAdminPicture(values: Body, current: Body = {}): Body {
   const profileImage = values.profileImage ?? current.profileImage
   const image = typeof profileImage === 'string' ? profileImage : ''
-  return {
-    ...(values as Partial<User>),
-    ...(password === undefined ? {} : { password: hashPassword(textPassword(password)) }),
-    ...(role === 'admin' && (image === '' || image === defaultImage) ? { profileImage: adminImage } : {}),
-  }
+  const isPlain = image === '' || image === defaultImage
+  return values.role === 'admin' && isPlain ? { ...values, profileImage: adminImage } : values
+}
+
+/** The last word, after every other check (accounts.md 4.6). */
+function refuseReserved(email: unknown, reserved: readonly ReservedAddress[]): void {
+  const written = String(email).toLowerCase()
+  const taken = reserved.find((address) => address.email.toLowerCase() === written)
+  if (taken) throw new StoreError('constraint', taken.refusal)
 }
 
 function textPassword(value: unknown): string {

@@ -1,3 +1,4 @@
+import { readClues } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../read-fixture.js'
 import type { User } from '../store/schema.js'
@@ -22,10 +23,20 @@ interface SeedUser {
   deletedAtSeeding?: boolean
 }
 
+/** One of the people of accounts.md 10, with the secrets they began with. */
+export interface SeededPerson {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+  /** The answer to their security question, if they have one. */
+  readonly answer: string | undefined
+}
+
 /** The people of accounts.md 10, by the keys other seeds name them with. */
 export interface SeededPeople {
   idOf(key: string): number | undefined
   emailOf(key: string): string | undefined
+  find(key: string): SeededPerson | undefined
 }
 
 /** Knows the seeded people of a configuration without touching a store. */
@@ -36,6 +47,11 @@ export function readSeededPeople(config: ShopConfig): SeededPeople {
     emailOf(key) {
       const user = people.get(key)
       return user && addressOf(user, config)
+    },
+    find(key) {
+      const user = people.get(key)
+      const answer = user?.securityAnswer ?? answerOnPhotos(key, config)
+      return user && { id: user.id, email: addressOf(user, config), password: user.password, answer }
     },
   }
 }
@@ -59,6 +75,12 @@ function readUsers(): SeedUser[] {
 
 function addressOf(user: SeedUser, config: ShopConfig): string {
   return user.email ?? `${user.name}@${config.application.domain}`
+}
+
+/** The answer that a photo on the wall gives away, for the two who have theirs there. */
+function answerOnPhotos(key: string, { memories }: ShopConfig): string | undefined {
+  const clues = memories.map(readClues).flatMap(({ meta, visual }) => [meta, visual])
+  return clues.find((clue) => clue?.owner === key)?.answer
 }
 
 function toRow(user: SeedUser, config: ShopConfig, privateKey: string): Partial<User> {

@@ -11,29 +11,47 @@ export interface Session {
 export interface Sessions {
   /** Remembers a session under its token. */
   put(token: string, session: Session): void
+  /** The session of a token, which may stand in double quotes. */
   get(token: string | undefined): Session | undefined
+  /** The session of exactly this token. */
+  getExact(token: string | undefined): Session | undefined
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
 }
 
-/** Sessions a lab remembers before it drops the oldest, so that a login flood cannot fill the memory. */
-const capacity = 20_000
+/** What a lab remembers before it drops the oldest, so that a flood of logins or of forged tokens cannot fill the memory. */
+const capacity = { sessions: 20_000, characters: 20_000_000 }
 
 /** The in-memory map of accounts.md 3.4: logging out or in again ends nothing. */
 export function createSessions(): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
+  let characters = 0
+
+  function drop(token: string): void {
+    const userId = byToken.get(token)?.data.id
+    if (!byToken.delete(token)) return
+    characters -= token.length
+    if (typeof userId === 'number' && tokenOfUser.get(userId) === token) tokenOfUser.delete(userId)
+  }
+
+  const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
+  const getExact = (token: string | undefined) => (token === undefined ? undefined : byToken.get(token))
   return {
     put(token, session) {
-      byToken.delete(token)
+      drop(token)
       byToken.set(token, session)
+      characters += token.length
       if (typeof session.data.id === 'number') tokenOfUser.set(session.data.id, token)
-      if (byToken.size > capacity) byToken.delete(byToken.keys().next().value as string)
+      while (isFull()) drop(byToken.keys().next().value as string)
     },
-    get: (token) => (token === undefined ? undefined : byToken.get(token)),
-    latestOf(userId) {
-      const token = tokenOfUser.get(userId)
-      return token === undefined ? undefined : byToken.get(token)
-    },
+    get: (token) => getExact(token?.replace(/^"|"$/g, '')),
+    getExact,
+    latestOf: (userId) => getExact(tokenOfUser.get(userId)),
   }
+}
+
+/** The id of the account a session belongs to; NaN for a forged one that gives neither a number nor a text. */
+export function accountIdOf({ data }: Session): number {
+  return typeof data.id === 'number' || typeof data.id === 'string' ? Number(data.id) : Number.NaN
 }

@@ -22,6 +22,7 @@ interface Parts {
   journal: Journal
   options: LabOptions
   seededAccountId: JudgeContext['seededAccountId']
+  seededPerson: JudgeContext['seededPerson']
   onRuleError(key: string, error: unknown): void
 }
 
@@ -125,7 +126,12 @@ export function createChallenges(parts: Parts): Challenges {
   describe()
   startJudge({
     facts,
-    context: { store: parts.store, config, seededAccountId: parts.seededAccountId },
+    context: {
+      store: parts.store,
+      config,
+      seededAccountId: parts.seededAccountId,
+      seededPerson: parts.seededPerson,
+    },
     rules: rulesOf(challengeKeys),
     isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && !isClosed(key),
     solve,

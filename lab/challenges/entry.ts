@@ -29,6 +29,14 @@ export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
 export interface Rule {
   readonly fact: FactName
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
+  /** What the rule may ask `hasHappened` for. */
+  readonly recalls: readonly EarlierFact[]
+}
+
+/** An earlier fact that a rule asks about; the judge remembers whether there has been one since the lab was opened. */
+export interface EarlierFact {
+  readonly fact: FactName
+  matches(fact: Fact): boolean
 }
 
 /** A challenge, whole: what the learner reads and what solves it. */
@@ -57,6 +65,15 @@ export interface ChallengeEntry {
 export function on<Name extends FactName>(
   name: Name,
   holds: (detail: Facts[Name], context: JudgeContext) => boolean | Promise<boolean>,
+  recalls: readonly EarlierFact[] = [],
 ): Rule {
-  return { fact: name, holds: (fact, context) => holds(fact.detail as Facts[Name], context) }
+  return { fact: name, holds: (fact, context) => holds(fact.detail as Facts[Name], context), recalls }
+}
+
+/** Names a fact that a later one is judged by. */
+export function earlier<Name extends FactName>(
+  name: Name,
+  matches: (detail: Facts[Name]) => boolean = () => true,
+): EarlierFact {
+  return { fact: name, matches: (fact) => fact.name === name && matches(fact.detail as Facts[Name]) }
 }

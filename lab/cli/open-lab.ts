@@ -16,6 +16,8 @@ export interface OpenLabOptions {
   readonly dataDirectory: string
   /** Profile name or file. */
   readonly config: string | undefined
+  /** Where the key pair of the tokens comes from. */
+  readonly jwtKey: string
   readonly environment: Environment
   onWarning(message: string): void
 }
@@ -28,6 +30,7 @@ export async function openLab({
   host,
   dataDirectory,
   config,
+  jwtKey,
   environment,
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
@@ -43,6 +46,7 @@ export async function openLab({
       host,
       basePath: basePath ?? loaded.config.server.basePath,
       dataDirectory,
+      jwtKey,
       ctfKey,
       solutionsWebhook,
     },

@@ -9,7 +9,7 @@ import { complain, printLine } from './print.js'
 
 /** Restores the shop of a data folder after asking; refuses while a lab runs on it. */
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
-  const { data, config, progress = false } = options
+  const { data, config, jwtKey, progress = false } = options
   const dataDirectory = resolveDataFolder(data)
   if (!isFolder(dataDirectory)) {
     printLine(`There is nothing to reset: no lab has ever been kept in ${dataDirectory}.`)
@@ -21,7 +21,15 @@ export async function runReset(options: ResetOptions, environment: Environment):
       printLine('Nothing was changed.')
       return exitCodes.failed
     }
-    const lab = await openLab({ port: 0, host: '127.0.0.1', dataDirectory, config, environment, onWarning: complain })
+    const lab = await openLab({
+      port: 0,
+      host: '127.0.0.1',
+      dataDirectory,
+      config,
+      jwtKey,
+      environment,
+      onWarning: complain,
+    })
     await lab.reset({ progress }).finally(() => lab.close())
     printLine(
       `The shop in ${dataDirectory} is restored${progress ? ', and all progress forgotten' : '; progress is kept'}.`,

@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly host: string
   readonly data?: string
   readonly config?: string
+  /** `published`, `generated` or a file. */
+  readonly jwtKey: string
   readonly fresh?: boolean
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
@@ -61,9 +63,17 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 
 async function runLab(session: Session, lock: FolderLock, codes: readonly RecognisedCode[]): Promise<void> {
   const { options, environment, reporter } = session
-  const { port, host, config } = options
+  const { port, host, config, jwtKey } = options
   const dataDirectory = resolveDataFolder(options.data)
-  const lab = await openLab({ port, host, dataDirectory, config, environment, onWarning: reporter.warning })
+  const lab = await openLab({
+    port,
+    host,
+    dataDirectory,
+    config,
+    jwtKey,
+    environment,
+    onWarning: reporter.warning,
+  })
   try {
     if (options.fresh) await lab.reset({ progress: false })
     const server = await serveLab(lab)

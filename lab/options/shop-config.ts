@@ -79,6 +79,8 @@ const application = z.strictObject({
   googleOauth: z.strictObject({
     clientId: z.string(),
     authorizedRedirects: z.array(z.strictObject({ uri: z.string(), proxy: z.string().optional() })),
+    /** A real provider's addresses; without them the lab's own stand-in plays the part. */
+    provider: z.strictObject({ authorizeUrl: z.url(), profileUrl: z.url() }).optional(),
   }),
 })
 

@@ -8,6 +8,12 @@ type Values = Readonly<Record<string, unknown>>
 /** How a room wants the values of one of its tables to be stored, over the row that is there already (accounts.md 4.6). */
 export type Setter = (values: Values, current?: Values) => Values
 
+/** What a room tells once a row of one of its tables was written: the row, what was sent, and the row it replaced. */
+export type Report = (row: Values, values: Values, previous?: Values) => Promise<void>
+
+/** What a room tells once a row of one of its tables was removed. */
+export type RemovalReport = (row: Values) => Promise<void>
+
 export interface Resources {
   find(name: string): Resource | undefined
   /** A resource that is known to exist. */
@@ -15,14 +21,16 @@ export interface Resources {
   /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
   list(resource: Resource, query: URLSearchParams): Uint8Array
   read(resource: Resource, id: string): Values
-  create(resource: Resource, values: Values): Values
-  update(resource: Resource, id: string, values: Values): Values
-  remove(resource: Resource, id: string): void
+  create(resource: Resource, values: Values): Promise<Values>
+  update(resource: Resource, id: string, values: Values): Promise<Values>
+  remove(resource: Resource, id: string): Promise<void>
 }
 
 interface Parts {
   store: Store
   setters: Readonly<Record<string, Setter>>
+  reports: Readonly<Record<string, Report>>
+  removalReports: Readonly<Record<string, RemovalReport>>
   /** Stands in for a table's rows where a room shows more than it stores. */
   views: Readonly<Record<string, () => readonly Row[]>>
 }
@@ -31,7 +39,7 @@ interface Parts {
 const capacity = 50
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
-export function createResources({ store, setters, views }: Parts): Resources {
+export function createResources({ store, setters, reports, removalReports, views }: Parts): Resources {
   const written = new Map<string, Uint8Array>()
   let version = -1
   const tableOf = (resource: Resource) =>
@@ -59,25 +67,29 @@ export function createResources({ store, setters, views }: Parts): Resources {
 
     read: (resource, id) => show(resource, findRow(tableOf(resource), id)),
 
-    create(resource, values) {
+    async create(resource, values) {
       const row = translateErrors(() => tableOf(resource).insert(prepare(resource, values)))
+      await reports[resource.name]?.(asValues(row), values)
       if (row.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
       return show(resource, row)
     },
 
-    update(resource, id, values) {
+    async update(resource, id, values) {
       const row = findRow(tableOf(resource), id)
-      const changed = translateErrors(() => tableOf(resource).update(row.id, prepare(resource, values, row)))
-      return show(resource, changed as Row)
+      const changed = translateErrors(() => tableOf(resource).update(row.id, prepare(resource, values, row))) as Row
+      await reports[resource.name]?.(asValues(changed), values, asValues(row))
+      return show(resource, changed)
     },
 
-    remove(resource, id) {
-      translateErrors(() => tableOf(resource).remove(findRow(tableOf(resource), id).id))
+    async remove(resource, id) {
+      const row = findRow(tableOf(resource), id)
+      translateErrors(() => tableOf(resource).remove(row.id))
+      await removalReports[resource.name]?.(asValues(row))
     },
   }
 
   function prepare(resource: Resource, values: Values, current?: Row): Partial<Row> {
-    return (setters[resource.name]?.(values, current as unknown as Values) ?? values) as Partial<Row>
+    return (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>
   }
 }
 
@@ -89,6 +101,10 @@ function findRow(table: Table, id: string): Row {
 
 function show(resource: Resource, row: Row): Values {
   const { hidden } = resource
-  if (hidden === undefined) return row as unknown as Values
+  if (hidden === undefined) return asValues(row)
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
+}
+
+function asValues(row: Row): Values {
+  return row as unknown as Values
 }

@@ -22,13 +22,19 @@ export function keepPages(store: { readonly version: number }) {
     if (!isAnonymousVisit(request)) return render()
     if (version !== store.version) pages.clear()
     version = store.version
-    const known = pages.get(request.url)
+    const address = `${request.headers.host}${request.url}`
+    const known = pages.get(address)
     if (known) return known
     const answer = await render()
-    if (answer.status === 200 && version === store.version) pages.set(request.url, answer)
+    if (mayKeep(answer) && version === store.version) pages.set(address, answer)
     if (pages.size > capacity) pages.delete(pages.keys().next().value as string)
     return answer
   }
+}
+
+/** Only what went well, and nothing that is for one reader at one moment. */
+function mayKeep({ status, headers }: Answer): boolean {
+  return status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
 }
 
 function isAnonymousVisit({ method, headers }: Request): boolean {

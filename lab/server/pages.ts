@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
@@ -90,4 +91,12 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   for (const [name, value] of headers) response.appendHeader(name, value)
   if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body))
   response.end(body)
+  drain(response.req)
+}
+
+/** Lets the rest of a body run dry that nobody has read to its end: its sender may look at the answer only then. */
+function drain(request: IncomingMessage): void {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
+import { uploadsFolder } from '../accounts/pictures.js'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package-root.js'
 
@@ -12,26 +13,46 @@ const watchedFolders = [
   '/assets/i18n',
 ]
 
-/** Everything that is served as it lies on a disk: the built client, pictures, translations, the terms. */
+/** Everything that is served as it lies on a disk: the built client, pictures, translations, the open files of `/ftp`. */
 export function serveFiles(lab: Lab, clientDirectory: string): Router {
   const router = Router()
   const fixtures = (...parts: string[]) => join(packageRoot, 'fixtures', ...parts)
   router.use(watchedFolders, reportRequest(lab))
+  router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
   router.use('/assets/public/images', express.static(fixtures('pictures'), { index: false }))
   router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
   router.get('/assets/i18n/:file', sendTexts(lab))
   router.get('/ftp/legal.md', (_request, response) => response.sendFile(lab.disk.path('ftp', 'legal.md')))
-  router.use('/assets', servePacked(join(clientDirectory, 'assets')))
+  router.get('/ftp/incident-support.kdbx', (_request, response) => {
+    response.type('application/octet-stream').sendFile(lab.disk.path('ftp', 'incident-support.kdbx'))
+  })
+  router.get('/encryptionkeys/jwt.pub', (_request, response) => {
+    response.type('.pub').send(Buffer.from(lab.accounts.tokens.publicKey))
+  })
+  router.get('/main.js', servePacked(clientDirectory))
+  router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router
 }
 
-/** The built client: names carry a hash, so browsers keep them; each file lies there packed as well. */
-function servePacked(directory: string): RequestHandler {
-  return staticPacked(directory, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
+type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
+
+/** For files whose names carry a hash: browsers keep them. */
+const unchanging: Keeping = { immutable: true, maxAge: '1y' }
+
+/** The built client, of which each file lies there packed as well. */
+function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
+  return staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
+}
+
+/** What visitors have sent: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
+function serveUploads(directory: string): RequestHandler {
+  return express.static(directory, {
     index: false,
-    serveStatic: { immutable: true, maxAge: '1y' },
+    redirect: false,
+    setHeaders(response, file) {
+      if (!express.static.mime.lookup(file).startsWith('image/')) response.type('application/octet-stream')
+      if (file.endsWith('.svg')) response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    },
   })
 }
 

@@ -8,11 +8,15 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package-root.js'
+import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
 import { renderErrorPage } from './error-page.js'
+import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { guardHost } from './host-guard.js'
+import { answerInternalCalls, internalPath } from './internal-address.js'
 import { isCall, servePages } from './pages.js'
+import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
 
@@ -48,6 +52,7 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   await once(http, 'listening')
   const sockets = openSockets(http, lab, host)
   const bound = (http.address() as AddressInfo).port
+  lab.sandbox.outbound.serveAt({ host, port: bound })
   return {
     url: `http://${urlHost(host)}:${bound}`,
     port: bound,
@@ -69,10 +74,11 @@ interface Stages {
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
 function layPipeline(lab: Lab, host: string, { meter, log, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab))
+  app.use(guardHost(host), meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
-  app.use(log, pages, showError(lab))
+  app.use(log, limitAttempts(lab), watchTokens(lab), pages, showError(lab))
   return app
 }
 
@@ -96,6 +102,14 @@ function rememberOrigin(lab: Lab): RequestHandler {
   return ({ method, originalUrl: url, socket, headers }, _response, next) => {
     const origin = { method, url, ip: socket.remoteAddress ?? '', userAgent: headers['user-agent'] ?? '' }
     lab.facts.during(origin, next)
+  }
+}
+
+/** Requests that the lab sends to itself are known as such, so that they cannot go round in circles. */
+function countHops({ sandbox }: Lab): RequestHandler {
+  return ({ headers }, _response, next) => {
+    const hops = headers[hopsHeader]
+    return typeof hops === 'string' ? sandbox.outbound.during(hops, next) : next()
   }
 }
 

@@ -50,7 +50,9 @@ function findSchemaFault(definition: TableDefinition, column: Column, value: unk
 
 function findRuleFaults(column: Column, value: unknown): Finding[] {
   if (column.validate === undefined || value === null || value === undefined) return []
-  return brokenRules(column.validate, String(value)).map((rule) => ({
+  // An object may lack a way to become a text.
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return brokenRules(column.validate, text).map((rule) => ({
     type: 'Validation error',
     field: column.name,
     message: `Validation ${rule} on ${column.name} failed`,

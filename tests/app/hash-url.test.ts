@@ -18,13 +18,26 @@ describe('hash URLs of the courses', () => {
     expect(resolveHashUrl(hash)).toBe('/evil.example')
   })
 
-  test.each(['', '#', '#content', '#access_token=abc'])('%s is left alone', (hash) => {
+  test.each([
+    ['#access_token=abc&token_type=bearer', '/third-party-login#access_token=abc&token_type=bearer'],
+    ['#/login#access_token=abc', '/third-party-login#access_token=abc'],
+  ])('%s, left by a third party, leads to its landing with the token', (hash, path) => {
+    expect(resolveHashUrl(hash)).toBe(path)
+    expect(resolveHashUrl(hash, '/about')).toBe(path)
+  })
+
+  test('a token that has landed stays where it is', () => {
+    expect(resolveHashUrl('#access_token=abc', '/third-party-login')).toBeUndefined()
+  })
+
+  test.each(['', '#', '#content', '#no_access_token=abc'])('%s is left alone', (hash) => {
     expect(resolveHashUrl(hash)).toBeUndefined()
   })
 
   test('works from its source text alone, as the page carries it', () => {
     const copy = new Function(`return (${resolveHashUrl})`)() as typeof resolveHashUrl
     expect(copy('#/score-board-legacy')).toBe('/score-board')
+    expect(copy('#access_token=abc')).toBe('/third-party-login#access_token=abc')
   })
 })
 

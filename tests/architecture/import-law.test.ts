@@ -54,6 +54,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/community',
       'lab/weaknesses',
       'lab/sandbox',
+      'lab/outside',
       'lab/resources',
       'lab/challenges',
     ],
@@ -69,6 +70,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/community',
       'lab/weaknesses',
       'lab/sandbox',
+      'lab/outside',
       'lab/resources',
     ],
     never: ['lab/challenges'],
@@ -95,6 +97,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     who: 'the sandbox does not know the shop',
     from: ['lab/sandbox'],
     never: ['lab/shop', 'lab/accounts', 'lab/community'],
+  },
+  {
+    who: 'the outside does not know the shop',
+    from: ['lab/outside'],
+    never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/store'],
   },
   { who: 'the lab never imports the client', from: ['lab'], never: ['app'] },
 ]
@@ -162,6 +169,7 @@ describe('words', () => {
     'lab/weaknesses',
     'lab/sandbox',
     'lab/store',
+    'lab/outside',
     'app/weaknesses',
   ]
 

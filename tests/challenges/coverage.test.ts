@@ -10,7 +10,7 @@ const openWork = 98
 
 const withoutRule = challengeKeys.filter((key) => (catalogue[key] as ChallengeEntry).solvedBy === undefined)
 const textOf = (...path: string[]) => readFileSync(join(packageRoot, ...path), 'utf8')
-const vocabulary = [...textOf('lab', 'facts', 'vocabulary.ts').matchAll(/^ {2}'([a-z]+\.[a-zA-Z]+)':/gm)].map(
+const vocabulary = [...textOf('lab', 'facts', 'vocabulary.ts').matchAll(/^ {2}'([a-zA-Z]+\.[a-zA-Z]+)':/gm)].map(
   ([, name]) => name ?? '',
 )
 const sources = ['lab', 'app'].flatMap((room) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { on, type Rule } from '../../lab/challenges/entry.js'
+import { earlier, on, type Rule } from '../../lab/challenges/entry.js'
 import { type JudgeContext, startJudge } from '../../lab/challenges/judge.js'
 import { createFactBus } from '../../lab/facts/bus.js'
 
@@ -36,6 +36,25 @@ describe('the judge', () => {
     expect(onRuleError.mock.calls.map(([key]) => key)).toEqual(['broken', 'rejected'])
     expect(solve).toHaveBeenCalledTimes(1)
     expect(onListenerError).not.toHaveBeenCalled()
+  })
+
+  it('remembers of the past what rules ask about', async () => {
+    const seen: boolean[] = []
+    const search = (wanted: string) => earlier('browser.searchShown', ({ text }) => text === wanted)
+    const [x, y] = [search('x'), search('y')]
+    const rule = on(
+      'browser.notificationsClosed',
+      (_detail, { hasHappened }) => seen.push(hasHappened(x), hasHappened(y)) < 0,
+      [x, y],
+    )
+    const { facts, emit } = setUp({ rule })
+    const close = () => facts.emit('browser.notificationsClosed', { count: 1 })
+    await close()
+    await emit()
+    await close()
+    await facts.emit('browser.searchShown', { text: 'y' })
+    await close()
+    expect(seen).toEqual([false, false, true, false, true, true])
   })
 
   it('does not ask about what is not open', async () => {

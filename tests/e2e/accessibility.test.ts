@@ -10,11 +10,24 @@ const publicPages = [
   '/search?q=nothing-like-it',
   '/login',
   '/register',
+  '/forgot-password',
+  '/2fa/enter',
   '/about',
   '/score-board?difficulties=1,6',
   '/403?error=UNAUTHORIZED_ACCESS_ERROR',
   '/help/xss',
+  '/privacy-security',
+  '/privacy-security/privacy-policy',
+  '/privacy-security/data-export',
 ]
+
+/** Pages about somebody's account, and what is there once they are ready. */
+const accountPages = {
+  '/privacy-security/change-password': '#changeButton',
+  '/privacy-security/two-factor-authentication': '#setupTwoFactorAuth',
+  '/privacy-security/data-export': '#submitButton',
+  '/privacy-security/last-login-ip': '[aria-busy="false"]',
+}
 
 let browser: Browser
 let lab: ServedLab
@@ -85,6 +98,26 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.context().close()
   }, 60_000)
 
+  it('nobody is shut out of the care for an account', async () => {
+    const page = await visitAs(browser, lab, 'jim', '/assets/i18n/en.json', { colorScheme, reducedMotion: 'reduce' })
+    for (const [path, sign] of Object.entries(accountPages)) {
+      await page.goto(path)
+      await page.locator(sign).waitFor()
+      expect(await findBarriers(page), path).toEqual([])
+    }
+    await page.context().close()
+  }, 60_000)
+
+  it('no administrator is shut out of the office', async () => {
+    const page = await visitAs(browser, lab, 'admin', '/administration', { colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('row').nth(12).waitFor()
+    expect(await findBarriers(page), 'both lists').toEqual([])
+    await page.getByRole('button', { name: 'Details of user 1', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
+    expect(await findBarriers(page), 'details of a user').toEqual([])
+    await page.context().close()
+  }, 60_000)
+
   it('nobody is shut out of the greeting', async () => {
     const page = await visit(browser, lab.url, '/', { colorScheme, isFirstVisit: true, reducedMotion: 'reduce' })
     await page.locator('dialog:modal').waitFor()
@@ -104,7 +137,18 @@ it('a phone never scrolls sideways', async () => {
   const shopper = await visitAs(browser, lab, 'jim', '/basket', { width: 390, height: 844 })
   await shopper.locator('#price').waitFor()
   expect(await measureOverflow(shopper), 'basket').toBe(0)
+  for (const [path, sign] of Object.entries(accountPages)) {
+    await shopper.goto(path)
+    await shopper.locator(sign).waitFor()
+    expect(await measureOverflow(shopper), path).toBe(0)
+  }
   await shopper.context().close()
+  const boss = await visitAs(browser, lab, 'admin', '/administration', { width: 390, height: 844 })
+  await boss.getByRole('row').nth(12).waitFor()
+  expect(await measureOverflow(boss), 'administration').toBe(0)
+  await boss.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await measureOverflow(boss), 'administration, large text').toBe(0)
+  await boss.context().close()
 })
 
 it('text at twice its size still fits a desktop', async () => {

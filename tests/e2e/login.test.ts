@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgeUnsigned } from '../support/forge-token.js'
+import { makeConfig } from '../support/make-config.js'
 import { openAccount } from '../support/new-customer.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { readCookie } from '../support/read-cookie.js'
@@ -76,6 +79,16 @@ describe('the login form', () => {
     await page.locator('#newCustomerLink').click()
     await page.waitForURL('/register')
     await page.locator('#registration-form').waitFor()
+    await page.context().close()
+  })
+
+  it('helps who has forgotten the password', async () => {
+    const page = await visit(browser, lab.url, '/login')
+    const link = page.locator('a[href="/forgot-password"]')
+    expect(await link.innerText()).toBe(texts.FORGOT_PASSWORD)
+    await link.click()
+    await page.waitForURL('/forgot-password')
+    await page.locator('#forgot-form').waitFor()
     await page.context().close()
   })
 
@@ -155,6 +168,19 @@ describe('after a login', () => {
     expect(await readCookie(page, 'token')).toBeUndefined()
     expect(await page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.context().close()
+  })
+
+  it('the way out has the server keep the address it was taken from', async () => {
+    const page = await visitAs(browser, lab, 'jim', '/about')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const call = page.waitForRequest('**/rest/saveLoginIp')
+    await openAccountMenu(page)
+    await page.locator('#navbarLogoutButton').click()
+    const { authorization } = await (await call).allHeaders()
+    expect(authorization).toBe(`Bearer ${token}`)
+    await page.waitForURL('/')
+    await expect.poll(() => lab.lab.store.table('Users').find(2)?.lastLoginIp).toBe('127.0.0.1')
     await page.context().close()
   })
 
@@ -248,3 +274,58 @@ describe('who asks to be remembered', () => {
     await page.context().close()
   })
 })
+
+describe('the way in through somebody else', () => {
+  const doorOf = (page: Page) => page.locator('#loginButtonGoogle')
+
+  it('is not offered at an address that the provider would not send anybody back to', async () => {
+    const page = await visit(browser, lab.url, '/login')
+    await page.waitForLoadState('networkidle')
+    expect(await doorOf(page).count()).toBe(0)
+    expect(await page.getByText(texts.LABEL_OR ?? '', { exact: true }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('leads to the provider, with all that it needs to know, and moves nothing when it appears', async () => {
+    const port = await findFreePort()
+    const uri = `http://127.0.0.1:${port}`
+    const googleOauth = { clientId: 'juice-lab', authorizedRedirects: [{ uri }] }
+    const listed = await serveLab({ config: makeConfig({ application: { googleOauth } }) }, {}, port)
+    const page = await visit(browser, uri, '/assets/i18n/en.json')
+    await page.addInitScript(noteShifts)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    expect(await doorOf(page).getAttribute('aria-label')).toBe('Login with Google')
+    expect(await page.getByText(texts.LABEL_OR ?? '', { exact: true }).count()).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    await doorOf(page).focus()
+    const left = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.keyboard.press('Enter')
+    const { searchParams } = new URL((await left).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'juice-lab',
+      redirect_uri: uri,
+      scope: 'email',
+      response_type: 'token',
+    })
+    await page.context().close()
+    await listed.close()
+  })
+})
+
+function noteShifts(): void {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A port that nobody listens on at the moment. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -133,6 +133,8 @@ describe('the registration form', () => {
     }
     expect(await isWrong(4)).toBe(true)
     expect(await isWrong(5)).toBe(false)
+    expect(await isWrong(25)).toBe(false)
+    expect(await page.getByText('25/40', { exact: true }).count()).toBe(1)
     expect(await isWrong(40)).toBe(false)
     expect(await isWrong(41)).toBe(true)
     await page.context().close()
@@ -175,10 +177,20 @@ describe('the registration form', () => {
     const page = await visit(browser, lab.url, '/register')
     const meter = page.getByRole('meter')
     expect(await meter.count()).toBe(0)
-    await page.locator('#passwordControl').fill('cherries')
-    expect(await meter.getAttribute('aria-valuenow')).toBe('40')
-    await page.locator('#passwordControl').fill('Cherries-4-you')
-    await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('100')
+    const bands = {
+      abc: 'low',
+      abcdefgh: 'low-medium',
+      Abcdefgh: 'medium',
+      Abcdefg1: 'high-medium',
+      'Abcdef1!': 'high',
+    }
+    for (const [position, [password, band]] of Object.entries(bands).entries()) {
+      await page.locator('#passwordControl').fill(password)
+      await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(String(20 * (position + 1)))
+      expect((await meter.getAttribute('class'))?.split(' ')).toContain(band)
+    }
+    await page.locator('#passwordControl').fill('')
+    await expect.poll(() => meter.count()).toBe(0)
     await page.getByRole('switch').check()
     await page.getByText(texts.ADVICE_PASSWORD_SPECIAL ?? '').waitFor()
     await page.context().close()

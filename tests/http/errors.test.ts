@@ -69,7 +69,6 @@ describe('unexpected paths (files-and-surfaces.md 2.3)', () => {
     ['GET', '/api/Wallets/1'],
     ['GET', '/api/Captchas'],
     ['GET', '/rest/user/erasure-request'],
-    ['POST', '/rest/user/erasure-request'],
     ['GET', '/rest/user/login'],
     ['POST', '/rest/basket/1'],
     ['PATCH', '/api/Products/1'],

@@ -190,6 +190,16 @@ describe('GET /rest/user/whoami (accounts.md 6.4)', () => {
     expect(reply.text).toBe(`/**/ typeof ${name} === 'function' && ${name}({"user":{"id":2}});`)
   })
 
+  it('escapes what ends a line in scripts but not in JSON', async () => {
+    const forged = forgeUnsigned({ data: { email: 'a\u2028b\u2029c' } })
+    const { text } = await whoami('?callback=f&fields=email', `token=${forged}`)
+    expect(text).toBe('/**/ typeof f === \'function\' && f({"user":{"email":"a\\u2028b\\u2029c"}});')
+  })
+
+  it.each(['?fields=,', '?fields=%20', '?fields=__proto__,constructor,toString'])('%s picks nothing', async (query) => {
+    expect((await whoami(query)).text).toBe('{"user":{}}')
+  })
+
   it('needs a name for the call', async () => {
     expect((await whoami('?callback=()&fields=id')).json()).toEqual({ user: { id: 2 } })
   })

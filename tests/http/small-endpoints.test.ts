@@ -144,6 +144,18 @@ describe('GET /rest/saveLoginIp (accounts.md 6.6)', () => {
     const headers = { 'True-Client-IP': '6.6.6.6', 'X-Forwarded-For': '7.7.7.7' }
     expect((await shop.get('/rest/saveLoginIp', { token, headers })).json()).toMatchObject({ lastLoginIp: '6.6.6.6' })
   })
+
+  it('answers with the bare row, secrets included', async () => {
+    const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+    const row = (await shop.get('/rest/saveLoginIp', { token })).json<Row>()
+    expect(row).toMatchObject({ id: 2, password: 'e541ca7ecf72b8d1286474fc613e5e45', totpSecret: '', role: 'customer' })
+    expect(row).not.toHaveProperty('status')
+  })
+
+  it('is refused to strangers in a word', async () => {
+    const reply = await shop.get('/rest/saveLoginIp', { token: 'abc' })
+    expect([reply.status, reply.text]).toEqual([401, 'Unauthorized'])
+  })
 })
 
 describe('files', () => {

@@ -31,6 +31,14 @@ describe('pages for visitors without cookies', () => {
     expect(await textOf(keep(visit('/search?q=b'), render))).toBe('2')
   })
 
+  it('are kept for each name the visitor knows the shop by', async () => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer()
+    expect(await textOf(keep(visit('/search', { host: 'a' }), render))).toBe('1')
+    expect(await textOf(keep(visit('/search', { host: 'b' }), render))).toBe('2')
+    expect(await textOf(keep(visit('/search', { host: 'a' }), render))).toBe('1')
+  })
+
   it.each([
     ['with a cookie', visit('/search', { cookie: 'language=de_DE' })],
     ['with a token', visit('/search', { authorization: 'Bearer x' })],

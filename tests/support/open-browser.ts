@@ -12,9 +12,9 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Starts the browser that the test run has found. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: flags })
+/** Starts the browser that the test run has found, if need be with flags of a test's own. */
+export function openBrowser(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('browserPath'), args: [...flags, ...more] })
 }
 
 export interface VisitOptions {

@@ -17,10 +17,14 @@ export interface RawRequest {
   readonly timeout?: number
 }
 
+/** Bytes of headers that an answer may have: a long name makes a long token, and that a long cookie. */
+const maxHeaderSize = 256 * 1024
+
 /** A request as an attacker would write it, with whatever method, path, headers and body. */
 export function sendRaw({ port, method = 'GET', path, headers = {}, body, timeout }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+    const options = { host: '127.0.0.1', port, method, path, headers, agent: false, maxHeaderSize }
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

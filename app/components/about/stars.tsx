@@ -9,11 +9,13 @@ interface StarsProps {
 
 /** Stars in a row, `count` of them filled. */
 export function Stars({ label, count, of }: StarsProps) {
+  // Ratings are stored as they are sent: below nothing, beyond the scale, or no number at all.
+  const filled = Math.min(Math.max(Math.round(Number(count)) || 0, 0), of)
   return (
     <span className={styles.stars} role="img" aria-label={label}>
-      <span aria-hidden="true">{'★'.repeat(Math.min(count, of))}</span>
+      <span aria-hidden="true">{'★'.repeat(filled)}</span>
       <span aria-hidden="true" className={styles.rest}>
-        {'★'.repeat(Math.max(of - count, 0))}
+        {'★'.repeat(of - filled)}
       </span>
     </span>
   )

@@ -21,7 +21,7 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
   const strength = ratePassword(password)
   return (
     <div className={styles.advice}>
-      {password && <StrengthBar strength={strength} />}
+      <div className={styles.place}>{password && <StrengthBar strength={strength} />}</div>
       <Checkbox role="switch" label={t('SHOW_PASSWORD_ADVICE')} checked={shown} onToggle={setShown} />
       {shown && (
         <ul className={styles.criteria}>

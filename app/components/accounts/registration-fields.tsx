@@ -1,38 +1,24 @@
-import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../forms/password-field'
 import { SelectField } from '../forms/select-field'
 import { TextField } from '../forms/text-field'
+import type { Problems } from './field-rules'
 import { PasswordAdvice } from './password-advice'
 import { passwordLength } from './password-rules'
 import type { RegistrationField, RegistrationValues } from './registration-rules'
+import { lengthRange, useFields } from './use-fields'
 
 interface RegistrationFieldsProps {
   readonly values: RegistrationValues
-  /** Keys of texts. */
-  readonly problems: Partial<Record<RegistrationField, string>>
+  readonly problems: Problems<RegistrationField>
   readonly questions: readonly { readonly id: number; readonly question: string }[]
   onChange(change: Partial<RegistrationValues>): void
 }
 
-/** The fields of a registration; a problem shows once its field has been left. */
+/** The fields of a registration. */
 export function RegistrationFields({ values, problems, questions, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation()
-  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const length = `${passwordLength.min}-${passwordLength.max}`
-  const bind = (field: RegistrationField) => {
-    const problem = problems[field]
-    return {
-      value: values[field],
-      onBlur: () => setLeft((known) => new Set(known).add(field)),
-      error: problem && left.has(field) ? t(problem, { length }) : undefined,
-      'aria-required': true,
-    }
-  }
-  const bindText = (field: RegistrationField) => ({
-    ...bind(field),
-    onText: (text: string) => onChange({ [field]: text }),
-  })
+  const { bind, bindText } = useFields({ values, problems, onChange })
   return (
     <>
       <TextField
@@ -52,7 +38,7 @@ export function RegistrationFields({ values, problems, questions, onChange }: Re
         autoComplete="new-password"
         label={t('LABEL_PASSWORD')}
         aria-label="Field for the password"
-        help={t('HINT_PASSWORD_LENGTH', { length })}
+        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
         counted={passwordLength.max}
       />
       <PasswordField

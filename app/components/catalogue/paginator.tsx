@@ -8,25 +8,30 @@ interface PaginatorProps {
   /** From 0. */
   readonly page: number
   readonly size: number
+  /** What is leafed through, where a page has several such lists. */
+  readonly label?: string
   onPage(page: number): void
-  onSize(size: number): void
+  /** Lets the reader choose the size of a page. */
+  onSize?(size: number): void
 }
 
-/** Leafs through the shelf. */
-export function Paginator({ count, page, size, onPage, onSize }: PaginatorProps) {
+/** Leafs through a list, such as the shelf. */
+export function Paginator({ count, page, size, label, onPage, onSize }: PaginatorProps) {
   const { t } = useTranslation()
-  const first = page * size + 1
+  const first = Math.min(count, page * size + 1)
   const last = Math.min(count, first + size - 1)
   return (
-    <nav className={styles.paginator} aria-label={t('LABEL_PAGES')}>
-      <label className={styles.size}>
-        {t('LABEL_ITEMS_PER_PAGE')}
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {listPageSizes(count).map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </label>
+    <nav className={styles.paginator} aria-label={label ? `${t('LABEL_PAGES')}: ${label}` : t('LABEL_PAGES')}>
+      {onSize && (
+        <label className={styles.size}>
+          {t('LABEL_ITEMS_PER_PAGE')}
+          <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {listPageSizes(count).map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className={styles.range} aria-live="polite">
         {t('LABEL_PAGE_RANGE', { first, last, count })}
       </p>

@@ -4,10 +4,13 @@ import styles from './form-card.module.css'
 interface FormCardProps {
   readonly id: string
   readonly title: string
+  readonly titleId?: string
   /** A line below the title. */
   readonly intro?: ReactNode
   /** What went wrong at the last try, shown above the fields. */
   readonly error?: string
+  /** What came of the last try, when it went well. */
+  readonly confirmation?: string
   readonly children: ReactNode
   /** What stands below the card. */
   readonly foot?: ReactNode
@@ -15,18 +18,23 @@ interface FormCardProps {
 }
 
 /** A page's one form, as a card pinned to the wall. */
-export function FormCard({ id, title, intro, error, children, foot, onSubmit }: FormCardProps) {
+export function FormCard({ id, title, titleId, intro, error, confirmation, children, foot, onSubmit }: FormCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <section className={styles.card}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <div role="alert" className={styles.outcome}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
+        </div>
+        <div role="status" className={styles.outcome}>
+          {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}
       </form>

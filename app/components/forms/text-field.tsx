@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly value: string
   onText(text: string): void
   /** What is wrong, in words; shown beside the field. */
-  readonly error?: string
+  readonly error?: ReactNode
   readonly help?: ReactNode
   /** Longest length, shown as a counter. */
   readonly counted?: number
@@ -38,7 +38,7 @@ export function TextField({ id, label, value, onText, error, help, counted, tool
 
 interface FieldNoteProps {
   readonly id: string
-  readonly error?: string
+  readonly error?: ReactNode
   readonly help?: ReactNode
   readonly counter?: string | number
 }

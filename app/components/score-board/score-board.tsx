@@ -48,6 +48,11 @@ export function ScoreBoard({ records, filters, highlighted, onFilters }: ScoreBo
           <ChallengeCard key={record.key} record={record} isHighlighted={record.key === highlighted} />
         ))}
       </ul>
+      {records.some(({ hintUrl }) => hintUrl !== null) && (
+        <p className={styles.count}>
+          {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,26 +1,19 @@
 import { endpoint } from '../../http/endpoint'
-import { requireSession, requireToken } from '../../http/guards'
 import { success } from '../../http/replies'
+import { resourceHandlers, rowId } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
 import { shopperOf } from '../../http/shopper'
+
+const { read, remove } = resourceHandlers('BasketItems')
 
 /** `/api/BasketItems/:id`: one line of a basket, whosever it is. */
 const handle = endpoint({
-  GET(call) {
-    requireToken(call)
-    const { resources } = call.lab
-    return success(resources.read(resources.named('BasketItems'), call.params.id ?? ''))
-  },
+  GET: read,
   async PUT(call) {
-    requireToken(call)
-    requireSession(call)
-    return success(await call.lab.shop.baskets.changeItem(call.params.id ?? '', call.body, shopperOf(call)))
+    admit(call, 'update', 'BasketItems')
+    return success(await call.lab.shop.baskets.changeItem(rowId(call), call.body, shopperOf(call)))
   },
-  DELETE(call) {
-    requireToken(call)
-    const { resources } = call.lab
-    resources.remove(resources.named('BasketItems'), call.params.id ?? '')
-    return success({})
-  },
+  DELETE: remove,
 })
 
 export const loader = handle

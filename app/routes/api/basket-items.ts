@@ -1,18 +1,16 @@
 import { endpoint } from '../../http/endpoint'
-import { requireSession, requireToken } from '../../http/guards'
-import { jsonText, success } from '../../http/replies'
+import { success } from '../../http/replies'
+import { resourceHandlers } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
 import { shopperOf } from '../../http/shopper'
+
+const { list } = resourceHandlers('BasketItems')
 
 /** `/api/BasketItems`: everybody's lines, and adding one. */
 const handle = endpoint({
-  GET(call) {
-    requireToken(call)
-    const { resources } = call.lab
-    return jsonText(resources.list(resources.named('BasketItems'), call.query))
-  },
+  GET: list,
   async POST(call) {
-    requireToken(call)
-    requireSession(call)
+    admit(call, 'create', 'BasketItems')
     return success(await call.lab.shop.baskets.addItem(call.text, call.body, shopperOf(call)))
   },
 })

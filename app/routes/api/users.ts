@@ -1,15 +1,15 @@
 import { endpoint } from '../../http/endpoint'
-import { requireToken } from '../../http/guards'
-import { jsonText, sentence, success } from '../../http/replies'
+import { sentence, success } from '../../http/replies'
+import { resourceHandlers } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { list } = resourceHandlers('Users')
 
 /** `/api/Users`: registration, and the list for whoever holds a token. */
 const handle = endpoint({
-  GET(call) {
-    requireToken(call)
-    const { resources } = call.lab
-    return jsonText(resources.list(resources.named('Users'), call.query))
-  },
+  GET: list,
   async POST(call) {
+    admit(call, 'create', 'Users')
     const outcome = await call.lab.accounts.registration.register(call.body)
     if (outcome.kind === 'empty-credentials') return sentence('Invalid email/password cannot be empty', 400)
     return success(outcome.account, 201, { Location: `/api/Users/${outcome.account.id}` })

@@ -20,6 +20,8 @@ export default function HelpPage() {
     <Page>
       <Notebook tag={t('LABEL_LAB_NOTEBOOK')} html={html}>
         <Link to="/score-board">{t('BTN_BACK_TO_SCORE_BOARD')}</Link>
+        <br />
+        {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
       </Notebook>
     </Page>
   )

@@ -1,13 +1,20 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { forgetEmail, readRememberedEmail, rememberEmail } from '../../browser/remembered-email'
+import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
+import { signInUrl } from '../../browser/third-party-login'
+import { ThirdPartyDoor } from '../../components/accounts/third-party-door'
 import { Checkbox } from '../../components/forms/checkbox'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { PasswordField } from '../../components/forms/password-field'
 import { TextField } from '../../components/forms/text-field'
 import { Page } from '../../components/page/page'
+import { leftOverTestAccount } from '../../weaknesses/left-over-test-account'
+
+/** Comes with the page and is read by nobody. */
+export const handle = leftOverTestAccount
 
 export default function LoginPage() {
   const { t } = useTranslation()
@@ -80,13 +87,25 @@ export default function LoginPage() {
 
 function WaysOn() {
   const { t } = useTranslation()
+  const providerUrl = useSignInUrl()
   return (
     <>
       <Link id="newCustomerLink" to="/register">
         {t('NO_CUSTOMER')}
       </Link>
       <Link to="/forgot-password">{t('FORGOT_PASSWORD')}</Link>
+      {providerUrl && <ThirdPartyDoor onEnter={() => location.assign(providerUrl)} />}
     </>
+  )
+}
+
+/** Where the provider lets customers in; the server cannot know by which origin it is reached, so it names none. */
+function useSignInUrl(): string | undefined {
+  const { config } = useRootData()
+  return useSyncExternalStore(
+    () => () => {},
+    () => signInUrl(config, location.origin),
+    () => undefined,
   )
 }
 

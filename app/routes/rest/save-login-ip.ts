@@ -3,9 +3,9 @@ import { json, sentence } from '../../http/replies'
 
 /** `GET /rest/saveLoginIp` (accounts.md 6.6). */
 const handle = endpoint({
-  GET(call) {
-    const user =
-      call.session && call.lab.accounts.saveLoginIp(call.session, call.request.headers.get('True-Client-IP') ?? call.ip)
+  async GET({ session, lab, request, ip }) {
+    const declared = request.headers.get('True-Client-IP')
+    const user = session && (await lab.accounts.saveLoginIp(session, declared, ip))
     return user ? json(user) : sentence('Unauthorized', 401)
   },
 })

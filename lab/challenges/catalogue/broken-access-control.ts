@@ -1,5 +1,9 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { namesSomebodyElse } from '../rules/feedback-forms.js'
 import { isForeignBasket, isNamed } from '../rules/foreign-basket.js'
+import { calledByServer } from '../rules/internal-address.js'
+import { isSentFromForeignSite } from '../rules/profile-page.js'
+import { isLinkBent } from '../rules/tampered-product.js'
 
 /** The challenges of the category Broken Access Control (contract: challenges.json). */
 export const brokenAccessControl = {
@@ -21,6 +25,7 @@ export const brokenAccessControl = {
       'The simplest way to have the right role is to sign in as somebody who has it. The challenge Login Admin is a good start.',
       'Signed in as an administrator, go to /administration.',
     ],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/19px.png')),
   },
 
   web3SandboxChallenge: {
@@ -73,6 +78,12 @@ export const brokenAccessControl = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('feedback.ratingWithdrawn', (_detail, { store }) =>
+      store
+        .table('Feedbacks')
+        .live()
+        .every(({ rating }) => rating !== 5),
+    ),
     goal: 'Too much praise makes lazy. See to it that not a single <em>five-star feedback</em> is left.',
     hints: [
       'There is a page on which staff delete feedback. Either get there, or find out what its delete button sends.',
@@ -92,6 +103,7 @@ export const brokenAccessControl = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesSomebodyElse(claimedAuthor, accountId)),
     goal: 'Let the shop believe that <em>somebody else</em> wrote the feedback that you wrote. Compliments are welcome, but not required.',
     hints: [
       'How does the server know who wrote a feedback? Inspect the form in the developer tools.',
@@ -154,6 +166,7 @@ export const brokenAccessControl = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('product.described', (described, { config }) => isLinkBent(described, config)),
     goal: 'In the text of <em>%TAMPERING_PRODUCT%</em> there is a link. <em>Bend it</em>, so that everybody who follows it arrives at <code>%TAMPERING_URL%</code>.',
     hints: [
       'You could look for an SQL injection or a stored script. But maybe somebody just forgot to lock the door.',
@@ -182,6 +195,7 @@ export const brokenAccessControl = {
       'The profile picture can be set by its address, and the server downloads it for you.',
       'As image URL in your profile, give http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3, with the host and port of your lab.',
     ],
+    solvedBy: calledByServer,
   },
 
   basketAccessChallenge: {
@@ -222,6 +236,7 @@ export const brokenAccessControl = {
       "Write a page with a form that posts to the shop's /profile and submits itself. Modern browsers keep the cookie back in such requests; use an older one, or let a script send the request with the cookie and the foreign Origin header.",
       'On the other origin: <form action="http://localhost:3000/profile" method="POST"><input name="username" value="CSRF"><input type="submit"></form><script>document.forms[0].submit()</script>',
     ],
+    solvedBy: on('profile.renamed', isSentFromForeignSite),
   },
 
   aiDebuggingChallenge: {

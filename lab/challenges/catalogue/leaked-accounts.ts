@@ -1,4 +1,5 @@
 import type { ChallengeEntry } from '../entry.js'
+import { loginAs, resetPasswordOf } from '../rules/seeded-secrets.js'
 
 /** Sensitive data exposure, continued: accounts whose owners let their secrets slip (contract: challenges.json). */
 export const leakedAccounts = {
@@ -13,6 +14,7 @@ export const leakedAccounts = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('amy'),
     goal: 'Sign in with the password that <em>Amy</em> chose herself. She had read how a bit of padding makes a short password unguessable, took the example for a recipe, and never got to the <em>One Important Final Note</em> at the end of the page.',
     hints: [
       'The note is a heading on a well-known page about passwords and haystacks. Find the page.',
@@ -33,6 +35,7 @@ export const leakedAccounts = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('rapper'),
     goal: 'MC SafeSearch raps about passwords for a living. Sign in with his <em>original</em> credentials, the ones from his own song.',
     hints: [
       "There is a music video in which he explains how to protect one's passwords. Listen closely to the example he gives.",
@@ -53,6 +56,7 @@ export const leakedAccounts = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('uvogin'),
     goal: 'Uvogin loves films, writes about them, and then thinks better of it. Find the true answer to his <em>security question</em>, and set a new password for him.',
     hints: [
       'The question is about his favourite movie. He does not tell it here, but his reviews show how he likes to spell words.',
@@ -73,6 +77,7 @@ export const leakedAccounts = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('john'),
     goal: 'John\'s picture on the <a href="/photo-wall">photo wall</a> says more than a thousand words, if you ask the file. Find out where it was taken, answer his <em>security question</em>, and set a new password for him.',
     hints: [
       'The question is about his favourite place to go hiking. The picture shows trees; the file says more.',
@@ -93,6 +98,7 @@ export const leakedAccounts = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: resetPasswordOf('emma'),
     goal: 'Emma\'s picture on the <a href="/photo-wall">photo wall</a> shows where she used to work, a little too sharply. Answer her <em>security question</em>, and set a new password for her.',
     hints: [
       'The question is about the first company she worked for. The building on her picture may be where that was.',
@@ -113,6 +119,7 @@ export const leakedAccounts = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('LetUsTest'),
     goal: 'A developer left the keys of a <em>test account</em> in the code that every browser gets, and nobody changed the locks. Let yourself in.',
     hints: [
       'What the browser runs, you can read. The sources are in the developer tools.',

@@ -33,6 +33,7 @@ export const miscellaneous = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/81px.png')),
     goal: "Pour yourself something, sit down, and visit the shop's <em>privacy policy</em>. Somebody wrote it, so somebody should look at it.",
     hints: [
       'This is no trick. Any honest shop lets you find it.',

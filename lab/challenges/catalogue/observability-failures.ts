@@ -1,4 +1,5 @@
 import type { ChallengeEntry } from '../entry.js'
+import { loginAs } from '../rules/seeded-secrets.js'
 
 /** The challenges of the category Observability Failures (contract: challenges.json). */
 export const observabilityFailures = {
@@ -32,6 +33,7 @@ export const observabilityFailures = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('jannik'),
     goal: "Some of the shop's access logs have been <em>posted on the internet</em>. Find a password in them, and sign in as the account it really belongs to.",
     hints: [
       'Developers who do not get along with their logging ask on question-and-answer sites, and the answer needs a sample.',

@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { loginAs } from '../rules/seeded-secrets.js'
 
 /** The challenges of the category Security Misconfiguration (contract: challenges.json). */
 export const securityMisconfiguration = {
@@ -52,6 +53,7 @@ export const securityMisconfiguration = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: loginAs('support'),
     goal: "Sign in with the <em>support team's</em> original credentials. The support team prefers not to be asked how you got them.",
     hints: [
       'The client complains in an unusual language when somebody from the support team signs in. Find the place in its scripts.',

@@ -1,4 +1,5 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
+import { holdsForeignOrder } from '../rules/foreign-orders.js'
 
 /** The challenges of the category Sensitive Data Exposure (contract: challenges.json). */
 export const sensitiveDataExposure = {
@@ -13,6 +14,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('account.profileRead', ({ shown }) => Boolean(shown.password)),
     goal: 'Ask the shop who you are, and have it answer rather too thoroughly: make the API hand over the <em>password hash</em> of the account you are signed in with.',
     hints: [
       'After you sign in, the client asks the server one small question over and over. Watch the network tab for it.',
@@ -72,6 +74,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('account.profileRead', ({ callback }) => callback !== undefined),
     goal: 'Make the shop tell <em>other websites</em> the e-mail address of whoever is signed in, across all walls the browser puts between sites.',
     hints: [
       "Browsers do not let one site read another's answers, with one old exception: a script tag may load from anywhere.",
@@ -131,6 +134,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('account.dataExported', ({ orderIds, email }) => holdsForeignOrder(orderIds, email)),
     goal: "The shop lets everybody take home their own data, as the law demands. Take home <em>somebody else's</em>, and leave injections out of it.",
     hints: [
       "Place an order, then look at the order as the tracking page gets it. How is the buyer's address stored there?",

@@ -1,4 +1,4 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
 
 /** The challenges of the category Vulnerable Components (contract: challenges.json). */
 export const vulnerableComponents = {
@@ -33,6 +33,7 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: ['Windows'],
     needs: [],
+    solvedBy: on('token.foreignAccepted', ({ algorithm, email }) => algorithm === 'HS256' && /rsa_lord@/.test(email)),
     goal: "No account belongs to <code>rsa_lord@juice-sh.op</code>, but titles impress. Present a token in the lord's name whose <em>signature</em> the shop accepts, made with nothing but what the shop publishes itself.",
     hints: [
       'With RSA a token is signed with a private key and checked with a public one. You can get the public one: it lies in a folder about keys.',
@@ -113,6 +114,7 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('token.foreignAccepted', ({ algorithm, email }) => algorithm === 'none' && /jwtn3d@/.test(email)),
     goal: 'Nobody called <code>jwtn3d@juice-sh.op</code> has an account, and nobody vouches for your token either. Get the shop to accept a JWT in that name that carries <em>no signature at all</em>.',
     hints: [
       'Take your own token apart at its two dots: three parts, two of them Base64 of readable JSON.',

@@ -1,5 +1,6 @@
 import { type ChallengeEntry, on } from '../entry.js'
 import { iframePayload } from '../rules/payloads.js'
+import { runsScriptOfName } from '../rules/profile-page.js'
 
 /** The challenges of the category XSS (contract: challenges.json). */
 export const xss = {
@@ -14,6 +15,7 @@ export const xss = {
     hasCodingChallenge: true,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['markup'],
+    solvedBy: on('product.described', ({ description }) => description.includes(iframePayload)),
     goal: 'The shop\'s forms are polite, its API is not. Without going through any form of the shop, store a product text that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for everybody who looks at the product.',
     hints: [
       'A product text is shown as HTML, and the shop trusts it because only "the team" can write it. Can only the team write it?',
@@ -42,6 +44,7 @@ export const xss = {
       'In a policy the first directive of a kind wins, and a semicolon starts a new one. So a picture address can contain a script-src of yours that allows inline scripts.',
       "Picture: https://a.png; script-src 'unsafe-inline' 'self' 'unsafe-eval'  User name: <<a|ascript>alert(`xss`)</script>  Then look at your profile.",
     ],
+    solvedBy: on('profile.shown', runsScriptOfName),
   },
 
   persistedXssUserChallenge: {
@@ -55,6 +58,7 @@ export const xss = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['markup'],
+    solvedBy: on('account.emailSet', ({ email }) => email.includes(iframePayload)),
     goal: 'The boss reads the list of customers, so put <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> on it. Only your own browser will object, and <em>browsers can be overruled</em>.',
     hints: [
       'A check that runs in your browser is a suggestion. Which registration field is checked there, and later shown to the boss?',
@@ -94,6 +98,7 @@ export const xss = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['markup'],
+    solvedBy: on('account.loginAddressSaved', ({ declared }) => declared === iframePayload),
     goal: 'Not only forms carry text. Store <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> in the shop by way of an <em>HTTP header</em>.',
     hints: [
       'Some page shows you a fact about your last visit that you never typed in.',
@@ -134,6 +139,7 @@ export const xss = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['markup'],
+    solvedBy: on('feedback.written', ({ comment }) => comment?.includes(iframePayload) === true),
     goal: 'Leave feedback that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for everybody who reads it. The server cleans feedback before it keeps it, <em>thoroughly, or so it believes</em>.',
     hints: [
       'Feedback is shown on the about page and to the administrator. Try what is left of different tags after you sent them.',

@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
 import { unfoldExamples } from '../examples.js'
 import type { CommandContext } from '../program.js'
+import { jwtKeyOption } from './start.js'
 
 export interface ResetOptions {
   readonly data?: string
   readonly config?: string
+  readonly jwtKey: string
   readonly progress?: boolean
   readonly yes?: boolean
 }
@@ -16,6 +18,7 @@ export function addResetCommand(program: Command, { environment, finish }: Comma
     .description('restore the shop of a lab that is not running; progress stays unless you say otherwise')
     .option('--data <dir>', 'folder that keeps the lab (default: your own data directory)')
     .option('--config <file|profile>', 'configuration to fill the shop from, as for start')
+    .addOption(jwtKeyOption())
     .option('--progress', 'forget what has been solved, too')
     .option('-y, --yes', 'do not ask')
     .addHelpText('after', `\n${examples}`)

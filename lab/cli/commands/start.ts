@@ -17,6 +17,7 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
       '--config <file|profile>',
       'configuration: a YAML file, or a bundled profile (default: NODE_ENV if it names one)',
     )
+    .addOption(jwtKeyOption())
     .option('--fresh', 'restore the shop first; progress stays')
     .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
     .option('--open', 'open the shop in a browser')
@@ -38,6 +39,14 @@ export function portOption(description: string): Option {
     if (/^\d+$/.test(text) && port <= 65535) return port
     throw new InvalidArgumentError('A port is a number from 0 (any free port) to 65535.')
   })
+}
+
+/** The key pair of the tokens as an option of a command. */
+export function jwtKeyOption(): Option {
+  return new Option(
+    '--jwt-key <published|generated|file>',
+    "key pair that tokens are signed with: that of books and solver scripts, one of the lab's own, or a PEM file with a private RSA key",
+  ).default('published')
 }
 
 const examples = unfoldExamples([

@@ -1,0 +1,19 @@
+/** What is wrong with an e-mail address, as the key of a text; undefined when nothing is. */
+export function checkEmail(email: string): string | undefined {
+  if (!email) return 'MANDATORY_EMAIL'
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email) ? undefined : 'INVALID_EMAIL'
+}
+
+/** What is wrong with the repetition of a password, as the key of a text; undefined when nothing is. */
+export function checkRepeat(repeat: string, password: string): string | undefined {
+  if (!repeat) return 'MANDATORY_PASSWORD_REPEAT'
+  return repeat === password ? undefined : 'PASSWORDS_NOT_MATCHING'
+}
+
+/** The fields of a form that have a problem, with the keys of its words. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>
+
+/** Leaves out the fields that are fine. */
+export function keepProblems<Field extends string>(verdicts: Record<Field, string | undefined>): Problems<Field> {
+  return Object.fromEntries(Object.entries(verdicts).filter(([, problem]) => problem)) as Problems<Field>
+}

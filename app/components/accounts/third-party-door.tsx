@@ -1,0 +1,38 @@
+import { useTranslation } from '../../browser/texts'
+import styles from './third-party-door.module.css'
+
+/** The other way in: through somebody the customer trusts already. */
+export function ThirdPartyDoor({ onEnter }: { onEnter(): void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.door}>
+      <p className={styles.or}>{t('LABEL_OR')}</p>
+      <button
+        type="button"
+        id="loginButtonGoogle"
+        className={styles.button}
+        aria-label="Login with Google"
+        onClick={onEnter}
+      >
+        <Monogram />
+        {t('BTN_GOOGLE_LOGIN')}
+      </button>
+    </div>
+  )
+}
+
+function Monogram() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d="M10 10 h8 a8 8 0 0 1 -3 6.2 z" fill="var(--leaf)" />
+      <path
+        d="M15.6 4.4 A8 8 0 1 0 18 10 h-8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

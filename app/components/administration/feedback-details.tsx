@@ -1,0 +1,20 @@
+import type { FeedbackRecord } from '../../browser/administration'
+import { useTranslation } from '../../browser/texts'
+import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
+import { Stars } from '../about/stars'
+import { DetailsDialog } from './details-dialog'
+import styles from './feedback-details.module.css'
+
+/** All that a customer had to say. */
+export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {
+  const { t } = useTranslation()
+  const { id, comment, rating } = feedback
+  return (
+    <DetailsDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
+      <div className={styles.voice}>
+        <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
+        <FeedbackComment className={styles.comment} html={comment ?? ''} />
+      </div>
+    </DetailsDialog>
+  )
+}

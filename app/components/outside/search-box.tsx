@@ -1,0 +1,24 @@
+interface SearchBoxProps {
+  readonly question?: string
+}
+
+/** Asks the small internet. */
+export function SearchBox({ question = '' }: SearchBoxProps) {
+  return (
+    <search>
+      <form className="search" action="/outside">
+        <input
+          type="search"
+          name="q"
+          defaultValue={question}
+          maxLength={200}
+          aria-label="Search the small internet"
+          placeholder="Search these pages"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <button type="submit">Search</button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+interface SignInCardProps {
+  /** Name of the application that asks who somebody is. */
+  readonly application: string
+  readonly clientId: string
+  readonly returnsTo: string
+  /** What was typed last. */
+  readonly email: string
+  /** Why that was refused. */
+  readonly problem?: string
+}
+
+/** Asks a visitor whom to be. */
+export function SignInCard({ application, clientId, returnsTo, email, problem }: SignInCardProps) {
+  return (
+    <section className="card">
+      <h1>Who would you like to be?</h1>
+      <p>
+        <strong>{application}</strong> asks for your e-mail address. A real provider would want to see a password now.
+        This one takes your word for it: anybody can be anybody here.
+      </p>
+      <form method="post">
+        <label htmlFor="email">E-mail address</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          defaultValue={email}
+          required
+          maxLength={254}
+          autoComplete="off"
+          placeholder="ada@example.org"
+          aria-describedby={problem ? 'problem' : undefined}
+          aria-invalid={problem ? true : undefined}
+        />
+        {problem && (
+          <p id="problem" className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" id="signInButton">
+          Continue as this person
+        </button>
+        <a href="/login">Not now, back to the shop</a>
+      </form>
+      <dl>
+        <dt>client</dt>
+        <dd>{clientId}</dd>
+        <dt>returns to</dt>
+        <dd>{returnsTo}</dd>
+        <dt>tells</dt>
+        <dd>e-mail address</dd>
+      </dl>
+    </section>
+  )
+}

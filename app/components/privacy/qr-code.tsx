@@ -1,0 +1,31 @@
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+/** Modules of blank paper around the code that scanners ask for. */
+const quietZone = 4
+
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** A text as a QR code, always dark on light, because not every scanner reads the opposite. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  return (
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={drawModules(data)} fill="#1d2a24" />
+    </svg>
+  )
+}
+
+function drawModules(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { parseScheme, schemeCookie } from '../browser/colour-scheme'
+import { pictureFile } from '../browser/public-config'
+import { createTranslate, TextsProvider } from '../browser/texts'
+import { DocumentPage } from '../components/documents/document'
+import stylesheet from '../components/documents/document.css?url'
+import headingFont from '../styles/fonts/bricolage-grotesque-latin-750.woff2?url'
+import textFont from '../styles/fonts/instrument-sans-latin.woff2?url'
+import labelFont from '../styles/fonts/jetbrains-mono-latin-500.woff2?url'
+import type { Call } from './call'
+
+interface DocumentContent {
+  /** Key of the title's text. */
+  readonly title: string
+  readonly body: ReactNode
+}
+
+/** Writes a whole page in the visitor's language and the shop's colours. */
+export function documentReply(
+  { lab, cookie }: Call,
+  { title, body }: DocumentContent,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { languages } = lab.shop
+  const chosen = cookie('language') ?? 'en'
+  const language = languages.has(chosen) ? chosen : 'en'
+  const texts = languages.texts(language)
+  const { name, logo, favicon, theme } = lab.config.application
+  const markup = renderToStaticMarkup(
+    <TextsProvider language={language} texts={texts}>
+      <DocumentPage
+        title={createTranslate(texts)(title)}
+        shopName={name}
+        logo={pictureFile(logo)}
+        favicon={pictureFile(favicon)}
+        theme={theme}
+        scheme={parseScheme(cookie(schemeCookie))}
+        stylesheet={stylesheet}
+        fonts={[textFont, headingFont, labelFont]}
+      >
+        {body}
+      </DocumentPage>
+    </TextsProvider>,
+  )
+  return new Response(`<!DOCTYPE html>${markup}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  })
+}

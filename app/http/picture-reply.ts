@@ -1,0 +1,25 @@
+import type { PictureOutcome } from '../../lab/accounts/profiles'
+import type { Call } from './call'
+import { BlockedActivityError } from './guards'
+import { redirectTo } from './replies'
+
+/** A file of a kind that is no picture (files-and-surfaces.md 12.4). */
+class UnsupportedPictureError extends Error {
+  readonly status = 415
+  constructor(mimeType: string) {
+    super(`Profile image upload does not accept this file type: ${mimeType}`)
+  }
+}
+
+/** Answers for a picture that was sent or fetched; what is wrong with it throws. */
+export function answerPicture(call: Call, outcome: PictureOutcome): Response {
+  if (outcome.kind === 'unknown-type') throw new Error('Illegal file type')
+  if (outcome.kind === 'foreign-type') throw new UnsupportedPictureError(outcome.mimeType)
+  if (outcome.kind === 'nobody') throw new BlockedActivityError(call.ip)
+  return showProfile(call)
+}
+
+/** Sends the visitor to the profile page. */
+export function showProfile({ lab }: Call): Response {
+  return redirectTo(`${lab.options.basePath}/profile`)
+}

@@ -1,0 +1,31 @@
+import type { ResourceName, Rights } from '../../lab/resources/resource-table'
+import type { Call } from './call'
+import type { Handler } from './endpoint'
+import { jsonText, success } from './replies'
+import { admit, bodyUnder } from './resource-rights'
+
+/** What can be done with a generated resource, the one of the path or `name`, as it stands in the table (accounts.md 4.1). */
+export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rights, Handler>> {
+  return {
+    list: (call) => jsonText(call.lab.resources.list(admit(call, 'list', name), call.query)),
+    read: (call) => success(call.lab.resources.read(admit(call, 'read', name), rowId(call))),
+    async create(call) {
+      const resource = admit(call, 'create', name)
+      const row = await call.lab.resources.create(resource, bodyUnder(resource.rights.create, call))
+      return success(row, 201, { Location: `/api/${resource.name}/${row.id}` })
+    },
+    async update(call) {
+      const resource = admit(call, 'update', name)
+      return success(await call.lab.resources.update(resource, rowId(call), bodyUnder(resource.rights.update, call)))
+    },
+    async remove(call) {
+      await call.lab.resources.remove(admit(call, 'remove', name), rowId(call))
+      return success({})
+    },
+  }
+}
+
+/** The id in the path, '' for none. */
+export function rowId(call: Call): string {
+  return call.params.id ?? ''
+}

@@ -1,0 +1,30 @@
+import { endpoint } from '../../http/endpoint'
+import { ownerOf } from '../../http/owner'
+import { failure, success } from '../../http/replies'
+import { resourceHandlers, rowId } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { update } = resourceHandlers('Addresss')
+const notOwn = () => failure('Malicious activity detected.')
+
+/** `/api/Addresss/:id`: an address of one's own, except that changing looks at the number alone (commerce.md 5.4). */
+const handle = endpoint({
+  GET(call) {
+    admit(call, 'read', 'Addresss')
+    const address = call.lab.accounts.addresses.find(rowId(call), ownerOf(call))
+    return address === undefined ? notOwn() : success(address)
+  },
+  PUT(call) {
+    admit(call, 'update', 'Addresss')
+    call.lab.accounts.addresses.requireChangeable(rowId(call), ownerOf(call))
+    return update(call)
+  },
+  DELETE(call) {
+    admit(call, 'remove', 'Addresss')
+    const isRemoved = call.lab.accounts.addresses.remove(rowId(call), ownerOf(call))
+    return isRemoved ? success('Address deleted successfully.') : notOwn()
+  },
+})
+
+export const loader = handle
+export const action = handle

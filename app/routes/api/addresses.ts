@@ -1,0 +1,19 @@
+import { endpoint } from '../../http/endpoint'
+import { ownerOf } from '../../http/owner'
+import { success } from '../../http/replies'
+import { resourceHandlers } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { create } = resourceHandlers('Addresss')
+
+/** `/api/Addresss`: one's own addresses, and adding one (commerce.md 5.4). */
+const handle = endpoint({
+  GET(call) {
+    admit(call, 'list', 'Addresss')
+    return success(call.lab.accounts.addresses.listOf(ownerOf(call)))
+  },
+  POST: create,
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,25 @@
+import { endpoint } from '../../http/endpoint'
+import { ownerOf } from '../../http/owner'
+import { failure, success } from '../../http/replies'
+import { resourceHandlers, rowId } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { update } = resourceHandlers('Cards')
+
+/** `/api/Cards/:id`: a card of one's own, masked (commerce.md 5.3). */
+const handle = endpoint({
+  GET(call) {
+    admit(call, 'read', 'Cards')
+    const card = call.lab.accounts.cards.find(rowId(call), ownerOf(call))
+    return card === undefined ? failure('Malicious activity detected') : success(card)
+  },
+  PUT: update,
+  DELETE(call) {
+    admit(call, 'remove', 'Cards')
+    const isRemoved = call.lab.accounts.cards.remove(rowId(call), ownerOf(call))
+    return isRemoved ? success('Card deleted successfully.') : failure('Malicious activity detected.')
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,19 @@
+import { endpoint } from '../../http/endpoint'
+import { ownerOf } from '../../http/owner'
+import { success } from '../../http/replies'
+import { resourceHandlers } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { create } = resourceHandlers('Cards')
+
+/** `/api/Cards`: one's own cards, masked, and adding one (commerce.md 5.3). */
+const handle = endpoint({
+  GET(call) {
+    admit(call, 'list', 'Cards')
+    return success(call.lab.accounts.cards.listOf(ownerOf(call)))
+  },
+  POST: create,
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,15 @@
+import { endpoint } from '../../http/endpoint'
+import { isDeluxe } from '../../http/guards'
+import { json, success } from '../../http/replies'
+import { rowId } from '../../http/resource-handlers'
+
+/** `GET /api/Deliverys/:id`: one way of sending juice (commerce.md 5.2). */
+const handle = endpoint({
+  GET(call) {
+    const method = call.lab.shop.deliveryMethods.find(rowId(call), isDeluxe(call))
+    return method === undefined ? json({ status: 'error' }, 400) : success(method)
+  },
+})
+
+export const loader = handle
+export const action = handle

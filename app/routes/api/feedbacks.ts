@@ -1,0 +1,20 @@
+import { endpoint } from '../../http/endpoint'
+import { success } from '../../http/replies'
+import { resourceHandlers } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { list } = resourceHandlers('Feedbacks')
+
+/** `/api/Feedbacks`: the guest book, and signing it once a sum is solved (accounts.md 6.9). */
+const handle = endpoint({
+  GET: list,
+  async POST(call) {
+    const resource = admit(call, 'create', 'Feedbacks')
+    const values = await call.lab.community.feedback.accept(call.body, call.session)
+    const row = await call.lab.resources.create(resource, values)
+    return success(row, 201, { Location: `/api/Feedbacks/${row.id}` })
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,22 @@
+import { endpoint } from '../../http/endpoint'
+import { sentence, success } from '../../http/replies'
+import { resourceHandlers, rowId } from '../../http/resource-handlers'
+import { admit } from '../../http/resource-rights'
+
+const { update, remove } = resourceHandlers('Recycles')
+
+/** `/api/Recycles/:id`: the requests that a number, or a list of numbers, stands for (commerce.md 5.5). */
+const handle = endpoint({
+  GET(call) {
+    admit(call, 'read', 'Recycles')
+    const requests = call.lab.shop.recycling.find(rowId(call))
+    return requests === null
+      ? sentence('These requests could not be looked up. Please try again.', 200)
+      : success(requests)
+  },
+  PUT: update,
+  DELETE: remove,
+})
+
+export const loader = handle
+export const action = handle

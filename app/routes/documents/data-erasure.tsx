@@ -1,0 +1,24 @@
+import { ErasureDocument, GoodbyeDocument } from '../../components/documents/erasure-document'
+import { clearToken, openCookieSession } from '../../http/cookie-session'
+import { document } from '../../http/document'
+import { documentReply } from '../../http/document-reply'
+import { BlockedActivityError } from '../../http/guards'
+
+/** `/dataerasure` (files-and-surfaces.md 13): the form to ask for it, and what is said when somebody has. */
+const handle = document({
+  GET(call) {
+    const { session, headers } = openCookieSession(call)
+    const form = call.lab.accounts.erasure.form(session)
+    if (form === undefined) throw new BlockedActivityError(call.ip)
+    return documentReply(call, { title: 'TITLE_REQUEST_DATA_ERASURE', body: <ErasureDocument {...form} /> }, headers)
+  },
+
+  async POST(call) {
+    const isFiled = await call.lab.accounts.erasure.request(openCookieSession(call).session)
+    if (!isFiled) throw new BlockedActivityError(call.ip)
+    return documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> }, clearToken())
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,27 @@
+import { openCookieSession } from '../../http/cookie-session'
+import { document } from '../../http/document'
+import { answerPicture, showProfile } from '../../http/picture-reply'
+import { json } from '../../http/replies'
+import { readUpload } from '../../http/upload'
+
+/** Most bytes of a picture; the page promises less (files-and-surfaces.md 12.4). */
+const limit = 200_000
+
+/** `POST /profile/image/file` (files-and-surfaces.md 12.4): a picture from the visitor's own machine. */
+const handle = document(
+  {
+    GET: showProfile,
+    async POST(call) {
+      const { file } = await readUpload(call.request, { field: 'file', limit })
+      if (file === undefined) return json({ error: 'File is not passed' }, 400)
+      return answerPicture(
+        call,
+        await call.lab.accounts.profiles.keepPicture(openCookieSession(call).session, file.bytes),
+      )
+    },
+  },
+  { streams: true },
+)
+
+export const loader = handle
+export const action = handle

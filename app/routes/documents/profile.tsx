@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { ProfileDocument } from '../../components/documents/profile-document'
+import { openCookieSession, setToken } from '../../http/cookie-session'
+import { document } from '../../http/document'
+import { documentReply } from '../../http/document-reply'
+import { BlockedActivityError } from '../../http/guards'
+import { redirectTo } from '../../http/replies'
+
+/** `/profile` (accounts.md 6.12): the page about oneself, and the form to change one's name. */
+const handle = document({
+  async GET(call) {
+    const { session, headers } = openCookieSession(call)
+    const profile = await call.lab.accounts.profiles.show(session)
+    if (profile === undefined) throw new BlockedActivityError(call.ip)
+    const { policy, ...shown } = profile
+    const emailHash = createHash('md5').update(shown.email).digest('hex')
+    const body = <ProfileDocument {...shown} emailHash={emailHash} />
+    return documentReply(call, { title: 'TITLE_USER_PROFILE', body }, { 'Content-Security-Policy': policy, ...headers })
+  },
+
+  async POST(call) {
+    const { session } = openCookieSession(call)
+    const header = (name: string) => call.request.headers.get(name) ?? undefined
+    const source = { origin: header('Origin'), referer: header('Referer'), host: header('Host') }
+    const token = await call.lab.accounts.profiles.rename(session, asText(call.body.username), source)
+    if (token === undefined) throw new BlockedActivityError(call.ip)
+    return redirectTo(`${call.lab.options.basePath}/profile`, setToken(token))
+  },
+})
+
+/** A name as a form or as JSON; anything that is no text and no number counts as none. */
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Directory } from '../../components/outside/directory'
+import { Findings } from '../../components/outside/findings'
+import { OutsideDocument } from '../../components/outside/outside-document'
+import { SearchBox } from '../../components/outside/search-box'
+import { Unplugged } from '../../components/outside/unplugged'
+import { readScheme, sendPage } from '../../http/outside-page'
+
+/** The front door of the small internet: its sites, or what a search brings up. */
+export function loader({ request, context }: LoaderFunctionArgs): Response {
+  const { web } = context.lab.outside
+  const sites = web.directory()
+  const question = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  return sendPage(
+    <OutsideDocument
+      title={question ? `${question} – the small internet` : 'The small internet'}
+      scheme={readScheme(request)}
+      standsFor="the internet, as far as you may need it"
+      isBare
+    >
+      <header className="front">
+        <Unplugged />
+        <h1>The small internet</h1>
+        <p>{sites.length} sites that fit into your computer: what people look up out there, you can look up in here.</p>
+        <SearchBox question={question} />
+      </header>
+      {question ? <Findings question={question} findings={web.search(question)} /> : <Directory sites={sites} />}
+    </OutsideDocument>,
+  )
+}

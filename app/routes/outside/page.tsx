@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { marked } from 'marked'
+import { Article } from '../../components/outside/article'
+import { AtlasLookup } from '../../components/outside/atlas-lookup'
+import { Notice } from '../../components/outside/notice'
+import { OutsideDocument } from '../../components/outside/outside-document'
+import { readScheme, sendPage } from '../../http/outside-page'
+
+/** A page of the small internet; `at` asks a map for what lies around a position. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { web, atlas } = context.lab.outside
+  const page = web.find(params.site ?? '', params.page ?? '')
+  if (page === undefined) return params.page ? sendNotFound(request) : redirect(`/outside#${params.site}`)
+  const { site, title, markdown } = page
+  const at = (new URL(request.url).searchParams.get('at') ?? '').trim()
+  return sendPage(
+    <OutsideDocument
+      title={`${title} – ${site.name}`}
+      scheme={readScheme(request)}
+      standsFor={site.standsFor}
+      look={site.look}
+    >
+      <Article page={page} html={await marked.parse(markdown)}>
+        {site.look === 'map' && <AtlasLookup question={at} neighbours={at ? atlas.around(at) : undefined} />}
+      </Article>
+    </OutsideDocument>,
+  )
+}
+
+function sendNotFound(request: Request): Response {
+  return sendPage(
+    <OutsideDocument
+      title="Not on this internet"
+      scheme={readScheme(request)}
+      standsFor="something that is not part of the small internet"
+    >
+      <Notice title="Not on this internet" text="It is a small one. The search knows all there is, or nearly all." />
+    </OutsideDocument>,
+    { status: 404 },
+  )
+}

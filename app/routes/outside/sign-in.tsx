@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { SignInProblem, SignInRequest } from '../../../lab/outside/sign-in'
+import { Notice } from '../../components/outside/notice'
+import { OutsideDocument } from '../../components/outside/outside-document'
+import { SignInCard } from '../../components/outside/sign-in-card'
+import { readScheme, sendPage } from '../../http/outside-page'
+
+/** One visit for one reader: never kept, neither by browsers nor by the server. */
+const unkept = { 'Cache-Control': 'no-store' }
+
+const problems: Readonly<Record<SignInProblem, string>> = {
+  'unknown-client':
+    'No application is registered here under that client_id. Compare it with the configuration of the shop.',
+  'foreign-redirect':
+    'Nobody is sent back to that redirect_uri. It has to be an origin in the authorizedRedirects of the configuration, or that of this lab.',
+  'unsupported-response': 'Only response_type=token is spoken here, the implicit flow.',
+}
+
+/** The sign-in page of the stand-in for a provider (accounts.md 6.14). */
+export function loader(args: LoaderFunctionArgs): Response {
+  return showForm(args, '')
+}
+
+/** Sends whoever named an address back to the application, with a token for it in the fragment. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { signIn } = args.context.lab.outside
+  const asked = readRequest(args.request)
+  const email = await readEmail(args.request)
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
+  if (!isAddress) return showForm(args, email, 'Give an e-mail address, such as ada@example.org.')
+  if (signIn.findProblem(asked, hostOf(args.request))) return showForm(args, email)
+  if (!signIn.isFree(email))
+    return showForm(args, email, 'This address has an owner out there who would want to be asked. Be somebody else.')
+  const answer = new URLSearchParams({
+    access_token: signIn.issueToken(email),
+    token_type: 'bearer',
+    expires_in: String(signIn.lifetime),
+    scope: 'email',
+  })
+  return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: unkept })
+}
+
+function showForm({ request, context }: LoaderFunctionArgs, email: string, refusal?: string): Response {
+  const { outside, config } = context.lab
+  const asked = readRequest(request)
+  const problem = outside.signIn.findProblem(asked, hostOf(request))
+  return sendPage(
+    <OutsideDocument
+      title="Sign in – stand-in for a provider"
+      scheme={readScheme(request)}
+      standsFor="the sign-in page of Google"
+      isBare
+    >
+      {problem ? (
+        <Notice title="This sign-in cannot work" text={problems[problem]} />
+      ) : (
+        <SignInCard
+          application={config.application.name}
+          clientId={asked.clientId}
+          returnsTo={new URL(asked.redirectUri).origin}
+          email={email}
+          problem={refusal}
+        />
+      )}
+    </OutsideDocument>,
+    { status: problem || refusal ? 400 : 200, headers: unkept },
+  )
+}
+
+function readRequest(request: Request): SignInRequest {
+  const query = new URL(request.url).searchParams
+  return {
+    clientId: query.get('client_id') ?? '',
+    redirectUri: query.get('redirect_uri') ?? '',
+    responseType: query.get('response_type') ?? '',
+  }
+}
+
+/** The address in a form; '' in anything that is no form. */
+async function readEmail(request: Request): Promise<string> {
+  const form = await request.formData().catch(() => new FormData())
+  const email = form.get('email')
+  return typeof email === 'string' ? email.trim() : ''
+}
+
+const hostOf = (request: Request) => new URL(request.url).host

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '../../http/replies'
+
+const unkept = { 'Cache-Control': 'no-store' }
+
+/** Who a token of the stand-in provider was made for: 200 with `email`, or 401. */
+export function loader({ request, context }: LoaderFunctionArgs): Response {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const token = new URL(request.url).searchParams.get('access_token') ?? bearer ?? ''
+  const email = context.lab.outside.signIn.emailOf(token)
+  if (email === undefined) {
+    const error = { code: 401, message: 'The access token is unknown or has run out.', status: 'UNAUTHENTICATED' }
+    return json({ error }, 401, { ...unkept, 'WWW-Authenticate': 'Bearer error="invalid_token"' })
+  }
+  return json({ email, verified_email: false }, 200, unkept)
+}

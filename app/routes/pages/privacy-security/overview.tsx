@@ -1,0 +1,13 @@
+import { useTranslation } from '../../../browser/texts'
+import { PageHeading } from '../../../components/page/page-heading'
+import { PrivacyWays } from '../../../components/privacy/privacy-ways'
+
+export default function OverviewPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading aside={t('LABEL_PRIVACY_ASIDE')}>{t('NAV_PRIVACY_AND_SECURITY')}</PageHeading>
+      <PrivacyWays />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Call } from '../../http/call'
+import { endpoint } from '../../http/endpoint'
+import { answerPasswordChange } from '../../http/password-replies'
+
+/** `GET /rest/user/change-password` (accounts.md 6.7): the password for whoever holds the token. */
+const handle = endpoint({
+  async GET(call) {
+    const { accounts } = call.lab
+    const wish = {
+      current: call.query.get('current'),
+      password: call.query.get('new'),
+      repeat: call.query.get('repeat'),
+    }
+    return answerPasswordChange(await accounts.passwords.change(accounts.sessions.get(readToken(call)), wish), call)
+  },
+})
+
+/** Whatever stands behind the first seven signs, so that `Bearer=` does as well. */
+function readToken(call: Call): string | undefined {
+  return call.request.headers.get('Authorization')?.slice('Bearer '.length)
+}
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,17 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession } from '../../http/guards'
+import { json, sentence } from '../../http/replies'
+
+/** `POST /rest/user/data-export` (accounts.md 6.10); `format` is asked for, but there is only one. */
+const handle = endpoint({
+  async POST(call) {
+    const { origin } = new URL(call.request.url)
+    const outcome = await call.lab.accounts.exportData(requireSession(call), { answer: call.body.answer, origin })
+    if (outcome.kind === 'captcha-wrong') return sentence('Wrong answer to CAPTCHA. Please try again.', 401)
+    const confirmation = 'Your data export will open in a new Browser window.'
+    return json({ userData: outcome.userData, confirmation })
+  },
+})
+
+export const loader = handle
+export const action = handle

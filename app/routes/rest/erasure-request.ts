@@ -1,0 +1,15 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession, SessionMissingError } from '../../http/guards'
+import { success } from '../../http/replies'
+
+/** `POST /rest/user/erasure-request`: files what the page `/dataerasure` files, for the owner of the token (accounts.md 6.11). */
+const handle = endpoint({
+  async POST(call) {
+    const isFiled = await call.lab.accounts.erasure.request(requireSession(call))
+    if (!isFiled) throw new SessionMissingError()
+    return success({ confirmation: 'Your request has been filed.' }, 201)
+  },
+})
+
+export const loader = handle
+export const action = handle

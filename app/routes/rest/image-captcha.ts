@@ -1,0 +1,14 @@
+import { endpoint } from '../../http/endpoint'
+import { json, sentence } from '../../http/replies'
+
+/** `GET /rest/image-captcha` (accounts.md 6.10). */
+const handle = endpoint({
+  GET(call) {
+    if (call.session === undefined) return sentence('You need to be logged in to request a CAPTCHA.', 401)
+    const task = call.lab.accounts.imageCaptchas.draw(call.session)
+    return task ? json(task) : sentence('Unable to create CAPTCHA. Please try again.', 400)
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,12 @@
+import { endpoint } from '../../http/endpoint'
+import { answerPasswordChange } from '../../http/password-replies'
+
+/** `POST /rest/user/reset-password` (accounts.md 6.7): a new password for whoever knows the answer. */
+const handle = endpoint({
+  async POST(call) {
+    return answerPasswordChange(await call.lab.accounts.passwords.reset(call.body), call)
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,16 @@
+import { endpoint } from '../../http/endpoint'
+import { requireToken } from '../../http/guards'
+import { empty } from '../../http/replies'
+
+/** `POST /rest/2fa/setup` (accounts.md 6.3). */
+const handle = endpoint({
+  async POST(call) {
+    requireToken(call)
+    const { bearer, session, body, lab } = call
+    const isKept = bearer && session && (await lab.accounts.secondFactor.setUp(bearer, session, body))
+    return empty(isKept ? 200 : 401)
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,15 @@
+import { endpoint } from '../../http/endpoint'
+import { empty, json } from '../../http/replies'
+
+/** `POST /rest/2fa/verify` (accounts.md 6.3). */
+const handle = endpoint({
+  async POST(call) {
+    const outcome = await call.lab.accounts.secondFactor.verify(call.body)
+    if (outcome.kind !== 'logged-in') return empty(401)
+    const { token, bid, email } = outcome
+    return json({ authentication: { token, bid, umail: email } })
+  },
+})
+
+export const loader = handle
+export const action = handle

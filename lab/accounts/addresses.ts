@@ -1,0 +1,22 @@
+import { ResourceError } from '../resources/resource-error.js'
+import type { Address } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { type Belongings, createBelongings } from './belongings.js'
+
+export interface Addresses extends Belongings<Address> {
+  /** Throws a ResourceError unless there is an address of that id that the account may change (commerce.md 5.4). */
+  requireChangeable(id: string, ownerId: number): void
+}
+
+/** Where people want their juice (commerce.md 5.4). */
+export function createAddresses(store: Store, weaknesses: Weaknesses): Addresses {
+  const table = store.table('Addresses')
+  return {
+    ...createBelongings(table),
+    requireChangeable(id, ownerId) {
+      if (weaknesses.findAddressToChange(table, Number(id), ownerId) === undefined)
+        throw new ResourceError('not-found', 'Not Found')
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Order } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ImageCaptchas } from './image-captchas.js'
+import { accountIdOf, type Session } from './sessions.js'
+
+export type DataExportOutcome =
+  /** `userData` is JSON text, two blanks a level. */
+  { readonly kind: 'exported'; readonly userData: string } | { readonly kind: 'captcha-wrong' }
+
+export interface DataExportRequest {
+  readonly answer: unknown
+  /** Protocol and host that pictures are addressed with, e.g. `http://localhost:3000`. */
+  readonly origin: string
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+  imageCaptchas: ImageCaptchas
+}
+
+/** Hands out what the shop keeps of an account: photos, orders and reviews (accounts.md 6.10). */
+export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportOutcome>
+
+export function createDataExport({ store, facts, weaknesses, imageCaptchas }: Parts): ExportData {
+  return async (session, { answer, origin }) => {
+    if (!imageCaptchas.isAnswered(session, answer)) return { kind: 'captcha-wrong' }
+    const { data } = session
+    const email = typeof data.email === 'string' ? data.email : ''
+    const orders = weaknesses.findOrdersOf(store.collection('orders'), email)
+    const userData = {
+      username: data.username,
+      email: data.email,
+      memories: listMemories(store, accountIdOf(session), origin),
+      orders: orders.map(showOrder),
+      reviews: listReviews(store, email),
+    }
+    await facts.emit('account.dataExported', { email, orderIds: orders.map(({ orderId }) => orderId) })
+    return { kind: 'exported', userData: JSON.stringify(userData, null, 2) }
+  }
+}
+
+function showOrder({ orderId, totalPrice, products, bonus, eta }: Order) {
+  return { orderId, totalPrice, products, bonus, eta }
+}
+
+function listMemories(store: Store, userId: number, origin: string) {
+  return store
+    .table('Memories')
+    .live()
+    .filter((memory) => memory.UserId === userId)
+    .map(({ imagePath, caption }) => ({ imageUrl: `${origin}/${imagePath}`, caption }))
+}
+
+function listReviews(store: Store, email: string) {
+  return store
+    .collection('reviews')
+    .all()
+    .filter((review) => review.author === email)
+    .map(({ message, author, product, likesCount, likedBy }) => ({
+      message,
+      author,
+      productId: product,
+      likesCount,
+      likedBy,
+    }))
+}

@@ -1,0 +1,33 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { Session } from './sessions.js'
+
+/** How somebody wants to be told who they are; null for what was not sent. */
+export interface ProfileWish {
+  /** Names of columns, separated by commas. */
+  readonly fields: string | null
+  /** Name of the function to call with the answer. */
+  readonly callback: string | null
+}
+
+export interface ProfileReply {
+  readonly text: string
+  /** Whether the text is a script rather than JSON. */
+  readonly isScript: boolean
+}
+
+export type ReadProfile = (session: Session | undefined, wish: ProfileWish) => Promise<ProfileReply>
+
+const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
+
+/** Makes the answer to "who am I": the account of a session as it was when the session began (accounts.md 6.4). */
+export function createProfileReader({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): ReadProfile {
+  return async (session, { fields, callback }) => {
+    const names = fields ? fields.split(',').map((name) => name.trim()) : usualFields
+    const user = session ? weaknesses.pickProfileFields(session.data, names) : {}
+    const json = JSON.stringify({ user })
+    const wrapped = callback === null ? undefined : weaknesses.wrapProfile(callback, json)
+    await facts.emit('account.profileRead', { shown: user, callback: wrapped && String(callback) })
+    return wrapped ?? { text: json, isScript: false }
+  }
+}

@@ -1,0 +1,92 @@
+import type { FactBus } from '../facts/bus.js'
+import type { SecurityQuestion, User } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { hashAnswer, hashPassword } from './passwords.js'
+import type { Session } from './sessions.js'
+
+/** Why a password stays as it is. */
+export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
+
+export type PasswordOutcome =
+  | { readonly kind: 'changed'; readonly user: User }
+  | { readonly kind: 'refused'; readonly fault: PasswordFault }
+  /** Tried without a session, or without saying who and what. */
+  | { readonly kind: 'blocked' }
+
+/** A change of password as it was asked for; null for what was not sent. */
+export interface PasswordWish {
+  readonly current: string | null
+  readonly password: string | null
+  readonly repeat: string | null
+}
+
+/** New passwords, with or without the old one (accounts.md 6.7). */
+export interface PasswordChanges {
+  /** Old tokens stay valid, and sessions keep comparing with the hash they began with (accounts.md 3.4). */
+  change(session: Session | undefined, wish: PasswordWish): Promise<PasswordOutcome>
+  /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
+  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordOutcome>
+  /** The security question of an address; undefined when there is no such account, or none of its own. */
+  questionOf(email: string): SecurityQuestion | undefined
+}
+
+export function createPasswordChanges(parts: {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+}): PasswordChanges {
+  const { store, facts, weaknesses } = parts
+  const users = store.table('Users')
+
+  const findUser = (email: unknown) => users.live().find((user) => user.email === email)
+  const answerOf = (user: User | undefined) =>
+    store
+      .table('SecurityAnswers')
+      .live()
+      .find(({ UserId }) => UserId === user?.id)
+
+  return {
+    async change(session, { current, password, repeat }) {
+      const fault = findFault(password, repeat)
+      if (fault) return refuse(fault)
+      const user = session && users.find(Number(session.data.id))
+      if (user === undefined) return { kind: 'blocked' }
+      if (!weaknesses.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
+      const changed = users.update(user.id, { password: hashPassword(String(password)) }) as User
+      await facts.emit('account.passwordChanged', {
+        accountId: user.id,
+        password: String(password),
+        currentSent: Boolean(current),
+      })
+      return { kind: 'changed', user: changed }
+    },
+
+    async reset({ email, answer, new: password, repeat }) {
+      if (!email || !answer) return { kind: 'blocked' }
+      const fault = findFault(password, repeat)
+      if (fault) return refuse(fault)
+      const user = findUser(email)
+      if (user === undefined || typeof answer !== 'string' || answerOf(user)?.answer !== hashAnswer(answer))
+        return refuse('wrong-answer')
+      const changed = users.update(user.id, { password: hashPassword(String(password)) }) as User
+      await facts.emit('account.passwordReset', { accountId: user.id, answer })
+      return { kind: 'changed', user: changed }
+    },
+
+    questionOf(email) {
+      const answer = answerOf(findUser(email))
+      return store.table('SecurityQuestions').find(Number(answer?.SecurityQuestionId))
+    },
+  }
+}
+
+/** What is wrong with a new password; browsers send the word `undefined` for nothing. */
+function findFault(password: unknown, repeat: unknown): PasswordFault | undefined {
+  if (typeof password !== 'string' || password === '' || password === 'undefined') return 'empty'
+  return password === repeat ? undefined : 'different'
+}
+
+function refuse(fault: PasswordFault): PasswordOutcome {
+  return { kind: 'refused', fault }
+}

@@ -1,0 +1,51 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import type { LabDisk } from '../lab-disk.js'
+
+/** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
+export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
+
+/** Where the shop serves them, without the slash in front. */
+const servedAt = 'assets/public/images/uploads'
+
+/** What a file is, judged by its first bytes alone: SVG is text and no picture (files-and-surfaces.md 12.4). */
+export type PictureKind =
+  | { readonly kind: 'picture'; readonly extension: string }
+  | { readonly kind: 'foreign'; readonly mimeType: string }
+  | { readonly kind: 'unknown' }
+
+/** The pictures that accounts have of themselves. */
+export interface Pictures {
+  /** Keeps a picture under the account's id and gives its address, without the slash in front. */
+  keep(accountId: number, extension: string, bytes: Uint8Array): Promise<string>
+  /** Forgets every picture. */
+  clear(): Promise<void>
+}
+
+export function createPictures(disk: LabDisk): Pictures {
+  const folder = disk.path(...uploadsFolder)
+  return {
+    async keep(accountId, extension, bytes) {
+      const name = `${accountId}.${extension}`
+      const unfinished = disk.path(...uploadsFolder, `.${crypto.randomUUID()}`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, disk.path(...uploadsFolder, name))
+      return `${servedAt}/${name}`
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (type === undefined) return { kind: 'unknown' }
+  if (!type.mime.startsWith('image/')) return { kind: 'foreign', mimeType: type.mime }
+  return { kind: 'picture', extension: type.ext }
+}
+
+/** The file name extension a fetched picture gets: that of its address where it is one of a picture, else `jpg`. */
+export function extensionOf(url: string): string {
+  const ending = url.split('.').at(-1)?.toLowerCase() ?? ''
+  return ['jpg', 'jpeg', 'png', 'svg', 'gif'].includes(ending) ? ending : 'jpg'
+}

@@ -1,0 +1,150 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { LabDisk } from '../lab-disk.js'
+import type { Outbound } from '../sandbox/outbound.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
+import type { User } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { createPictures, extensionOf, judgePicture } from './pictures.js'
+import type { Registration } from './registration.js'
+import type { Session, Sessions } from './sessions.js'
+import type { Tokens } from './tokens.js'
+
+/** The page a form was sent from, as far as the browser says. */
+export interface FormSource {
+  readonly origin: string | undefined
+  readonly referer: string | undefined
+  /** Host and port that the form was sent to. */
+  readonly host: string | undefined
+}
+
+/** What the profile page shows of an account. */
+export interface ProfileView {
+  readonly email: string
+  readonly username: string
+  readonly profileImage: string
+  /** HTML. */
+  readonly shownName: string
+  /** The page's content security policy. */
+  readonly policy: string
+}
+
+export type PictureOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'unknown-type' }
+  | { readonly kind: 'foreign-type'; readonly mimeType: string }
+  /** Nobody is logged in, or the account is gone. */
+  | { readonly kind: 'nobody' }
+
+export interface Profiles {
+  /** The profile of a session's account, its name filled in (accounts.md 6.12); undefined when the account is gone. */
+  show(session: Session | undefined): Promise<ProfileView | undefined>
+  /** Sets the user name and gives a new token, which has no basket (accounts.md 3.4); undefined when that is refused. */
+  rename(session: Session | undefined, username: string | undefined, from: FormSource): Promise<string | undefined>
+  /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is (files-and-surfaces.md 12.4). */
+  keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
+  /** Fetches a picture; where that fails the address itself becomes the picture (files-and-surfaces.md 12.4). */
+  fetchPicture(session: Session | undefined, url: string): Promise<PictureOutcome>
+  /** Forgets every picture that was sent or fetched. */
+  clearPictures(): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  clock: Clock
+  disk: LabDisk
+  outbound: Outbound
+  script: ScriptEngine
+  tokens: Tokens
+  sessions: Sessions
+  registration: Registration
+  weaknesses: Weaknesses
+}
+
+/** Characters of a picture's address that fit into a header with everything else. */
+const longestInPolicy = 4000
+
+/** What people show of themselves. */
+export function createProfiles(parts: Parts): Profiles {
+  const { store, facts, clock, disk, outbound, script, tokens, sessions, registration, weaknesses } = parts
+  const users = store.table('Users')
+  const pictures = createPictures(disk)
+  const accountOf = (session: Session | undefined): User | undefined => users.find(Number(session?.data.id))
+  const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
+
+  function fillName({ id: accountId, username }: User): Promise<string> {
+    return weaknesses.fillName(username ?? '', async (code) => {
+      await facts.emit('profile.nameEvaluated', { accountId, code })
+      return script.evaluate(code)
+    })
+  }
+
+  function openSession(account: User): string {
+    const token = tokens.issue({ status: 'success', data: account })
+    sessions.put(token, { data: { ...account }, iat: Math.floor(clock.now() / 1000) })
+    return token
+  }
+
+  async function download(url: string): Promise<Uint8Array | undefined> {
+    const answer = await weaknesses.fetchPicture(outbound, url).catch(() => undefined)
+    return answer?.ok && answer.body.byteLength > 0 ? answer.body : undefined
+  }
+
+  return {
+    async show(session) {
+      const account = accountOf(session)
+      if (account === undefined) return undefined
+      const { email, username, profileImage } = account
+      const shownName = weaknesses.writeName(await fillName(account))
+      const policy = inHeader(weaknesses.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+      await facts.emit('profile.shown', { shownName, policy })
+      return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
+    },
+
+    async rename(session, username, from) {
+      const account = accountOf(session)
+      if (account === undefined || !weaknesses.acceptForm(from)) return undefined
+      const values = username === undefined ? {} : registration.prepareUser({ username }, { ...account })
+      const renamed = users.update(account.id, values) ?? account
+      const { origin, referer } = from
+      if (username !== undefined && username !== account.username)
+        await facts.emit('profile.renamed', {
+          accountId: account.id,
+          from: account.username,
+          to: username,
+          origin,
+          referer,
+        })
+      return openSession(renamed)
+    },
+
+    async keepPicture(session, bytes) {
+      const judged = await judgePicture(bytes)
+      if (judged.kind === 'unknown') return { kind: 'unknown-type' }
+      if (judged.kind === 'foreign') return { kind: 'foreign-type', mimeType: judged.mimeType }
+      const account = accountOf(session)
+      if (account === undefined) return { kind: 'nobody' }
+      setImage(account, await pictures.keep(account.id, judged.extension, bytes))
+      return { kind: 'kept' }
+    },
+
+    async fetchPicture(session, url) {
+      await facts.emit('profile.imageRequested', { url })
+      const account = accountOf(session)
+      if (account === undefined) return { kind: 'nobody' }
+      const bytes = await download(url)
+      const address = bytes && `/${await pictures.keep(account.id, extensionOf(url), bytes)}`
+      setImage(account, address ?? url)
+      return { kind: 'kept' }
+    },
+
+    clearPictures: pictures.clear,
+  }
+}
+
+/** Drops the signs that no header can hold; browsers would never see such a page. */
+function inHeader(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
+}

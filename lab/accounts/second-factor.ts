@@ -1,0 +1,99 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { User } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { LoginOutcome } from './accounts.js'
+import { hashPassword } from './passwords.js'
+import { accountIdOf, type Session, type Sessions } from './sessions.js'
+import { createTimeCodes } from './time-codes.js'
+import type { TokenPayload, Tokens } from './tokens.js'
+
+/** What somebody without a second factor needs to set one up (accounts.md 6.3). */
+export type SecondFactorStatus =
+  | { readonly setup: true }
+  | { readonly setup: false; readonly secret: string; readonly email: unknown; readonly setupToken: string }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The second factor of one lab (accounts.md 6.3). */
+export interface SecondFactor {
+  status(session: Session): Promise<SecondFactorStatus>
+  /** Keeps the secret of a setup token; false unless password, token and code are right and there is no secret yet. */
+  setUp(token: string, session: Session, fields: Fields): Promise<boolean>
+  /** Forgets the secret, if there is any; false for a wrong password. */
+  disable(token: string, session: Session, fields: Fields): boolean
+  /** Opens the session that a login held back; refused unless token and code are right. */
+  verify(fields: Fields): Promise<LoginOutcome>
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  clock: Clock
+  tokens: Tokens
+  sessions: Sessions
+  openSession(user: TokenPayload): Promise<LoginOutcome>
+}
+
+const setupType = 'totp_setup_secret'
+const loginType = 'password_valid_needs_second_factor_token'
+
+/** The token of a login that still lacks the code. */
+export function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): string {
+  return tokens.issue({ userId: user.id, type: loginType })
+}
+
+export function createSecondFactor({ store, facts, clock, tokens, sessions, openSession }: Parts): SecondFactor {
+  const users = store.table('Users')
+  const codes = createTimeCodes(clock)
+
+  /** Stores a secret and renews what the session knows; its basket is forgotten on the way (accounts.md 3.4). */
+  function keepSecret(token: string, session: Session, totpSecret: string): boolean {
+    const user = users.update(accountIdOf(session), { totpSecret })
+    if (user === undefined) return false
+    sessions.put(token, { data: asPayload(user), ...(session.iat === undefined ? {} : { iat: session.iat }) })
+    return true
+  }
+
+  return {
+    async status({ data }) {
+      if (data.totpSecret) return { setup: true }
+      const secret = await codes.drawSecret()
+      return { setup: false, secret, email: data.email, setupToken: tokens.issue({ secret, type: setupType }) }
+    },
+
+    async setUp(token, session, { password, setupToken, initialToken }) {
+      if (!isPasswordOf(session, password) || session.data.totpSecret) return false
+      const secret = readToken(tokens, setupToken, setupType)?.secret
+      if (typeof secret !== 'string' || !(await codes.accepts(secret, initialToken))) return false
+      return keepSecret(token, session, secret)
+    },
+
+    disable: (token, session, { password }) => isPasswordOf(session, password) && keepSecret(token, session, ''),
+
+    async verify({ tmpToken, totpToken }) {
+      const userId = readToken(tokens, tmpToken, loginType)?.userId
+      const user = typeof userId === 'number' ? users.find(userId) : undefined
+      if (user === undefined || !(await codes.accepts(user.totpSecret ?? '', totpToken))) return { kind: 'refused' }
+      const { id, email, role } = user
+      await facts.emit('account.secondFactorPassed', { account: { id, email: String(email), role } })
+      return openSession(asPayload(user))
+    },
+  }
+}
+
+/** Compares with the hash the session began with, which a change of the password leaves as it was (accounts.md 3.4). */
+function isPasswordOf({ data }: Session, password: unknown): boolean {
+  return typeof password === 'string' && data.password === hashPassword(password)
+}
+
+/** The payload of a token of the right type whose signature holds. */
+function readToken(tokens: Tokens, token: unknown, type: string): TokenPayload | undefined {
+  const verdict = typeof token === 'string' ? tokens.verifySignature(token) : undefined
+  if (!verdict?.accepted || typeof verdict.payload === 'string') return undefined
+  return verdict.payload.type === type ? verdict.payload : undefined
+}
+
+function asPayload(user: User): TokenPayload {
+  return { ...user }
+}

@@ -1,0 +1,15 @@
+import type { ReservedAddress } from '../accounts/registration.js'
+import type { ShopConfig } from '../options.js'
+import { catalogue } from './catalogue.js'
+import { ephemeralAddress } from './rules/ephemeral-address.js'
+
+/** The accountant who must not exist: whoever registers the address has missed the point (accounts.md 4.6). */
+export function reservedAddresses({ application }: ShopConfig): readonly ReservedAddress[] {
+  const { name } = catalogue.ephemeralAccountantChallenge
+  return [
+    {
+      email: ephemeralAddress(application.domain),
+      refusal: `Nice try, but this is not how the "${name}" challenge works!`,
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Session } from '../accounts/sessions.js'
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { RemovalReport, Report, Setter } from '../resources/resources.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The sum was not solved; the text is the contract's (accounts.md 6.9). */
+class CaptchaRefusal extends Error {
+  override readonly name = 'Error'
+  readonly kind = 'wrong-captcha'
+  constructor() {
+    super('Wrong answer to CAPTCHA. Please try again.')
+  }
+}
+
+/** What customers say, from the form to the guest book (commerce.md 6.2). */
+export interface FeedbackBook {
+  /** What is to be stored of a sent form; throws a CaptchaRefusal unless its sum is solved. */
+  accept(form: Values, session: Session | undefined): Promise<Values>
+  readonly prepare: Setter
+  readonly reportWritten: Report
+  readonly reportRemoved: RemovalReport
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  clock: Clock
+  weaknesses: Weaknesses
+}
+
+/** Solved sums whose times are remembered. */
+const memory = 10
+
+export function createFeedbackBook({ store, facts, clock, weaknesses }: Parts): FeedbackBook {
+  const captchas = store.table('Captchas')
+  let times: readonly number[] = []
+
+  async function checkCaptcha({ captchaId, captcha }: Values): Promise<void> {
+    if (captchaId === undefined) throw new Error('WHERE parameter "captchaId" has invalid "undefined" value')
+    const task = captchas.live().find((row) => row.captchaId === asNumber(captchaId))
+    if (task === undefined || task.answer !== captcha) throw new CaptchaRefusal()
+    weaknesses.retireCaptcha(captchas, task)
+    times = [...times, clock.now()].slice(-memory)
+    await facts.emit('feedback.captchaSolved', { times })
+  }
+
+  return {
+    async accept(form, session) {
+      const accountId = session?.data.id
+      await facts.emit('feedback.submitted', { claimedAuthor: form.UserId, accountId })
+      await checkCaptcha(form)
+      return { ...form, UserId: weaknesses.attributeFeedback(form.UserId, accountId) }
+    },
+
+    prepare(values) {
+      const { comment } = values
+      return typeof comment === 'string' ? { ...values, comment: weaknesses.cleanComment(comment) } : values
+    },
+
+    async reportWritten({ comment, rating }, values, previous) {
+      await facts.emit('feedback.written', { rating: values.rating, comment: comment as string | null })
+      if (previous && previous.rating !== rating)
+        await facts.emit('feedback.ratingWithdrawn', { rating: Number(previous.rating) })
+    },
+
+    async reportRemoved({ rating }) {
+      await facts.emit('feedback.ratingWithdrawn', { rating: Number(rating) })
+    },
+  }
+}
+
+/** An id as a database compares it: a text may stand for a number. */
+function asNumber(id: unknown): number {
+  return typeof id === 'string' && id.trim() !== '' ? Number(id) : typeof id === 'number' ? id : Number.NaN
+}

@@ -1,0 +1,74 @@
+import { decode } from 'html-entities'
+import { Parser } from 'htmlparser2'
+
+const harmlessTags = new Set(
+  'h3 h4 h5 h6 blockquote p a ul ol nl li b i strong em strike code hr br div table thead caption tbody tr th td pre'.split(
+    ' ',
+  ),
+)
+const emptyTags = new Set(['br', 'hr'])
+const silencedTags = new Set(['script', 'style'])
+/** Elements whose content a parser may take for text, so that a tag in there would come through untouched. */
+const verbatimTags = new Set('iframe math noembed noframes plaintext svg textarea title xmp'.split(' '))
+const linkAttributes = ['href', 'name', 'target']
+const harmlessSchemes = new Set(['http', 'https', 'ftp', 'mailto'])
+
+/**
+ * One pass over `html` that keeps plain formatting and links (accounts.md 4.6): scripts and styles go with their content, other
+ * tags go alone. Text stays as it is, so what stood on both sides of a removed tag may join into a new one.
+ */
+export function keepHarmlessMarkup(html: string): string {
+  let kept = ''
+  let silenced = 0
+  let verbatim = 0
+  const depth = (name: string, step: 1 | -1) => {
+    if (silencedTags.has(name)) silenced += step
+    if (verbatimTags.has(name)) verbatim += step
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth(name, 1)
+        if (silenced === 0 && harmlessTags.has(name)) kept += openTag(name, attributes)
+      },
+      onclosetag(name) {
+        if (silenced === 0 && harmlessTags.has(name) && !emptyTags.has(name)) kept += `</${name}>`
+        depth(name, -1)
+      },
+      ontext(text) {
+        if (silenced === 0) kept += verbatim === 0 ? text : dropTags(text)
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(html)
+  return kept
+}
+
+function openTag(name: string, attributes: Readonly<Record<string, string>>): string {
+  if (emptyTags.has(name)) return `<${name} />`
+  const names = name === 'a' ? linkAttributes.filter((attribute) => isHarmless(attribute, attributes[attribute])) : []
+  return `<${[name, ...names.map((attribute) => writeAttribute(attribute, attributes[attribute]))].join(' ')}>`
+}
+
+/** Values are still escaped as they were written; only what would end them early is not. */
+function writeAttribute(name: string, value = ''): string {
+  return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;')}"`
+}
+
+function isHarmless(attribute: string, value: string | undefined): boolean {
+  if (value === undefined) return false
+  return attribute !== 'href' || hasHarmlessScheme(value)
+}
+
+/** A scheme counts as a browser reads it: without control signs and blanks, entities resolved. */
+function hasHarmlessScheme(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that browsers skip
+  const read = decode(address, { scope: 'attribute' }).replace(/[\u0000-\u0020]+/g, '')
+  const scheme = /^([^/?#]*?):/.exec(read)?.[1]
+  return scheme === undefined || harmlessSchemes.has(scheme.toLowerCase())
+}
+
+function dropTags(text: string): string {
+  return text.replace(/<[^>]*>?/g, '')
+}

@@ -1,0 +1,34 @@
+/** Characters shown around what was found. */
+const reach = 90
+
+/** The lower-cased words of a question. */
+export function findWords(question: string): string[] {
+  return question
+    .toLowerCase()
+    .split(/[\s"“”„,;:!?()]+/)
+    .filter((word) => word !== '')
+}
+
+/** Markdown without most of its marks and addresses, on one line. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/^[#>|\s-]+/gm, ' ')
+    .replace(/[*`[\]|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The surroundings of the first of the words in a text, or the text's beginning. */
+export function excerpt(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase()
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
+  const middle = places.length === 0 ? 0 : Math.min(...places)
+  const start = startOfWord(text, Math.max(0, middle - reach))
+  const end = Math.min(text.length, middle + 2 * reach)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
+}
+
+function startOfWord(text: string, place: number): number {
+  return place === 0 ? 0 : text.indexOf(' ', place) + 1
+}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { limits } from '../limits.js'
+import { type Budget, Exhausted, type Machine } from '../machine/machine.js'
+import { SystemError } from '../machine/system-error.js'
+
+/** What a shell and the programs it starts have of their own. */
+export interface Session {
+  folder: string
+  readonly environment: Record<string, string>
+  readonly depth: number
+  readonly budget: Budget
+  /** Status of the last program. */
+  status: number
+  /** Set once the shell was told to leave. */
+  hasLeft?: boolean
+}
+
+export interface Outcome {
+  readonly output?: string
+  readonly complaint?: string
+  /** Exit code; 0 unless told. */
+  readonly status?: number
+}
+
+/** What has become of a program. */
+export type Result = Required<Outcome>
+
+export interface Call {
+  readonly name: string
+  readonly arguments: readonly string[]
+  /** What came through the pipe. */
+  readonly input: string
+  readonly session: Session
+  readonly machine: Machine
+  /** Runs a command line in a shell below this one. */
+  readonly shell: (line: string, input: string) => Result
+}
+
+/** One program of the simulated machine; a {@link SystemError} it throws becomes its complaint. */
+export type Command = (call: Call) => Outcome
+
+/** Long and short options as `node:util` reads them, and everything else; unknown ones are let pass. */
+export function readOptions(args: readonly string[], options: ParseArgsConfig['options'] = {}) {
+  const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
+  return {
+    has: (name: string) => values[name] !== undefined,
+    text: (name: string) => (typeof values[name] === 'string' ? values[name] : undefined),
+    texts: (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string'),
+    operands: positionals,
+  }
+}
+
+/** Absolute path of an argument. */
+export function resolvePath({ session }: Call, path: string): string {
+  return posix.resolve(session.folder, path)
+}
+
+/** Does `work` for each operand; those that fail are complained about, the others still done. */
+export function forEachOperand(
+  call: Call,
+  operands: readonly string[],
+  work: (operand: string) => string | undefined,
+): Outcome {
+  let output = ''
+  let complaint = ''
+  for (const operand of operands) {
+    try {
+      output += work(operand) ?? ''
+      if (output.length > limits.output) throw new Exhausted('killed: output limit reached')
+    } catch (error) {
+      complaint += `${call.name}: ${operand}: ${reasonOf(error)}\n`
+    }
+  }
+  return { output, complaint, status: complaint === '' ? 0 : 1 }
+}
+
+/** What a person at a shell reads about a failed system call; rethrows everything else. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof SystemError) return error.reason
+  throw error
+}
+
+export function readText(call: Call, path: string): string {
+  return Buffer.from(call.machine.files.read(resolvePath(call, path))).toString()
+}

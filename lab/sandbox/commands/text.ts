@@ -1,0 +1,110 @@
+import { type Call, type Command, forEachOperand, type Outcome, readOptions, readText } from './command.js'
+
+/** `cat [-n] [file…]` */
+export const cat: Command = (call) => {
+  const { has, operands } = readOptions(call.arguments, { n: { type: 'boolean', short: 'n' } })
+  const number = (text: string) =>
+    linesOf(text)
+      .map((line, index) => `${String(index + 1).padStart(6)}\t${line}\n`)
+      .join('')
+  return eachText(call, operands, has('n') ? number : (text) => text)
+}
+
+/** `echo [-n] [-e] text…` */
+export const echo: Command = ({ arguments: args }) => {
+  const first = args.findIndex((text) => !/^-[neE]+$/.test(text))
+  const words = first < 0 ? [] : args.slice(first)
+  const flags = args.slice(0, first < 0 ? args.length : first).join('')
+  const text = flags.includes('e') ? readEscapes(words.join(' ')) : words.join(' ')
+  return { output: flags.includes('n') ? text : `${text}\n` }
+}
+
+export const head = excerpt((lines, count) => lines.slice(0, count))
+export const tail = excerpt((lines, count) => lines.slice(-count || lines.length))
+
+/** `wc [-lwc] [file…]` */
+export const wc: Command = (call) => {
+  const { has, operands } = readOptions(call.arguments, short('l', 'w', 'c'))
+  const all = !['l', 'w', 'c'].some(has)
+  return eachText(call, operands, (text, name) => {
+    const counts = {
+      l: text.split('\n').length - 1,
+      w: text.split(/\s+/).filter(Boolean).length,
+      c: Buffer.byteLength(text),
+    }
+    const shown = Object.entries(counts).filter(([flag]) => all || has(flag))
+    return `${[...shown.map(([, count]) => count), name].filter((part) => part !== '').join(' ')}\n`
+  })
+}
+
+/** `grep [-ivnclrFEo] pattern [file…]` */
+export const grep: Command = (call) => {
+  const { has, operands } = readOptions(call.arguments, short('i', 'v', 'n', 'c', 'l', 'r', 'R', 'F', 'E', 'o', 'h'))
+  const [pattern, ...files] = operands
+  if (pattern === undefined) return { complaint: 'Usage: grep [-ivnclrFEo] PATTERN [FILE]...\n', status: 2 }
+  const expression = compile(has('F') ? pattern.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : pattern, has('i') ? 'i' : '')
+  if (expression === undefined) return { complaint: `grep: bad regex '${pattern}'\n`, status: 2 }
+  const named = has('r') || has('R') ? files.flatMap((file) => filesBelow(call, file)) : files
+  const prefixed = named.length > 1 && !has('h')
+  const outcome = eachText(call, named, (text, name) => {
+    const hits = linesOf(text).flatMap((line, index) => (expression.test(line) === has('v') ? [] : [{ line, index }]))
+    const prefix = prefixed ? `${name}:` : ''
+    if (has('l')) return hits.length > 0 ? `${name}\n` : ''
+    if (has('c')) return `${prefix}${hits.length}\n`
+    const show = (line: string) => (has('o') && !has('v') ? (expression.exec(line)?.[0] ?? '') : line)
+    return hits.map(({ line, index }) => `${prefix}${has('n') ? `${index + 1}:` : ''}${show(line)}\n`).join('')
+  })
+  return { ...outcome, status: outcome.status || (outcome.output ? 0 : 1) }
+}
+
+function compile(pattern: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, flags)
+  } catch {
+    return undefined
+  }
+}
+
+function short(...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const, short: name }]))
+}
+
+function excerpt(choose: (lines: string[], count: number) => string[]): Command {
+  return (call) => {
+    const args = call.arguments.map((text) => text.replace(/^-(\d+)$/, '-n$1'))
+    const { text: option, operands } = readOptions(args, { n: { type: 'string', short: 'n' } })
+    const count = Math.abs(Number(option('n') ?? 10)) || 0
+    return eachText(call, operands, (text, name) => {
+      const title = operands.length > 1 ? `==> ${name} <==\n` : ''
+      return (
+        title +
+        choose(linesOf(text), count)
+          .map((line) => `${line}\n`)
+          .join('')
+      )
+    })
+  }
+}
+
+/** Treats each file, or what came through the pipe when none is named. */
+function eachText(call: Call, files: readonly string[], treat: (text: string, name: string) => string): Outcome {
+  if (files.length === 0) return { output: treat(call.input, '') }
+  return forEachOperand(call, files, (file) => treat(file === '-' ? call.input : readText(call, file), file))
+}
+
+function filesBelow(call: Call, path: string): string[] {
+  const { files } = call.machine
+  const absolute = path.startsWith('/') ? path : `${call.session.folder}/${path}`
+  if (!files.exists(absolute) || files.stat(absolute).kind === 'file') return [path]
+  return files.list(absolute).flatMap((name) => filesBelow(call, `${path.replace(/\/$/, '')}/${name}`))
+}
+
+function linesOf(text: string): string[] {
+  if (text === '') return []
+  return text.replace(/\n$/, '').split('\n')
+}
+
+function readEscapes(text: string): string {
+  const letters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
+  return text.replace(/\\([ntr\\0])/g, (_, letter: string) => letters[letter] ?? letter)
+}

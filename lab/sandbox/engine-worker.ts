@@ -1,0 +1,72 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { createDeadline, type Deadline } from './deadline.js'
+import { limits } from './limits.js'
+import { createMachine } from './machine/create-machine.js'
+import { createBudget, type Machine, type MachineAnswer, type MachineRequest } from './machine/machine.js'
+import { createOverlay } from './machine/overlay.js'
+import type { Job, Report, WorkerSetup } from './messages.js'
+import type { Evaluation } from './script-engine.js'
+import { loadQuickJs, runScript } from './script-run.js'
+import { answerCalls } from './system-calls.js'
+
+/** The worker of one lab: an engine for scripts and the machine they believe to be on. */
+async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise<void> {
+  const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0) }
+  liveByClock(() => job.now)
+  const overlay = createOverlay(written)
+  const quickJs = await loadQuickJs()
+  const machine = createMachine({
+    diskRoot,
+    overlay,
+    now: () => job.now,
+    sleep: (milliseconds) => rest(Math.min(milliseconds, job.deadline.remaining())),
+    request: (request) => askOutside(request, job.deadline),
+  })
+
+  function askOutside(request: MachineRequest, deadline: Deadline): MachineAnswer {
+    const began = performance.now()
+    while (receiveMessageOnPort(answers) !== undefined);
+    Atomics.store(bell, 0, 0)
+    report({ kind: 'request', request })
+    Atomics.wait(bell, 0, 0, limits.requestTime + limits.grace)
+    deadline.extend(performance.now() - began)
+    const answer = receiveMessageOnPort(answers)?.message as MachineAnswer | undefined
+    return answer ?? { error: 'no answer' }
+  }
+
+  function run({ code, globals, now, timeLimit }: Job): Evaluation {
+    const deadline = createDeadline(timeLimit)
+    Object.assign(job, { now, deadline })
+    const system = answerCalls(machine, createBudget())
+    return runScript(quickJs, { code, settings: describeMachine(machine, globals), system, deadline })
+  }
+
+  parentPort?.on('message', (message: Job) => {
+    report({ kind: 'done', evaluation: run(message), written: overlay.takeChanges() })
+  })
+  // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
+  for (const code of ['0', '0']) run({ code, globals: '{}', now: 0, timeLimit: limits.start })
+  report({ kind: 'ready' })
+}
+
+function report(message: Report): void {
+  parentPort?.postMessage(message)
+}
+
+function describeMachine({ identity, environment }: Machine, globals: string): string {
+  return JSON.stringify({ identity, environment, globals: JSON.parse(globals) })
+}
+
+function rest(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+/** Everything in this thread, the engine's clock included, lives by the lab's clock and in UTC. */
+function liveByClock(now: () => number): void {
+  Date.now = now
+  const local = ['Seconds', 'Minutes', 'Hours', 'Date', 'Month', 'FullYear', 'Day'] as const
+  for (const part of local) Date.prototype[`get${part}`] = Date.prototype[`getUTC${part}`]
+  Date.prototype.getTimezoneOffset = () => 0
+}
+
+await start(workerData as WorkerSetup)

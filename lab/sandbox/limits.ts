@@ -1,0 +1,37 @@
+/** Times in milliseconds, sizes in bytes, texts in UTF-16 units. */
+export const limits = {
+  /** One script, without the time its requests take. */
+  scriptTime: 500,
+  /** How much longer the worker may take to give up by itself, on a busy computer too, before it is stopped. */
+  grace: 4500,
+  start: 15_000,
+  /** After that long without a script the worker is let go. */
+  idle: 15_000,
+  scriptMemory: 32 * 1024 * 1024,
+  engineMemory: 64 * 1024 * 1024,
+  /** What the simulated machine may hold beside the script, in MB. */
+  workerHeap: 64,
+  scriptStack: 256 * 1024,
+  code: 64 * 1024,
+  result: 64 * 1024,
+  /** Scripts of one lab that may wait for their turn. */
+  queue: 16,
+  /** Requests one script may send. */
+  requests: 5,
+  /** One request with its redirects. */
+  requestTime: 5000,
+  redirects: 3,
+  /** How often the lab may call itself on the way to one request. */
+  hops: 3,
+  url: 8192,
+  answer: 1024 * 1024,
+  /** Programs one script may run on the simulated machine, and how deep they may start each other. */
+  programs: 500,
+  depth: 8,
+  /** What all programs of one script may print together, and the longest file that can be read. */
+  output: 1024 * 1024,
+  fileSize: 2 * 1024 * 1024,
+  /** What attackers may write onto the simulated machine. */
+  written: 4 * 1024 * 1024,
+  writtenFiles: 500,
+} as const

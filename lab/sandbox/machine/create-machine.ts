@@ -1,0 +1,28 @@
+import { readFixture } from '../../read-fixture.js'
+import { commands } from '../commands/commands.js'
+import { viewDisk } from './disk-view.js'
+import { createFileSystem } from './file-system.js'
+import { readImage } from './image.js'
+import type { Identity, Machine, Process } from './machine.js'
+import type { Overlay } from './overlay.js'
+
+interface MachineDescription {
+  readonly identity: Identity
+  readonly environment: Record<string, string>
+  readonly processes: readonly Process[]
+}
+
+export interface MachineParts extends Pick<Machine, 'now' | 'sleep' | 'request'> {
+  /** The lab's disk, which shows where the shop runs. */
+  readonly diskRoot: string
+  readonly overlay: Overlay
+}
+
+/** The machine of `fixtures/machine`, with the lab's disk where the shop's folder is. */
+export function createMachine({ diskRoot, overlay, ...parts }: MachineParts): Machine {
+  const { identity, environment, processes } = readFixture<MachineDescription>('machine', 'identity.yml')
+  const { user, folder } = identity
+  const layers = [readImage([...commands.keys()]), viewDisk(diskRoot, folder, user)]
+  const files = createFileSystem({ layers, overlay, user, now: parts.now })
+  return { identity, environment, processes, files, ...parts }
+}

@@ -1,0 +1,31 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { MachineRequest } from './machine/machine.js'
+import type { WrittenFiles } from './machine/overlay.js'
+import type { Evaluation } from './script-engine.js'
+
+/** What a worker is started with. */
+export interface WorkerSetup {
+  readonly diskRoot: string
+  /** What attackers had written before this worker. */
+  readonly written: WrittenFiles
+  /** Answers to requests arrive here while the worker sleeps on `bell`. */
+  readonly answers: MessagePort
+  readonly bell: Int32Array
+}
+
+/** One script to run. */
+export interface Job {
+  readonly code: string
+  /** JSON. */
+  readonly globals: string
+  /** Epoch milliseconds of the lab's clock. */
+  readonly now: number
+  /** Milliseconds. */
+  readonly timeLimit: number
+}
+
+/** What the worker says. */
+export type Report =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'request'; readonly request: MachineRequest }
+  | { readonly kind: 'done'; readonly evaluation: Evaluation; readonly written: WrittenFiles | undefined }

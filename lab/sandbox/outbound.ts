@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createInternet } from './internet.js'
+import { limits } from './limits.js'
+import { isOwnAddress } from './own-address.js'
+
+/** An answer from outside, whole; at most 1 MB. */
+export interface OutboundAnswer {
+  /** Status 200 to 299. */
+  readonly ok: boolean
+  readonly status: number
+  readonly contentType: string | null
+  readonly body: Uint8Array
+}
+
+export interface OutboundInit {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** The lab's only way out; by default it leads nowhere but to the lab itself. */
+export interface Outbound {
+  /**
+   * Asks for an `http:` or `https:` address and follows at most three redirects, all within five seconds. Rejects with an
+   * {@link OutboundError} when the address is not for the lab to reach, does not answer, or answers too much.
+   */
+  fetch(url: string, init?: OutboundInit): Promise<OutboundAnswer>
+}
+
+/** How the server tells the way out where the lab itself is. */
+export interface LabOutbound extends Outbound {
+  /** The address that the lab's own server listens on. */
+  serveAt(address: ListeningAddress): void
+  /** Runs `work` as part of a request that the lab sent to itself; `hops` is its `X-Lab-Hops`. */
+  during<Result>(hops: string, work: () => Result): Result
+  /** Whether the running request is one that the lab sent to itself. */
+  isOwnRequest(): boolean
+}
+
+export interface ListeningAddress {
+  readonly host: string
+  readonly port: number
+}
+
+export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
+
+export class OutboundError extends Error {
+  constructor(
+    readonly kind: OutboundFault,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'OutboundError'
+  }
+}
+
+export interface OutboundOptions {
+  /** Whether the hazard `outbound-requests` is open. */
+  readonly isOpen: boolean
+  /** `anywhere` reaches whatever the computer that runs the lab reaches. */
+  readonly reach: 'lab' | 'anywhere'
+}
+
+/** Counts how often the lab has called itself on the way to this request. */
+export const hopsHeader = 'x-lab-hops'
+
+export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound {
+  const hopsSoFar = new AsyncLocalStorage<number>()
+  const internet = createInternet()
+  let own: ListeningAddress | undefined
+
+  /** Where the bytes of `url` really come from. */
+  function route(url: string): string {
+    if (own !== undefined && isOwnAddress(url, own)) {
+      const { pathname, search } = new URL(url)
+      return `http://${dialable(own.host)}:${own.port}${pathname}${search}`
+    }
+    if (reach === 'anywhere' && /^https?:/i.test(url) && URL.canParse(url)) return url
+    throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
+  }
+
+  function nextHops(): string {
+    const hops = (hopsSoFar.getStore() ?? 0) + 1
+    if (hops > limits.hops) throw new OutboundError('loop', 'The lab keeps calling itself in circles.')
+    return String(hops)
+  }
+
+  async function follow(url: string, init: OutboundInit, signal: AbortSignal): Promise<OutboundAnswer> {
+    let [address, method, body] = [url, init.method ?? 'GET', init.body]
+    for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+      const standIn = internet.find(address)
+      if (standIn !== undefined) return standIn
+      const headers = { ...init.headers, [hopsHeader]: nextHops() }
+      const response = await fetch(route(address), { method, body, headers, redirect: 'manual', signal })
+      const location = locationOf(response)
+      if (location === null) return await readAnswer(response)
+      await response.body?.cancel()
+      address = URL.canParse(location) ? location : new URL(location, address).href
+      if (response.status < 307) [method, body] = [method === 'HEAD' ? 'HEAD' : 'GET', undefined]
+    }
+    throw new OutboundError('redirects', `${shorten(url)} leads from one address to the next and never arrives.`)
+  }
+
+  return {
+    async fetch(url, init = {}) {
+      if (!isOpen) throw new OutboundError('closed', 'Requests to the outside are switched off in this lab.')
+      if (url.length > limits.url) throw new OutboundError('unreachable', 'The address is too long.')
+      const signal = AbortSignal.timeout(limits.requestTime)
+      try {
+        return await follow(url, init, signal)
+      } catch (error) {
+        throw explain(error, url, signal)
+      }
+    },
+    serveAt(address) {
+      own = address
+    },
+    during: (hops, work) => hopsSoFar.run(Math.max(1, Number.parseInt(hops, 10) || 1), work),
+    isOwnRequest: () => hopsSoFar.getStore() !== undefined,
+  }
+}
+
+function locationOf({ status, headers }: Response): string | null {
+  return [301, 302, 303, 307, 308].includes(status) ? headers.get('location') : null
+}
+
+async function readAnswer(response: Response): Promise<OutboundAnswer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > limits.answer) throw new OutboundError('size', 'The answer is larger than 1 MB.')
+    chunks.push(chunk)
+  }
+  const { ok, status, headers } = response
+  return { ok, status, contentType: headers.get('content-type'), body: Buffer.concat(chunks) }
+}
+
+function explain(error: unknown, url: string, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error
+  if (signal.aborted) return new OutboundError('time', `${shorten(url)} did not answer in time.`)
+  return new OutboundError('unreachable', `${shorten(url)} cannot be asked for.`)
+}
+
+/** A server that listens everywhere is found on the loopback. */
+function dialable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function shorten(url: string): string {
+  return url.length > 120 ? `${url.slice(0, 120)}…` : url
+}

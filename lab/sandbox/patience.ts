@@ -1,0 +1,50 @@
+/** How long somebody waits for something that may never come. */
+export interface Patience {
+  /** What `work` resolves to; after that many milliseconds, pauses not counted, whoever waits loses patience. */
+  wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>
+  /** Does `work` without that its time counts. */
+  pause<Result>(work: () => Promise<Result>): Promise<Result>
+  isOver(): boolean
+}
+
+/** `onLost` has to see to it that the work ends. */
+export function createPatience(onLost: () => void): Patience {
+  let timer: NodeJS.Timeout | undefined
+  let left = 0
+  let since = 0
+  let isOver = false
+  let isWaiting = false
+
+  function start(): void {
+    if (!isWaiting) return
+    since = performance.now()
+    timer = setTimeout(() => {
+      isOver = true
+      onLost()
+    }, left)
+  }
+
+  return {
+    async wait(milliseconds, work) {
+      left = milliseconds
+      isWaiting = true
+      start()
+      try {
+        return await work
+      } finally {
+        isWaiting = false
+        clearTimeout(timer)
+      }
+    },
+    async pause(work) {
+      clearTimeout(timer)
+      left -= performance.now() - since
+      try {
+        return await work()
+      } finally {
+        start()
+      }
+    },
+    isOver: () => isOver,
+  }
+}

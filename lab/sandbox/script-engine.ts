@@ -1,0 +1,114 @@
+import type { Clock } from '../facts/clock.js'
+import { limits } from './limits.js'
+import type { MachineAnswer, MachineRequest } from './machine/machine.js'
+import type { WrittenFiles } from './machine/overlay.js'
+import { createPatience } from './patience.js'
+import { type ScriptWorker, startScriptWorker } from './script-worker.js'
+
+/** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
+export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
+
+/** What became of a script. */
+export type Evaluation =
+  | {
+      readonly kind: 'value'
+      /** At most 64 K letters. */
+      readonly text: string
+      /** Whether the value itself was truthy, which its text does not tell. */
+      readonly truthy: boolean
+    }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }
+
+/** Runs what an attacker wrote as if a Node process of the shop ran it, where it cannot hurt. */
+export interface ScriptEngine {
+  /**
+   * The value of the script's last statement as text; `globals` are copied in as JSON. The script may work for `timeLimit`
+   * milliseconds (500 unless told), its requests not counted. Never rejects.
+   */
+  evaluate(
+    code: string,
+    globals?: Readonly<Record<string, unknown>>,
+    options?: { readonly timeLimit?: number },
+  ): Promise<Evaluation>
+  close(): Promise<void>
+}
+
+export interface ScriptEngineParts {
+  readonly clock: Clock
+  /** Folder that the script sees as the shop's. */
+  readonly diskRoot: string
+  /** Whether the hazard `code-execution` is open. */
+  readonly isOpen: boolean
+  /** Whether the running request comes from a script of this lab, which is waiting for it. */
+  readonly isNested: () => boolean
+  readonly request: (request: MachineRequest) => Promise<MachineAnswer>
+}
+
+const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
+
+/** After these the engine is broken, or holds memory that only its end gives back. */
+const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
+
+/** An engine of one lab. Nothing is loaded or started before the first script. */
+export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
+  const { clock, diskRoot, isOpen, isNested } = parts
+  let written: WrittenFiles = new Map()
+  let worker: ScriptWorker | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function dismiss(): Promise<void> {
+    clearTimeout(idleTimer)
+    const leaving = worker
+    worker = undefined
+    await leaving?.stop()
+  }
+
+  async function run(code: string, globals: string, timeLimit: number): Promise<Evaluation> {
+    if (isClosed) return failed('closed', 'The lab is closed.')
+    clearTimeout(idleTimer)
+    const patience = createPatience(() => void dismiss())
+    let requests = 0
+    const ask = async (request: MachineRequest): Promise<MachineAnswer> => {
+      requests += 1
+      if (requests > limits.requests) return { error: 'too many requests' }
+      return patience.pause(() => parts.request(request))
+    }
+    try {
+      worker ??= startScriptWorker({ diskRoot, written, onWritten: (files) => (written = files) })
+      await patience.wait(limits.start, worker.ready)
+      const job = { code, globals, now: clock.now(), timeLimit }
+      const evaluation = await patience.wait(timeLimit + limits.grace, worker.run(job, ask))
+      if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
+      return evaluation
+    } catch {
+      await dismiss()
+      return patience.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
+    } finally {
+      idleTimer = setTimeout(() => void dismiss(), limits.idle).unref()
+    }
+  }
+
+  return {
+    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime } = {}) {
+      if (!isOpen) return failed('closed', 'Running code is switched off in this lab.')
+      if (isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
+      if (waiting >= limits.queue) return failed('busy', 'Too many scripts are waiting.')
+      if (code.length > limits.code) return failed('memory', 'The script is too long.')
+      const copied = JSON.stringify(globals)
+      waiting += 1
+      const turn = last.then(() => run(code, copied, timeLimit))
+      last = turn.finally(() => {
+        waiting -= 1
+      })
+      return turn
+    },
+    async close() {
+      isClosed = true
+      await dismiss()
+      await last
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync'
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSSyncVariant,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core'
+import type { Deadline } from './deadline.js'
+import { guestProgram } from './guest/guest-program.js'
+import { limits } from './limits.js'
+import type { Evaluation } from './script-engine.js'
+
+// The package describes its ES module as a CommonJS one, so the types are one `default` off.
+const syncVariant = variant as unknown as QuickJSSyncVariant
+
+const page = 65_536
+
+/** Loads the WebAssembly engine, whose whole memory stays below a fixed size: about 100 ms. */
+export function loadQuickJs(): Promise<QuickJSWASMModule> {
+  const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: limits.engineMemory / page })
+  return newQuickJSWASMModuleFromVariant(newVariant(syncVariant, { wasmMemory }))
+}
+
+export interface Script {
+  readonly code: string
+  /** JSON of what the guest program is told. */
+  readonly settings: string
+  /** Answers system calls; JSON both ways. */
+  readonly system: (call: string) => string
+  readonly deadline: Deadline
+}
+
+/** Runs one script in a runtime of its own; the one function it can reach outside takes a text and gives a text. */
+export function runScript(quickJs: QuickJSWASMModule, script: Script): Evaluation {
+  const runtime = quickJs.newRuntime()
+  runtime.setMemoryLimit(limits.scriptMemory)
+  runtime.setMaxStackSize(limits.scriptStack)
+  runtime.setInterruptHandler(script.deadline.isOver)
+  const context = runtime.newContext()
+  try {
+    const evaluation = evaluate(runtime, context, script)
+    context.dispose()
+    runtime.dispose()
+    return evaluation
+  } catch (error) {
+    // The engine itself gave up, its stack for instance: whoever asked has to get a new one.
+    return { kind: 'failed', reason: 'crashed', message: error instanceof Error ? error.message : 'the engine stopped' }
+  }
+}
+
+function evaluate(
+  runtime: QuickJSRuntime,
+  context: QuickJSContext,
+  { code, settings, system, deadline }: Script,
+): Evaluation {
+  const tell = layOutGuest(context, settings, system)
+  deadline.start()
+  try {
+    const result = context.evalCode(code, 'userProfile.js', { type: 'global' })
+    if (result.error) return describeError(context, result.error)
+    const evaluation = result.value.consume((value) => describeValue(context, tell, value))
+    runJobs(runtime, deadline)
+    return evaluation
+  } finally {
+    tell.dispose()
+  }
+}
+
+function layOutGuest(context: QuickJSContext, settings: string, system: (call: string) => string): QuickJSHandle {
+  const answer = context.newFunction('system', (call) => context.newString(system(context.getString(call))))
+  const told = context.newString(settings)
+  const program = context.unwrapResult(context.evalCode(guestProgram, 'node:internal', { type: 'global' }))
+  try {
+    return context.unwrapResult(context.callFunction(program, context.undefined, answer, told))
+  } finally {
+    for (const handle of [answer, told, program]) handle.dispose()
+  }
+}
+
+function describeValue(context: QuickJSContext, tell: QuickJSHandle, value: QuickJSHandle): Evaluation {
+  const result = context.callFunction(tell, context.undefined, value)
+  if (result.error) return describeError(context, result.error)
+  const told = result.value.consume((text) => context.getString(text))
+  return { kind: 'value', text: told.slice(1, limits.result + 1), truthy: told.startsWith('+') }
+}
+
+/** What promises and timers have left to do; what becomes of it is nobody's business any more. */
+function runJobs(runtime: QuickJSRuntime, deadline: Deadline): void {
+  while (runtime.hasPendingJob() && !deadline.isOver()) {
+    const result = runtime.executePendingJobs(100)
+    result.error?.dispose()
+  }
+}
+
+function describeError(context: QuickJSContext, handle: QuickJSHandle): Evaluation {
+  const error: unknown = handle.consume((value) => context.dump(value))
+  const message = messageOf(error).slice(0, 2048)
+  if (message.startsWith('InternalError: interrupted'))
+    return { kind: 'failed', reason: 'time', message: 'The script took too long.' }
+  if (/^InternalError: (out of memory|stack overflow)/.test(message))
+    return { kind: 'failed', reason: 'memory', message }
+  return { kind: 'failed', reason: 'threw', message }
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return `Uncaught ${String(error)}`
+  const { name = 'Error', message = '' } = error as { name?: unknown; message?: unknown }
+  return `${String(name)}: ${String(message)}`
+}

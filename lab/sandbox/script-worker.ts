@@ -1,0 +1,86 @@
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { limits } from './limits.js'
+import type { MachineAnswer, MachineRequest } from './machine/machine.js'
+import type { WrittenFiles } from './machine/overlay.js'
+import type { Job, Report } from './messages.js'
+import type { Evaluation } from './script-engine.js'
+
+/** A thread that runs one script after the other and can be stopped at any moment. */
+export interface ScriptWorker {
+  /** Resolves once the worker can run scripts; rejects when it cannot start. */
+  readonly ready: Promise<true>
+  /** Runs one script, whose requests `ask` answers; rejects when the worker ends before it is done. */
+  run(job: Job, ask: (request: MachineRequest) => Promise<MachineAnswer>): Promise<Evaluation>
+  /** Ends it, whatever it does. */
+  stop(): Promise<void>
+}
+
+export interface ScriptWorkerParts {
+  readonly diskRoot: string
+  readonly written: WrittenFiles
+  readonly onWritten: (written: WrittenFiles) => void
+}
+
+export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
+  const { port1: answers, port2 } = new MessageChannel()
+  const bell = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(workerFile(), {
+    execArgv: [],
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
+    workerData: { diskRoot, written, answers: port2, bell },
+    transferList: [port2],
+  })
+  worker.unref()
+  answers.unref()
+  const gone = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The worker ended.')))
+  })
+  gone.catch(() => answers.close())
+
+  /** The first report that `take` makes something of, or a rejection when the worker ends before. */
+  function hear<Result>(take: (report: Report) => Result | undefined): Promise<Result> {
+    const heard = new Promise<Result>((resolve) => {
+      const listen = (report: Report) => {
+        const result = take(report)
+        if (result === undefined) return
+        worker.off('message', listen)
+        resolve(result)
+      }
+      worker.on('message', listen)
+    })
+    return Promise.race([heard, gone])
+  }
+
+  function reply(answer: MachineAnswer): void {
+    answers.postMessage(answer)
+    Atomics.store(bell, 0, 1)
+    Atomics.notify(bell, 0)
+  }
+
+  return {
+    ready: hear(({ kind }) => kind === 'ready' || undefined),
+    run(job, ask) {
+      const done = hear((report) => {
+        if (report.kind === 'request') void ask(report.request).then(reply)
+        if (report.kind !== 'done') return undefined
+        if (report.written !== undefined) onWritten(report.written)
+        return report.evaluation
+      })
+      worker.postMessage(job)
+      return done
+    },
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}
+
+/** The worker's program beside this file: compiled in a build, else the sources. */
+function workerFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts')
+  return new URL(isSource ? './worker-from-source.mjs' : './engine-worker.js', import.meta.url)
+}

@@ -1,0 +1,31 @@
+import { type RequestHandler, Router } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import type { Lab } from '../lab.js'
+import { createAttemptCounts } from './attempt-counts.js'
+
+const window = { windowMs: 5 * 60 * 1000, limit: 100 }
+
+/** Of an address longer than this only the start counts. */
+const longestKey = 64
+
+/** Stops who tries too often: a hundred attempts in five minutes for each address of these (accounts.md 6.8). */
+export function limitAttempts(lab: Lab): Router {
+  const router = Router()
+  router.use('/rest/user/reset-password', createLimit(lab))
+  for (const step of ['verify', 'setup', 'disable']) router.post(`/rest/2fa/${step}`, createLimit(lab))
+  return router
+}
+
+function createLimit({ accounts, clock }: Lab): RequestHandler {
+  return rateLimit({
+    ...window,
+    legacyHeaders: true,
+    standardHeaders: false,
+    validate: false,
+    store: createAttemptCounts(clock),
+    keyGenerator: ({ headers, socket }) => {
+      const forwardedFor = headers['x-forwarded-for']
+      return accounts.identifyClient(String(forwardedFor ?? ''), socket.remoteAddress ?? '').slice(0, longestKey)
+    },
+  })
+}

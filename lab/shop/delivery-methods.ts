@@ -1,0 +1,27 @@
+import type { Delivery } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+
+/** A way of sending juice, at the price it has for the caller; `eta` in days. */
+export type DeliveryMethod = Pick<Delivery, 'id' | 'name' | 'price' | 'eta' | 'icon'>
+
+/** The ways of sending juice (commerce.md 5.2). */
+export interface DeliveryMethods {
+  list(isDeluxe: boolean): readonly DeliveryMethod[]
+  /** Undefined for an unknown id. */
+  find(id: string, isDeluxe: boolean): DeliveryMethod | undefined
+}
+
+export function createDeliveryMethods(store: Store): DeliveryMethods {
+  const deliveries = store.table('Deliveries')
+  return {
+    list: (isDeluxe) => deliveries.live().map((delivery) => offer(delivery, isDeluxe)),
+    find(id, isDeluxe) {
+      const delivery = deliveries.find(Number(id))
+      return delivery && offer(delivery, isDeluxe)
+    },
+  }
+}
+
+function offer({ id, name, price, deluxePrice, eta, icon }: Delivery, isDeluxe: boolean): DeliveryMethod {
+  return { id, name, price: isDeluxe ? deluxePrice : price, eta, icon }
+}

@@ -1,0 +1,22 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Report, Setter } from '../resources/resources.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** How a product's description is stored (accounts.md 4.6), and who is told of it. */
+export function createProductDescriptions(facts: FactBus, weaknesses: Weaknesses): { prepare: Setter; report: Report } {
+  return {
+    prepare(values) {
+      const { description } = values
+      return typeof description === 'string'
+        ? { ...values, description: weaknesses.cleanDescription(description) }
+        : values
+    },
+    async report(product, { description }) {
+      if (description === undefined) return
+      await facts.emit('product.described', {
+        productId: Number(product.id),
+        description: String(product.description),
+      })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** CWE-20: tops a wallet up by whatever was sent, less than nothing included; undefined would refuse it. */
+export function takeAnyAmount(amount: unknown): number | undefined {
+  const number = Number(amount)
+  return Number.isNaN(number) ? 0 : number
+}

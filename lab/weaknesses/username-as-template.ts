@@ -1,0 +1,39 @@
+import type { Evaluation } from '../sandbox/script-engine.js'
+
+type Evaluate = (code: string) => Promise<Evaluation>
+
+/** CWE-1336: takes a user name in `#{…}` for a piece of the page's template and fills in what its code says (accounts.md 6.12). */
+export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Promise<string> {
+  const escaped = `\\${name}`
+  if (!hasExpression(name)) return escaped
+  const result = await evaluate(name.substring(2, name.length - 1))
+  if (result.kind === 'value') return result.truthy ? result.text : '_username_'
+  return result.reason === 'closed' ? name : interpolate(escaped, evaluate)
+}
+
+/** Whether `/#{(.*)}/` matches, in time that grows with the name and no faster. */
+function hasExpression(name: string): boolean {
+  return name.split(/[\n\r\u2028\u2029]/).some((line) => {
+    const start = line.indexOf('#{')
+    return start >= 0 && line.includes('}', start + 2)
+  })
+}
+
+/** `#{…}` with what may stand in front of it; the code in it may have braces of its own. */
+const expressions = /(\\)?(#\{((?:[^{}]|\{[^{}]*\})*)\})/g
+
+/** Nobody's name needs more. */
+const mostExpressions = 10
+
+/** The template language's own look at the text: a backslash protects an expression, and is used up by it. */
+async function interpolate(text: string, evaluate: Evaluate): Promise<string> {
+  let filled = ''
+  let end = 0
+  for (const match of [...text.matchAll(expressions)].slice(0, mostExpressions)) {
+    const [whole, backslash, expression = '', code = ''] = match
+    const result = backslash ? undefined : await evaluate(code)
+    filled += text.slice(end, match.index) + (result?.kind === 'value' ? result.text : expression)
+    end = match.index + whole.length
+  }
+  return filled + text.slice(end)
+}

@@ -1,0 +1,47 @@
+import type { Reply } from './client.js'
+import type { ServedLab } from './serve-lab.js'
+
+/** Somebody whose browser brings nothing but the `token` cookie along, as it does for pages that the server writes whole. */
+export interface DocumentVisitor {
+  /** What the cookie holds; changes as the shop sets it. */
+  readonly token: string
+  get(path: string): Promise<Reply>
+  /** Posts a form, urlencoded or multipart, with headers of one's own. */
+  send(path: string, form: URLSearchParams | FormData, headers?: Readonly<Record<string, string>>): Promise<Reply>
+}
+
+/** A visitor with the token of somebody who has logged in. */
+export async function visitDocuments(lab: ServedLab, email: string, password: string): Promise<DocumentVisitor> {
+  let { token } = await lab.logIn(email, password)
+  const note = (reply: Response) => {
+    const [, set] = /^token=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '') ?? []
+    if (set !== undefined) token = set
+  }
+  async function ask(path: string, init: RequestInit): Promise<Reply> {
+    const headers = { Cookie: `token=${token}`, Accept: 'text/html', ...init.headers }
+    const response = await fetch(lab.url + path, { redirect: 'manual', ...init, headers })
+    note(response)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) }
+  }
+  return {
+    get token() {
+      return token
+    },
+    get: (path) => ask(path, {}),
+    send: (path, body, headers = {}) => ask(path, { method: 'POST', body, headers }),
+  }
+}
+
+/** A form with one file. */
+export function formWithFile(field: string, name: string, bytes: Uint8Array | string, type = ''): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([bytes as BlobPart], { type }), name)
+  return form
+}
+
+/** The smallest picture there is: one transparent point. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

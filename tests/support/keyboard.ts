@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+/** More stops than any page has on the way to a form. */
+const patience = 60
+
+/** Presses Tab until the focus is where it should be; throws when it never gets there. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < patience; stop++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`The Tab key never reaches ${selector}`)
+}
