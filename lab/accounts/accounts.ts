@@ -140,9 +140,7 @@ export function createAccounts(parts: Parts): Accounts {
       if (known) return known
       const verdict = tokens.verify(token)
       if (!verdict.accepted) return undefined
-      const session = sessionFromPayload(verdict.payload, store)
-      sessions.put(token, session)
-      return session
+      return sessions.put(token, sessionFromPayload(verdict.payload, store))
     },
 
     isDeluxe,
@@ -160,9 +158,9 @@ export function createAccounts(parts: Parts): Accounts {
           lastLoginTime: sessions.latestOf(user.id)?.iat ?? null,
         })),
 
-    async saveLoginIp({ data }, declared, socketAddress) {
+    async saveLoginIp({ accountId }, declared, socketAddress) {
       const lastLoginIp = weaknesses.nameLoginAddress(declared, plainAddress(socketAddress))
-      const user = store.table('Users').update(Number(data.id), { lastLoginIp })
+      const user = store.table('Users').update(accountId, { lastLoginIp })
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: declared ?? undefined })
       return user
     },
@@ -180,7 +178,7 @@ function readAccount(tokens: Tokens, token: string): TokenPayload | undefined {
   return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }
 
-function sessionFromPayload(payload: TokenPayload | string, store: Store): Session {
+function sessionFromPayload(payload: TokenPayload | string, store: Store): Omit<Session, 'accountId'> {
   const data = accountInPayload(payload)
   if (data === undefined) throw new TypeError("Cannot read properties of undefined (reading 'id')")
   const basket = store

@@ -3,7 +3,7 @@ import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { ImageCaptchas } from './image-captchas.js'
-import { accountIdOf, type Session } from './sessions.js'
+import type { Session } from './sessions.js'
 
 export type DataExportOutcome =
   /** `userData` is JSON text, two blanks a level. */
@@ -34,7 +34,7 @@ export function createDataExport({ store, facts, weaknesses, imageCaptchas }: Pa
     const userData = {
       username: data.username,
       email: data.email,
-      memories: listMemories(store, accountIdOf(session), origin),
+      memories: listMemories(store, session.accountId, origin),
       orders: orders.map(showOrder),
       reviews: listReviews(store, email),
     }

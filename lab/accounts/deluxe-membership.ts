@@ -6,7 +6,7 @@ import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { Cards } from './cards.js'
 import { deluxeTokenFor } from './passwords.js'
 import type { Session, Sessions } from './sessions.js'
-import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 import type { Wallets } from './wallets.js'
 
 /** Why there is no membership for somebody; the texts are those of accounts.md 6.13. */
@@ -59,13 +59,13 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
     priceFor(token = '') {
       if (isDeluxe(token)) throw new MembershipRefusal('You are already a deluxe member!')
       const claims = readClaims(tokens, token)
-      const stored = users.find(Number(claims?.id))?.role
+      const stored = users.find(accountIdIn(claims))?.role
       if (weaknesses.roleForOffer(claims?.role, stored) === 'customer') return price
       throw new MembershipRefusal('You are not eligible for deluxe membership!')
     },
 
-    async upgrade({ data }, { paymentMode, paymentId }) {
-      const user = users.find(Number(data.id))
+    async upgrade({ accountId }, { paymentMode, paymentId }) {
+      const user = users.find(accountId)
       if (user?.role !== 'customer') throw new MembershipRefusal('Something went wrong. Please try again!')
       settle(parts, user.id, paymentMode, paymentId)
       const deluxeToken = deluxeTokenFor(String(user.email), tokens.privateKey)

@@ -21,7 +21,7 @@ export interface Erasure {
 
 /** Requests of people to be forgotten. */
 export function createErasure({ store, facts }: { store: Store; facts: FactBus }): Erasure {
-  const accountOf = (session: Session | undefined) => store.table('Users').find(Number(session?.data.id))
+  const accountOf = (session: Session | undefined) => session && store.table('Users').find(session.accountId)
   return {
     form(session) {
       const account = accountOf(session)

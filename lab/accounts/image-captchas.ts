@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Clock } from '../facts/clock.js'
 import { type Store, StoreError } from '../store/types.js'
-import { accountIdOf, type Session } from './sessions.js'
+import type { Session } from './sessions.js'
 
 /** Five characters drawn as a picture, the answer included, as the contract has it (accounts.md 6.10). */
 export interface ImageCaptchaTask {
@@ -43,7 +43,7 @@ export function createImageCaptchas(store: Store, clock: Clock): ImageCaptchas {
   return {
     draw(session) {
       const { data: image, text: answer } = loadDrawing().create(size)
-      const task = { image, answer, UserId: accountIdOf(session) }
+      const task = { image, answer, UserId: session.accountId }
       if (!keep(task)) return undefined
       const [oldest] = captchas.live()
       if (oldest && captchas.live().length > capacity) captchas.remove(oldest.id)
@@ -51,7 +51,7 @@ export function createImageCaptchas(store: Store, clock: Clock): ImageCaptchas {
     },
 
     isAnswered(session, answer) {
-      const newest = captchas.live().findLast(({ UserId }) => UserId === accountIdOf(session))
+      const newest = captchas.live().findLast(({ UserId }) => UserId === session.accountId)
       if (newest === undefined || Date.parse(newest.createdAt) <= clock.now() - lifetime) return true
       return answer === newest.answer
     },

@@ -50,7 +50,7 @@ export function createPasswordChanges(parts: {
     async change(session, { current, password, repeat }) {
       const fault = findFault(password, repeat)
       if (fault) return refuse(fault)
-      const user = session && users.find(Number(session.data.id))
+      const user = session && users.find(session.accountId)
       if (user === undefined) return { kind: 'blocked' }
       if (!weaknesses.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
       const changed = users.update(user.id, { password: hashPassword(String(password)) }) as User

@@ -71,7 +71,7 @@ export function createProfiles(parts: Parts): Profiles {
   const { store, facts, clock, disk, outbound, script, tokens, sessions, registration, weaknesses } = parts
   const users = store.table('Users')
   const pictures = createPictures(disk)
-  const accountOf = (session: Session | undefined): User | undefined => users.find(Number(session?.data.id))
+  const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 
   function fillName({ id: accountId, username }: User): Promise<string> {

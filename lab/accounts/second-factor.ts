@@ -4,7 +4,7 @@ import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { LoginOutcome } from './accounts.js'
 import { hashPassword } from './passwords.js'
-import { accountIdOf, type Session, type Sessions } from './sessions.js'
+import type { Session, Sessions } from './sessions.js'
 import { createTimeCodes } from './time-codes.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
@@ -49,7 +49,7 @@ export function createSecondFactor({ store, facts, clock, tokens, sessions, open
 
   /** Stores a secret and renews what the session knows; its basket is forgotten on the way (accounts.md 3.4). */
   function keepSecret(token: string, session: Session, totpSecret: string): boolean {
-    const user = users.update(accountIdOf(session), { totpSecret })
+    const user = users.update(session.accountId, { totpSecret })
     if (user === undefined) return false
     sessions.put(token, { data: asPayload(user), ...(session.iat === undefined ? {} : { iat: session.iat }) })
     return true

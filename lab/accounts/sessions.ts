@@ -1,8 +1,10 @@
-import type { TokenPayload } from './tokens.js'
+import { accountIdIn, type TokenPayload } from './tokens.js'
 
 /** Who a token belongs to: the account as it was when the session began, and its basket. */
 export interface Session {
   readonly data: TokenPayload
+  /** Id of that account; NaN when a forged token names none. */
+  readonly accountId: number
   readonly bid?: number
   /** Epoch seconds of the token. */
   readonly iat?: number
@@ -10,7 +12,7 @@ export interface Session {
 
 export interface Sessions {
   /** Remembers a session under its token. */
-  put(token: string, session: Session): void
+  put(token: string, session: Omit<Session, 'accountId'>): Session
   /** The session of a token, which may stand in double quotes. */
   get(token: string | undefined): Session | undefined
   /** The session of exactly this token. */
@@ -38,20 +40,17 @@ export function createSessions(): Sessions {
   const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
   const getExact = (token: string | undefined) => (token === undefined ? undefined : byToken.get(token))
   return {
-    put(token, session) {
+    put(token, { data, ...rest }) {
+      const session = { data, accountId: accountIdIn(data), ...rest }
       drop(token)
       byToken.set(token, session)
       characters += token.length
-      if (typeof session.data.id === 'number') tokenOfUser.set(session.data.id, token)
+      if (typeof data.id === 'number') tokenOfUser.set(data.id, token)
       while (isFull()) drop(byToken.keys().next().value as string)
+      return session
     },
     get: (token) => getExact(token?.replace(/^"|"$/g, '')),
     getExact,
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),
   }
-}
-
-/** The id of the account a session belongs to; NaN for a forged one that gives neither a number nor a text. */
-export function accountIdOf({ data }: Session): number {
-  return typeof data.id === 'number' || typeof data.id === 'string' ? Number(data.id) : Number.NaN
 }

@@ -57,6 +57,12 @@ function refuseExpired(verdict: TokenVerdict, clock: Clock): TokenVerdict {
   return expired ? { accepted: false, reason: 'jwt expired' } : verdict
 }
 
+/** The id that token data names; NaN, which owns nothing, when a forged one gives neither a number nor a text. */
+export function accountIdIn(data: TokenPayload | undefined): number {
+  const id = data?.id
+  return typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
+}
+
 /** The `data` of a payload, which is the account the token speaks for. */
 export function accountInPayload(payload: TokenPayload | string): TokenPayload | undefined {
   if (typeof payload === 'string') return undefined

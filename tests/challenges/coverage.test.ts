@@ -6,7 +6,7 @@ import type { ChallengeEntry } from '../../lab/challenges/entry.js'
 import { packageRoot } from '../../lab/package-root.js'
 
 /** How many challenges cannot be solved yet; whoever writes a rule lowers it. */
-const openWork = 98
+const openWork = 59
 
 const withoutRule = challengeKeys.filter((key) => (catalogue[key] as ChallengeEntry).solvedBy === undefined)
 const textOf = (...path: string[]) => readFileSync(join(packageRoot, ...path), 'utf8')

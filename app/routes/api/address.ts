@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { ownerOf } from '../../http/owner'
+import { requireSession } from '../../http/guards'
 import { failure, success } from '../../http/replies'
 import { resourceHandlers, rowId } from '../../http/resource-handlers'
 import { admit } from '../../http/resource-rights'
@@ -11,17 +11,17 @@ const notOwn = () => failure('Malicious activity detected.')
 const handle = endpoint({
   GET(call) {
     admit(call, 'read', 'Addresss')
-    const address = call.lab.accounts.addresses.find(rowId(call), ownerOf(call))
+    const address = call.lab.accounts.addresses.find(rowId(call), requireSession(call).accountId)
     return address === undefined ? notOwn() : success(address)
   },
   PUT(call) {
     admit(call, 'update', 'Addresss')
-    call.lab.accounts.addresses.requireChangeable(rowId(call), ownerOf(call))
+    call.lab.accounts.addresses.requireChangeable(rowId(call), requireSession(call).accountId)
     return update(call)
   },
   DELETE(call) {
     admit(call, 'remove', 'Addresss')
-    const isRemoved = call.lab.accounts.addresses.remove(rowId(call), ownerOf(call))
+    const isRemoved = call.lab.accounts.addresses.remove(rowId(call), requireSession(call).accountId)
     return isRemoved ? success('Address deleted successfully.') : notOwn()
   },
 })

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { ownerOf } from '../../http/owner'
+import { requireSession } from '../../http/guards'
 import { success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
 import { admit } from '../../http/resource-rights'
@@ -10,7 +10,7 @@ const { create } = resourceHandlers('Addresss')
 const handle = endpoint({
   GET(call) {
     admit(call, 'list', 'Addresss')
-    return success(call.lab.accounts.addresses.listOf(ownerOf(call)))
+    return success(call.lab.accounts.addresses.listOf(requireSession(call).accountId))
   },
   POST: create,
 })

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { ownerOf } from '../../http/owner'
+import { requireSession } from '../../http/guards'
 import { failure, success } from '../../http/replies'
 import { resourceHandlers, rowId } from '../../http/resource-handlers'
 import { admit } from '../../http/resource-rights'
@@ -10,13 +10,13 @@ const { update } = resourceHandlers('Cards')
 const handle = endpoint({
   GET(call) {
     admit(call, 'read', 'Cards')
-    const card = call.lab.accounts.cards.find(rowId(call), ownerOf(call))
+    const card = call.lab.accounts.cards.find(rowId(call), requireSession(call).accountId)
     return card === undefined ? failure('Malicious activity detected') : success(card)
   },
   PUT: update,
   DELETE(call) {
     admit(call, 'remove', 'Cards')
-    const isRemoved = call.lab.accounts.cards.remove(rowId(call), ownerOf(call))
+    const isRemoved = call.lab.accounts.cards.remove(rowId(call), requireSession(call).accountId)
     return isRemoved ? success('Card deleted successfully.') : failure('Malicious activity detected.')
   },
 })

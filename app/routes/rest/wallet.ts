@@ -1,16 +1,16 @@
 import { endpoint } from '../../http/endpoint'
-import { ownerOf } from '../../http/owner'
+import { requireSession } from '../../http/guards'
 import { json, success } from '../../http/replies'
 
 /** `/rest/wallet/balance`: one's money with the shop, and topping it up from a card (commerce.md 5.1). */
 const handle = endpoint({
   GET(call) {
-    const balance = call.lab.accounts.wallets.balanceOf(ownerOf(call))
+    const balance = call.lab.accounts.wallets.balanceOf(requireSession(call).accountId)
     return balance === undefined ? json({ status: 'error' }, 404) : success(balance)
   },
   PUT(call) {
     const { balance, paymentId } = call.body
-    const outcome = call.lab.accounts.wallets.topUp(ownerOf(call), balance, paymentId)
+    const outcome = call.lab.accounts.wallets.topUp(requireSession(call).accountId, balance, paymentId)
     if (outcome === 'not-accepted') return json({ status: 'error', message: 'Payment not accepted.' }, 402)
     return outcome === 'no-wallet' ? json({ status: 'error' }, 404) : success(balance)
   },
