@@ -75,7 +75,7 @@ export function createRegistration({ store, facts, weaknesses, reservedAddresses
     prepareUser,
     reportUser,
     prepareAnswer: (values) =>
-      typeof values.answer === 'string' ? { ...values, answer: hashAnswer(values.answer) } : values,
+      values.answer === undefined ? values : { ...values, answer: hashAnswer(readText(values.answer)) },
   }
 }
 
@@ -116,7 +116,7 @@ function trim(value: unknown, field: string): string {
 
 function hashed(values: Body): Body {
   const { password } = values
-  return password === undefined ? values : { ...values, password: hashPassword(textPassword(password)) }
+  return password === undefined ? values : { ...values, password: hashPassword(readText(password)) }
 }
 
 function clean(values: Body, { cleanEmail, cleanUsername }: Weaknesses): Body {
@@ -143,7 +143,7 @@ function refuseReserved(email: unknown, reserved: readonly ReservedAddress[]): v
   if (taken) throw new StoreError('constraint', taken.refusal)
 }
 
-function textPassword(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value === 'string') return value
   throw new StoreError(
     'constraint',

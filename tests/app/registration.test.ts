@@ -39,6 +39,7 @@ describe('a registration', () => {
 it.each([
   ['', 0, 'low'],
   ['abc', 20, 'low'],
+  ['abcdefg', 20, 'low'],
   ['abcdefgh', 40, 'low-medium'],
   ['Abcdefgh', 60, 'medium'],
   ['Abcdefg1', 80, 'high-medium'],

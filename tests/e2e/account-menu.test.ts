@@ -47,12 +47,16 @@ describe('the account menu of a visitor', () => {
     const page = await visit(browser, lab.url, '/about', { width, reducedMotion: 'reduce' })
     await openMenu(page)
     await page.locator('#account-menu').waitFor()
-    const button = await page.locator('#navbarAccount').boundingBox()
-    const menu = await page.locator('#account-menu').boundingBox()
-    if (!button || !menu) throw new Error('The menu is not on show')
+    const boxOf = async (id: string) => {
+      const box = await page.locator(id).boundingBox()
+      if (!box) throw new Error(`${id} is not on show`)
+      return box
+    }
+    const button = await boxOf('#navbarAccount')
+    await expect.poll(async () => (await boxOf('#account-menu')).y).toBeGreaterThanOrEqual(button.y + button.height)
+    const menu = await boxOf('#account-menu')
     expect(menu.x + menu.width).toBeCloseTo(button.x + button.width, 0)
     expect(menu.x).toBeGreaterThanOrEqual(0)
-    expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height)
     await page.context().close()
   })
 
@@ -110,6 +114,8 @@ describe('the account menu of a customer', () => {
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
       await page.getByRole('link', { name }).click()
       await page.waitForURL(path)
+      // The server draws this one without the shop's frame.
+      if (path === '/dataerasure') await page.goto('/about')
     }
     await page.context().close()
   })

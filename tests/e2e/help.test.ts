@@ -40,7 +40,7 @@ it('the hint on a card opens the page of its category, which leads back', async 
   await page.getByRole('heading', { level: 1 }).waitFor()
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => page.title()).toBe(heading)
-  await page.getByRole('main').getByRole('link').last().click()
+  await page.getByRole('main').getByRole('link', { name: 'score board' }).click()
   await page.waitForURL('/score-board')
 })
 

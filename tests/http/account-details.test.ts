@@ -32,6 +32,12 @@ describe('the list of accounts', () => {
     expect(details.map(({ email }) => email)).not.toContain('chris.pike@juice-sh.op')
   })
 
+  it('takes no notice of a query', async () => {
+    const { token } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
+    const reply = await lab.get('/rest/user/authentication-details/?id=1', { token })
+    expect(reply.json<{ data: Details[] }>().data).toHaveLength(22)
+  })
+
   it('blots out password and secret, a star for each character', () => {
     expect(details[0]?.password).toBe('*'.repeat(32))
     expect(details.find(({ email }) => email === 'wurstbrot@juice-sh.op')?.totpSecret).toBe('*'.repeat(32))
@@ -41,6 +47,7 @@ describe('the list of accounts', () => {
   it('tells the seconds of the newest token, and null for who has none', () => {
     const jim = details.find(({ id }) => id === 2)
     expect(jim?.lastLoginTime).toBeGreaterThanOrEqual(before)
+    expect(jim?.lastLoginTime).toBeLessThan(before + 600)
     expect(details.find(({ id }) => id === 3)?.lastLoginTime).toBeNull()
   })
 })

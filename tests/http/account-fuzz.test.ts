@@ -75,7 +75,7 @@ const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/./, /^Unexpected path: /],
   [/./, /^Blocked illegal activity by /],
   [/./, /\bJSON\b/],
-  [/basketitems/i, /^No such product found!$/],
+  [/basketitems/i, /^No such (product|item) found!$/],
   [/login/i, /^SQLITE_ERROR: /],
   [/login/i, /^(The "data" argument must be of type string|Cannot convert object to primitive value$)/],
   [/users/i, /^(req\.body\.\w+\.trim is not a function|Cannot read properties of null \(reading 'length'\))$/],

@@ -190,7 +190,10 @@ describe('the public configuration', () => {
     }>().config.application
     expect(googleOauth).toEqual({
       clientId,
-      authorizedRedirects: expect.arrayContaining([{ uri: 'http://localhost:3000' }]),
+      authorizedRedirects: expect.arrayContaining([
+        { uri: 'http://localhost:3000' },
+        { uri: 'http://127.0.0.1:3000', proxy: 'https://local3000.owasp-juice.shop' },
+      ]),
     })
   })
 

@@ -214,6 +214,13 @@ describe('security questions and answers', () => {
     })
   })
 
+  it('must be a text', async () => {
+    for (const answer of [5, null, ['Samuel']]) {
+      const reply = await shop.post('/api/SecurityAnswers', { UserId: 4, answer, SecurityQuestionId: 1 })
+      expect([reply.status, reply.json().message]).toEqual([500, 'internal error'])
+    }
+  })
+
   it.each<[string, unknown, number, unknown]>([
     [
       'a second answer',

@@ -5,7 +5,9 @@ import { chromium } from 'playwright-core'
 /** Names a browser for the tests to use, before any other is looked for. */
 const override = 'JUICE_LAB_BROWSER'
 
+/** The one without windows comes first: it takes half the time of the others. */
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,9 +37,10 @@ function install(say: (line: string) => void): string | undefined {
   say('No browser found; Playwright is asked to download its own.')
   if (run('npx', ['playwright-core', 'install', 'chromium'])) return findBrowser()
   if (!isDebianAsRoot()) return undefined
-  say('That did not work; the chromium of this Debian is installed instead.')
+  say('That did not work; the one of this Debian is installed instead.')
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  if (!install('chromium-headless-shell')) install('chromium')
   return findBrowser()
 }
 
