@@ -1,6 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../browser/texts'
-import { IconX } from '../icons'
+import { type ReactNode, useId } from 'react'
+import { SheetDialog } from '../page/sheet-dialog'
 import styles from './details-dialog.module.css'
 
 interface DetailsDialogProps {
@@ -11,32 +10,15 @@ interface DetailsDialogProps {
 
 /** A record from close by. */
 export function DetailsDialog({ title, children, onClose }: DetailsDialogProps) {
-  const { t } = useTranslation()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <SheetDialog titleId={titleId} onClose={onClose}>
       <div className={styles.sheet}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {children}
-        <form method="dialog" className={styles.foot}>
-          <button type="submit" className={styles.close} aria-label="Close Dialog">
-            <IconX size={18} aria-hidden />
-            {t('BTN_CLOSE')}
-          </button>
-        </form>
       </div>
-    </dialog>
+    </SheetDialog>
   )
 }

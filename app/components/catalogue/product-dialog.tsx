@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { ProductDescription } from '../../weaknesses/product-description-as-html'
-import { IconX } from '../icons'
+import { SheetDialog } from '../page/sheet-dialog'
 import { countBonusPoints, type Offer, productPicture } from './offers'
 import { Price } from './price'
 import styles from './product-dialog.module.css'
@@ -14,19 +13,8 @@ interface ProductDialogProps {
 
 /** A product from close by. */
 export function ProductDialog({ offer, isDeluxe, onClose }: ProductDialogProps) {
-  const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dialog.current.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="product-dialog-name"
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <SheetDialog titleId="product-dialog-name" onClose={onClose}>
       <article className={styles.product}>
         <img className={styles.picture} src={productPicture(offer.image)} alt={offer.name} width={320} height={400} />
         <div className={styles.text}>
@@ -42,13 +30,7 @@ export function ProductDialog({ offer, isDeluxe, onClose }: ProductDialogProps) 
           </p>
         </div>
       </article>
-      <form method="dialog" className={styles.foot}>
-        <button type="submit" className={styles.close} aria-label="Close Dialog">
-          <IconX size={18} aria-hidden />
-          {t('BTN_CLOSE')}
-        </button>
-      </form>
-    </dialog>
+    </SheetDialog>
   )
 }
 

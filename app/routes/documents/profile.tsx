@@ -22,15 +22,19 @@ const handle = document({
     const { session } = openCookieSession(call)
     const header = (name: string) => call.request.headers.get(name) ?? undefined
     const source = { origin: header('Origin'), referer: header('Referer'), host: header('Host') }
-    const token = await call.lab.accounts.profiles.rename(session, asText(call.body.username), source)
+    const token = await call.lab.accounts.profiles.rename(session, asName(call.body.username), source)
     if (token === undefined) throw new BlockedActivityError(call.ip)
     return redirectTo(`${call.lab.options.basePath}/profile`, setToken(token))
   },
 })
 
-/** A name as a form or as JSON; anything that is no text and no number counts as none. */
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+/** A name travels in the token, and a token in a header, which has to stay small enough to be read. */
+const longestName = 1000
+
+/** A name as a form or as JSON; what is no text and no number, or too long to be carried, counts as none. */
+function asName(value: unknown): string | undefined {
+  const name = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  return name !== undefined && name.length <= longestName ? name : undefined
 }
 
 export const loader = handle

@@ -1,0 +1,37 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { IconX } from '../icons'
+import styles from './sheet-dialog.module.css'
+
+interface SheetDialogProps {
+  /** Id of the heading inside, which names the dialog. */
+  readonly titleId: string
+  readonly children: ReactNode
+  onClose(): void
+}
+
+/** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
+export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      {children}
+      <form method="dialog" className={styles.foot}>
+        <button type="submit" className={styles.close} aria-label="Close Dialog">
+          <IconX size={18} aria-hidden />
+          {t('BTN_CLOSE')}
+        </button>
+      </form>
+    </dialog>
+  )
+}
