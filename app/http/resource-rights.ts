@@ -21,5 +21,5 @@ export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Reso
 
 /** The body of a write; where a session is asked for, its account becomes the `UserId` (accounts.md 3.3, appendUserId). */
 export function bodyUnder(right: Right, call: Call): Readonly<Record<string, unknown>> {
-  return right.includes('session') ? { ...call.body, UserId: call.session?.data.id } : call.body
+  return right.includes('session') ? { ...call.body, UserId: call.session?.accountId } : call.body
 }

@@ -104,7 +104,8 @@ export function createAccounts(parts: Parts): Accounts {
 
   function isDeluxe(token: string): boolean {
     const data = readAccount(tokens, token)
-    return data?.role === 'deluxe' && data.deluxeToken === deluxeTokenFor(String(data.email), tokens.privateKey)
+    if (data?.role !== 'deluxe' || typeof data.email !== 'string') return false
+    return data.deluxeToken === deluxeTokenFor(data.email, tokens.privateKey)
   }
 
   return {

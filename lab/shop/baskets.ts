@@ -1,5 +1,6 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
+import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
 import type { Basket, BasketItem, Product } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
@@ -52,7 +53,7 @@ export function createBaskets(parts: BasketParts): Baskets {
     async view(id, { session }) {
       await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
       const number = Number(id)
-      const basket = weaknesses.findBasket(store.table('Baskets'), number, session?.data.id as number | undefined)
+      const basket = weaknesses.findBasket(store.table('Baskets'), number, session?.accountId)
       return basket === undefined ? null : { ...basket, Products: fill(store, basket.id) }
     },
 
@@ -101,7 +102,7 @@ function fill(store: Store, basketId: number): FilledBasket['Products'] {
 }
 
 function isOtherBasket(named: unknown, own: number | undefined): boolean {
-  return named !== undefined && named !== null && named !== '' && named !== 'undefined' && Number(named) !== own
+  return named !== undefined && named !== null && named !== '' && named !== 'undefined' && readNumber(named) !== own
 }
 
 /** Limit and stock of one request, in the order of commerce.md 3.3; nothing already in the basket counts. */
@@ -109,12 +110,12 @@ function checkQuantity(store: Store, productId: unknown, quantity: unknown, shop
   const stock = store
     .table('Quantities')
     .live()
-    .find((row) => row.ProductId === Number(productId))
+    .find((row) => row.ProductId === readNumber(productId))
   if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
   const { limitPerUser } = stock
-  if (limitPerUser && limitPerUser < Number(quantity) && !shopper.isDeluxe)
+  if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe)
     throw new BasketRefusal('over-limit', `You can order only up to ${limitPerUser} items of this product.`)
-  if (!(Number(stock.quantity) >= Number(quantity)))
+  if (!(Number(stock.quantity) >= readNumber(quantity)))
     throw new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
 }
 

@@ -1,3 +1,4 @@
+import { writtenForm } from './row-values.js'
 import { type Column, type FieldError, StoreError, type TableDefinition } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -50,9 +51,7 @@ function findSchemaFault(definition: TableDefinition, column: Column, value: unk
 
 function findRuleFaults(column: Column, value: unknown): Finding[] {
   if (column.validate === undefined || value === null || value === undefined) return []
-  // An object may lack a way to become a text.
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return brokenRules(column.validate, text).map((rule) => ({
+  return brokenRules(column.validate, writtenForm(value)).map((rule) => ({
     type: 'Validation error',
     field: column.name,
     message: `Validation ${rule} on ${column.name} failed`,

@@ -16,19 +16,25 @@ export function initialValue(column: Column): unknown {
   return column.initial ?? null
 }
 
+/** A value as text, whatever it is: objects that were sent may lack a way to become one, or be too deep to be written out. */
+export function writtenForm(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value)
+}
+
 function toText(value: unknown): string {
-  return typeof value === 'boolean' ? String(Number(value)) : String(value)
+  return typeof value === 'boolean' ? String(Number(value)) : writtenForm(value)
 }
 
 function toBoolean(value: unknown): unknown {
   if (value === 'true' || value === 1 || value === '1') return true
   if (value === 'false' || value === 0 || value === '0') return false
-  return typeof value === 'object' ? String(value) : value
+  return typeof value === 'object' ? writtenForm(value) : value
 }
 
 /** An ISO 8601 text; null for what is no date (accounts.md 4.4, Recycles). */
 function toIsoDate(value: unknown): string | null {
   if (value === '' || value === 0 || value === false) return null
+  if (typeof value === 'object' && !(value instanceof Date)) return null
   const date = new Date(value as string | number | Date)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
@@ -36,6 +42,6 @@ function toIsoDate(value: unknown): string | null {
 function toNumber(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return Number(value)
-  const written = String(value)
+  const written = writtenForm(value)
   return numericText.test(written) ? Number(written) : written
 }

@@ -1,5 +1,7 @@
+import { readNumber } from '../read-number.js'
+
 /** CWE-20: tops a wallet up by whatever was sent, less than nothing included; undefined would refuse it. */
 export function takeAnyAmount(amount: unknown): number | undefined {
-  const number = Number(amount)
+  const number = readNumber(amount)
   return Number.isNaN(number) ? 0 : number
 }
