@@ -48,7 +48,9 @@ function staticPrefix(segments: readonly string[]): string {
   return second === '' || isDynamic(second) ? first : `${first}/${second}`
 }
 
+/** A route with a family of its own is no matter for the shorter one: such paths never come there. */
 function canMatch(segments: readonly string[], prefix: string): boolean {
+  if (!`${prefix}/`.startsWith(`${staticPrefix(segments)}/`)) return false
   return prefix.split('/').every((wanted, position) => {
     const segment = segments[position]?.toLowerCase()
     return segment !== undefined && (isDynamic(segment) || segment === wanted)
