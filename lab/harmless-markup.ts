@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module'
 import { decode } from 'html-entities'
-import { Parser } from 'htmlparser2'
+
+// Loaded at the first use: it takes more memory than most of the shop.
+const loadParser = (): typeof import('htmlparser2') => createRequire(import.meta.url)('htmlparser2')
 
 const harmlessTags = new Set(
   'h3 h4 h5 h6 blockquote p a ul ol nl li b i strong em strike code hr br div table thead caption tbody tr th td pre'.split(
@@ -25,6 +28,7 @@ export function keepHarmlessMarkup(html: string): string {
     if (silencedTags.has(name)) silenced += step
     if (verbatimTags.has(name)) verbatim += step
   }
+  const { Parser } = loadParser()
   const parser = new Parser(
     {
       onopentag(name, attributes) {

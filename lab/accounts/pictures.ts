@@ -1,5 +1,4 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import type { LabDisk } from '../lab-disk.js'
 
 /** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
@@ -7,6 +6,9 @@ export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public'
 
 /** Where the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'
+
+// Loaded at the first use: it takes more memory than most of the shop.
+const loadFileType = () => import('file-type')
 
 /** What a file is, judged by its first bytes alone: SVG is text and no picture (files-and-surfaces.md 12.4). */
 export type PictureKind =
@@ -38,6 +40,7 @@ export function createPictures(disk: LabDisk): Pictures {
 }
 
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
+  const { fileTypeFromBuffer } = await loadFileType()
   const type = await fileTypeFromBuffer(bytes)
   if (type === undefined) return { kind: 'unknown' }
   if (!type.mime.startsWith('image/')) return { kind: 'foreign', mimeType: type.mime }

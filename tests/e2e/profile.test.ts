@@ -39,7 +39,7 @@ describe('the profile page', () => {
   it('shows who one is: picture, name, address', async () => {
     const page = await visitProfile()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
-    expect(await isDrawn(page)).toBe(true)
+    await expect.poll(() => isDrawn(page)).toBe(true)
     expect(await nameOnShow(page)).toBe('\\')
     expect(await page.locator('#email').inputValue()).toBe(customer[0])
     expect(await page.locator('#email').isDisabled()).toBe(true)
@@ -53,7 +53,7 @@ describe('the profile page', () => {
     await page.getByRole('button', { name: 'Upload picture' }).click()
     await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^assets\/public\/images\/uploads\/\d+\.png$/)
     expect(page.url()).toBe(`${lab.url}/profile`)
-    expect(await isDrawn(page)).toBe(true)
+    await expect.poll(() => isDrawn(page)).toBe(true)
     await page.context().close()
   })
 
@@ -62,7 +62,7 @@ describe('the profile page', () => {
     await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
     await page.locator('#submitUrl').click()
     await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
-    expect(await isDrawn(page)).toBe(true)
+    await expect.poll(() => isDrawn(page)).toBe(true)
     await page.context().close()
   })
 
