@@ -13,6 +13,7 @@ import { createDeluxeMembership, type DeluxeMembership } from './deluxe-membersh
 import { createErasure, type Erasure } from './erasure.js'
 import { createForeignTokenReport } from './foreign-tokens.js'
 import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
+import type { LoginOutcome } from './login-outcome.js'
 import { createProfileReader, type ReadProfile } from './own-profile.js'
 import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
 import { deluxeTokenFor, hashPassword } from './passwords.js'
@@ -23,11 +24,6 @@ import { createSessions, type Session, type Sessions } from './sessions.js'
 import { reportStatement } from './statement-error.js'
 import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 import { createWallets, type Wallets } from './wallets.js'
-
-export type LoginOutcome =
-  | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
-  | { readonly kind: 'second-factor'; readonly tmpToken: string }
-  | { readonly kind: 'refused' }
 
 /** A user row as the list of accounts shows it. */
 export interface AccountDetails extends User {

@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '../../../lab/accounts/accounts'
+import type { LoginOutcome } from '../../../lab/accounts/login-outcome'
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
 

@@ -1,0 +1,5 @@
+/** What becomes of an attempt to log in (accounts.md 6.2, 6.3). */
+export type LoginOutcome =
+  | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
+  | { readonly kind: 'second-factor'; readonly tmpToken: string }
+  | { readonly kind: 'refused' }
