@@ -1,3 +1,4 @@
+import { readNumber } from '../read-number.js'
 import type { Row, Table } from '../store/types.js'
 
 /** Rows that belong to an account each; nobody is shown those of somebody else. */
@@ -12,7 +13,7 @@ export interface Belongings<R> {
 
 export function createBelongings<R extends Row & { UserId: number | null }>(table: Table<R>): Belongings<R> {
   const find = (id: unknown, ownerId: number) => {
-    const row = table.find(Number(id))
+    const row = table.find(readNumber(id))
     return row?.UserId === ownerId ? row : undefined
   }
   return {

@@ -1,3 +1,4 @@
+import { readNumber } from '../read-number.js'
 import type { Delivery } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 
@@ -16,7 +17,7 @@ export function createDeliveryMethods(store: Store): DeliveryMethods {
   return {
     list: (isDeluxe) => deliveries.live().map((delivery) => offer(delivery, isDeluxe)),
     find(id, isDeluxe) {
-      const delivery = deliveries.find(Number(id))
+      const delivery = deliveries.find(readNumber(id))
       return delivery && offer(delivery, isDeluxe)
     },
   }

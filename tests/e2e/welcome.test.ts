@@ -64,7 +64,8 @@ it('counts the Escape key as a dismissal', async () => {
   await page.locator('dialog:modal').waitFor()
   await page.keyboard.press('Escape')
   await welcomeOf(page).waitFor({ state: 'detached' })
-  expect((await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
+  // The browser closes a dialog by itself and tells the page afterwards.
+  await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
   await page.context().close()
 })
 
