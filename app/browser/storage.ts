@@ -7,8 +7,26 @@ export const storageKeys = {
   temporaryToken: 'totp_tmp_token',
   basketId: 'bid',
   basketTotal: 'itemTotal',
+  walletTotal: 'walletTotal',
+  addressId: 'addressId',
+  deliveryMethodId: 'deliveryMethodId',
+  paymentId: 'paymentId',
+  couponDetails: 'couponDetails',
+  couponDiscount: 'couponDiscount',
   lastExport: 'lstdtxprt',
 } as const
+
+/** What one tab keeps about the basket and the way through the checkout. */
+const keptInTab = [
+  storageKeys.basketId,
+  storageKeys.basketTotal,
+  storageKeys.walletTotal,
+  storageKeys.addressId,
+  storageKeys.deliveryMethodId,
+  storageKeys.paymentId,
+  storageKeys.couponDetails,
+  storageKeys.couponDiscount,
+]
 
 /** The token of the one who is logged in; the client counts as logged in exactly when there is one. */
 export function readToken(): string | null {
@@ -26,8 +44,7 @@ export function storeLogin(token: string, basketId?: number): void {
 export function clearLogin(): void {
   localStorage.removeItem(storageKeys.token)
   removeCookie(storageKeys.token)
-  sessionStorage.removeItem(storageKeys.basketId)
-  sessionStorage.removeItem(storageKeys.basketTotal)
+  for (const key of keptInTab) sessionStorage.removeItem(key)
 }
 
 /** The number of the basket in use; undefined when this tab knows of none. */
