@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decode } from 'html-entities'
 import type { FactBus } from '../facts/bus.js'
 import type { Journal } from '../facts/journal.js'
 import type { Fact } from '../facts/vocabulary.js'
 import type { LabOptions } from '../options.js'
 import { packageRoot } from '../package-root.js'
 import type { Store } from '../store/types.js'
+import { createAnnouncements } from './announcements.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
-import type { ApplyOutcome, ChallengeRecord, Challenges, CodingSolve, Solve, SolveNotification } from './challenges.js'
-import { type CodeKind, decodeProgress, encodeProgress } from './continue-codes.js'
+import type { ChallengeRecord, Challenges, CodingSolve } from './challenges.js'
+import { type CodeKind, encodeProgress } from './continue-codes.js'
 import type { ChallengeEntry, Rule } from './entry.js'
-import { flagFor } from './flags.js'
 import { type JudgeContext, startJudge } from './judge.js'
-import { createNotificationQueue } from './notifications.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
+import { createRestoration } from './restoration.js'
 
 interface Parts {
   store: Store
@@ -32,8 +31,7 @@ export function createChallenges(parts: Parts): Challenges {
   const { config } = options
   const store = parts.store as unknown as ProgressStore
   const rows = store.table('Challenges')
-  const queue = createNotificationQueue()
-  const solveListeners = new Set<(solve: Solve) => void>()
+  const announcements = createAnnouncements(options)
   const codingListeners = new Set<(solve: CodingSolve) => void>()
   let hintsShown = config.challenges.showHints
   let records: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
@@ -44,28 +42,9 @@ export function createChallenges(parts: Parts): Challenges {
     return records.list
   }
   const recordOf = (id: number) => list().find((record) => record.id === id)
+  const restoration = createRestoration({ store, facts, journal, recordOf, announce: announcements.announce })
   const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
   const isClosed = (key: ChallengeKey) => isClosedBy(options, entryOf(key))
-
-  function notify(record: ChallengeRecord, isRestore: boolean): SolveNotification {
-    const notification = {
-      key: record.key,
-      name: record.name,
-      challenge: `${record.name} (${plainText(record.description)})`,
-      flag: flagFor(record.name, options.ctfKey),
-      hidden: !config.challenges.showSolvedNotifications,
-      isRestore,
-      codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
-    }
-    queue.push(notification)
-    return notification
-  }
-
-  function announce(record: ChallengeRecord, fact?: Fact): void {
-    const notification = notify(record, fact === undefined)
-    const evidence = fact && { fact: fact.name, origin: fact.origin }
-    for (const listener of solveListeners) listener({ notification, record, evidence })
-  }
 
   /** Saved first, announced then: what a toast shows is never lost. */
   async function solve(key: ChallengeKey, fact: Fact): Promise<void> {
@@ -75,41 +54,7 @@ export function createChallenges(parts: Parts): Challenges {
     rows.update(id, { solved: true })
     await store.save()
     await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin: fact.origin, restored: false })
-    announce(recordOf(id) as ChallengeRecord, fact)
-  }
-
-  async function restore(ids: readonly number[]): Promise<void> {
-    const known = [...new Set(ids)].filter((id) => rows.find(id) !== undefined)
-    for (const id of known) if (!rows.find(id)?.solved) rows.update(id, { solved: true })
-    await store.save()
-    for (const id of known) {
-      const record = recordOf(id) as ChallengeRecord
-      await journal.append({ event: 'challenge.solved', key: record.key, restored: true })
-      announce(record)
-    }
-  }
-
-  async function restoreCoding(ids: readonly number[], status: 1 | 2): Promise<void> {
-    for (const id of ids) {
-      const row = rows.find(id)
-      if (row && row.codingChallengeStatus < 2) rows.amend(id, { codingChallengeStatus: status })
-    }
-    await store.save()
-  }
-
-  async function applyContinueCode(kind: CodeKind, code: string): Promise<ApplyOutcome> {
-    const ids = decodeProgress(kind, code)
-    if (ids.length === 0) return { kind: 'invalid' }
-    if (kind !== 'hacking') {
-      await restoreCoding(ids, kind === 'findIt' ? 1 : 2)
-      return { kind: 'restored', count: ids.length }
-    }
-    const isImaginaryOpen = () => rows.find(catalogue.continueCodeChallenge.id)?.solved === false
-    const wasOpen = isImaginaryOpen()
-    await facts.emit('progress.codeApplied', { ids })
-    if (wasOpen && !isImaginaryOpen()) return { kind: 'imaginary' }
-    await restore(ids)
-    return { kind: 'restored', count: ids.length }
+    announcements.announce(recordOf(id) as ChallengeRecord, fact)
   }
 
   function find(key: ChallengeKey): ChallengeRecord {
@@ -121,7 +66,7 @@ export function createChallenges(parts: Parts): Challenges {
 
   const describe = () => {
     describeChallenges(store, config, isClosed)
-    queue.keep(({ key }) => find(key).solved)
+    announcements.queue.keep(({ key }) => find(key).solved)
   }
   describe()
   startJudge({
@@ -145,15 +90,15 @@ export function createChallenges(parts: Parts): Challenges {
     hints: () => readHints(store),
     helpPage: readHelpPage,
     continueCode: (kind) => encodeProgress(kind, idsDone(kind, list())),
-    applyContinueCode,
+    applyContinueCode: restoration.applyContinueCode,
     repeatNotification(name) {
       const record = list().find((listed) => listed.name === name && listed.solved)
-      if (record) notify(record, true)
+      if (record) announcements.notify(record, true)
     },
-    pendingNotifications: queue.pending,
-    acknowledge: queue.acknowledge,
-    onNotification: queue.onSend,
-    onSolved: (listener) => subscribe(solveListeners, listener),
+    pendingNotifications: announcements.queue.pending,
+    acknowledge: announcements.queue.acknowledge,
+    onNotification: announcements.queue.onSend,
+    onSolved: announcements.onSolved,
     onCodingSolved: (listener) => subscribe(codingListeners, listener),
     get hintsShown() {
       return hintsShown
@@ -190,10 +135,6 @@ function idsDone(kind: CodeKind, records: readonly ChallengeRecord[]): number[] 
 function readHelpPage(category: string): string | undefined {
   const file = join(packageRoot, 'fixtures', 'help', `${category}.md`)
   return /^[a-z-]+$/.test(category) && existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-function plainText(html: string): string {
-  return decode(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ''))
 }
 
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
