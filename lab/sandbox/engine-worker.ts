@@ -1,5 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { createDeadline, type Deadline } from './deadline.js'
+import { guestProgram } from './guest/guest-program.js'
+import { plainGuest } from './guest/plain-guest.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
 import { createBudget, type Machine, type MachineAnswer, type MachineRequest } from './machine/machine.js'
@@ -34,18 +36,20 @@ async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise
     return answer ?? { error: 'no answer' }
   }
 
-  function run({ code, globals, now, timeLimit }: Job): Evaluation {
+  function run({ code, globals, now, timeLimit, surroundings }: Job): Evaluation {
     const deadline = createDeadline(timeLimit)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
-    return runScript(quickJs, { code, settings: describeMachine(machine, globals), system, deadline })
+    const program = surroundings === 'node' ? guestProgram : plainGuest
+    return runScript(quickJs, { code, program, settings: describeMachine(machine, globals), system, deadline })
   }
 
   parentPort?.on('message', (message: Job) => {
     report({ kind: 'done', evaluation: run(message), written: overlay.takeChanges() })
   })
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
-  for (const code of ['0', '0']) run({ code, globals: '{}', now: 0, timeLimit: limits.start })
+  const trial: Job = { code: '0', globals: '{}', now: 0, timeLimit: limits.start, surroundings: 'node' }
+  for (const job of [trial, trial]) run(job)
   report({ kind: 'ready' })
 }
 

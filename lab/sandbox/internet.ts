@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../package-root.js'
 import { readFixture } from '../read-fixture.js'
 import type { OutboundAnswer } from './outbound.js'
 
 interface StandIn {
   readonly urls: readonly string[]
   readonly contentType: string
-  readonly content: string
+  /** What is answered, unless `file` names a file below `fixtures` for it. */
+  readonly content?: string
+  readonly file?: string
 }
 
 /** The addresses that are answered from `fixtures/machine/internet.yml`, so that what was published works offline. */
@@ -19,8 +24,13 @@ export function createInternet(): { find(url: string): OutboundAnswer | undefine
 }
 
 function readStandIns(): ReadonlyMap<string, OutboundAnswer> {
-  const entries = readFixture<StandIn[]>('machine', 'internet.yml').flatMap(({ urls, contentType, content }) =>
-    urls.map((url) => [url, { ok: true, status: 200, contentType, body: Buffer.from(content) }] as const),
-  )
+  const entries = readFixture<StandIn[]>('machine', 'internet.yml').flatMap(({ urls, contentType, ...source }) => {
+    const answer: OutboundAnswer = { ok: true, status: 200, contentType, body: readBody(source) }
+    return urls.map((url) => [url, answer] as const)
+  })
   return new Map(entries)
+}
+
+function readBody({ content = '', file }: Pick<StandIn, 'content' | 'file'>): Uint8Array {
+  return file === undefined ? Buffer.from(content) : readFileSync(join(packageRoot, 'fixtures', file))
 }

@@ -5,6 +5,13 @@ export const limits = {
   /** How much longer the worker may take to give up by itself, on a busy computer too, before it is stopped. */
   grace: 4500,
   start: 15_000,
+  /** One condition, asked of all documents. */
+  queryTime: 2000,
+  /** One call of a condition's `sleep`, and all of them together. */
+  nap: 2000,
+  napTotal: 10_000,
+  /** Conditions of one lab that may be asleep. */
+  naps: 50,
   /** After that long without a script the worker is let go. */
   idle: 15_000,
   scriptMemory: 32 * 1024 * 1024,
@@ -34,4 +41,26 @@ export const limits = {
   /** What attackers may write onto the simulated machine. */
   written: 4 * 1024 * 1024,
   writtenFiles: 500,
+  /** One document of a partner, and how much longer the worker may take before it is stopped. */
+  documentTime: 2000,
+  documentGrace: 1500,
+  /** Documents of one lab that may wait for their turn. */
+  documents: 8,
+  /** What the XML parser may hold, and beside it the worker, in MB. */
+  parserMemory: 128 * 1024 * 1024,
+  documentHeap: 96,
+  /** The longest text that a document is told as. */
+  documentText: 2 * 1024 * 1024,
+  /** Letters that no JSON text can have (those of the engine that the shop runs on). */
+  jsonText: 536_870_888,
+  /** One archive: its entries, what they hold together, how much smaller it may be than that; length and parts of a path. */
+  entries: 200,
+  unpacked: 4 * 1024 * 1024,
+  unpackedRatio: 200,
+  entryPath: 400,
+  entryDepth: 16,
+  /** What a lab's disk may hold for archives to find room on it, and how long a look at it is good for. */
+  disk: 64 * 1024 * 1024,
+  diskEntries: 4000,
+  diskCheck: 10_000,
 } as const

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
-import type { Evaluation } from './script-engine.js'
+import type { Evaluation, Surroundings } from './script-engine.js'
 
 /** What a worker is started with. */
 export interface WorkerSetup {
@@ -22,6 +22,7 @@ export interface Job {
   readonly now: number
   /** Milliseconds. */
   readonly timeLimit: number
+  readonly surroundings: Surroundings
 }
 
 /** What the worker says. */

@@ -1,4 +1,9 @@
 import type { Clock } from '../facts/clock.js'
+import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
+import { createDocumentQuery, type FindByCondition } from './document-query.js'
+import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
+import { type MachineFiles, openMachineFiles } from './machine/machine-files.js'
+import { createNaps } from './naps.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 
@@ -6,6 +11,11 @@ import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 export interface Sandbox {
   readonly engine: ScriptEngine
   readonly outbound: LabOutbound
+  readonly findByCondition: FindByCondition
+  readonly documents: DocumentReader
+  readonly diskWriter: DiskWriter
+  /** The files of the simulated machine; its image is laid out at the first call. */
+  machineFiles(): MachineFiles
   close(): Promise<void>
 }
 
@@ -13,7 +23,7 @@ export interface SandboxParts {
   readonly clock: Clock
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
-  /** Whether the hazard `code-execution` is open. */
+  /** Whether the hazard `code-execution` is open; safety mode mends those who would run code instead. */
   readonly runsScripts: boolean
   /** Whether the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
@@ -30,5 +40,22 @@ export function createSandbox({ clock, diskRoot, runsScripts, sendsRequests, rea
     isNested: outbound.isOwnRequest,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
   })
-  return { engine, outbound, close: engine.close }
+  const naps = createNaps()
+  const documents = createDocumentReader(diskRoot)
+  let machineFiles: MachineFiles | undefined
+  return {
+    engine,
+    outbound,
+    findByCondition: createDocumentQuery(engine, naps),
+    documents,
+    diskWriter: createDiskWriter(diskRoot),
+    machineFiles() {
+      machineFiles ??= openMachineFiles(diskRoot)
+      return machineFiles
+    },
+    async close() {
+      naps.close()
+      await Promise.all([engine.close(), documents.close()])
+    },
+  }
 }

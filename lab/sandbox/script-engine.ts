@@ -19,17 +19,22 @@ export type Evaluation =
     }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }
 
+/** What a script finds around it: a Node process on the simulated machine, or nothing but the language. */
+export type Surroundings = 'node' | 'none'
+
+export interface EvaluationOptions {
+  /** Milliseconds that the script may work. */
+  readonly timeLimit?: number
+  readonly surroundings?: Surroundings
+}
+
 /** Runs what an attacker wrote as if a Node process of the shop ran it, where it cannot hurt. */
 export interface ScriptEngine {
   /**
    * The value of the script's last statement as text; `globals` are copied in as JSON. The script may work for `timeLimit`
-   * milliseconds (500 unless told), its requests not counted. Never rejects.
+   * milliseconds (500 unless told), its requests not counted, and believes to be in a Node process unless told. Never rejects.
    */
-  evaluate(
-    code: string,
-    globals?: Readonly<Record<string, unknown>>,
-    options?: { readonly timeLimit?: number },
-  ): Promise<Evaluation>
+  evaluate(code: string, globals?: Readonly<Record<string, unknown>>, options?: EvaluationOptions): Promise<Evaluation>
   close(): Promise<void>
 }
 
@@ -66,7 +71,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     await leaving?.stop()
   }
 
-  async function run(code: string, globals: string, timeLimit: number): Promise<Evaluation> {
+  async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
     if (isClosed) return failed('closed', 'The lab is closed.')
     clearTimeout(idleTimer)
     const patience = createPatience(() => void dismiss())
@@ -79,8 +84,8 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     try {
       worker ??= startScriptWorker({ diskRoot, written, onWritten: (files) => (written = files) })
       await patience.wait(limits.start, worker.ready)
-      const job = { code, globals, now: clock.now(), timeLimit }
-      const evaluation = await patience.wait(timeLimit + limits.grace, worker.run(job, ask))
+      const job = { code, globals, now: clock.now(), ...options }
+      const evaluation = await patience.wait(options.timeLimit + limits.grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {
@@ -92,14 +97,14 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   }
 
   return {
-    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime } = {}) {
+    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
       if (!isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
       if (waiting >= limits.queue) return failed('busy', 'Too many scripts are waiting.')
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
       const copied = JSON.stringify(globals)
       waiting += 1
-      const turn = last.then(() => run(code, copied, timeLimit))
+      const turn = last.then(() => run(code, copied, { timeLimit, surroundings }))
       last = turn.finally(() => {
         waiting -= 1
       })

@@ -9,7 +9,6 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
 import type { Deadline } from './deadline.js'
-import { guestProgram } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import type { Evaluation } from './script-engine.js'
 
@@ -26,6 +25,8 @@ export function loadQuickJs(): Promise<QuickJSWASMModule> {
 
 export interface Script {
   readonly code: string
+  /** Lays out what the script finds around it, see guest-program.ts. */
+  readonly program: string
   /** JSON of what the guest program is told. */
   readonly settings: string
   /** Answers system calls; JSON both ways. */
@@ -54,9 +55,9 @@ export function runScript(quickJs: QuickJSWASMModule, script: Script): Evaluatio
 function evaluate(
   runtime: QuickJSRuntime,
   context: QuickJSContext,
-  { code, settings, system, deadline }: Script,
+  { code, program, settings, system, deadline }: Script,
 ): Evaluation {
-  const tell = layOutGuest(context, settings, system)
+  const tell = layOutGuest(context, program, settings, system)
   deadline.start()
   try {
     const result = context.evalCode(code, 'userProfile.js', { type: 'global' })
@@ -69,10 +70,15 @@ function evaluate(
   }
 }
 
-function layOutGuest(context: QuickJSContext, settings: string, system: (call: string) => string): QuickJSHandle {
+function layOutGuest(
+  context: QuickJSContext,
+  layOut: string,
+  settings: string,
+  system: (call: string) => string,
+): QuickJSHandle {
   const answer = context.newFunction('system', (call) => context.newString(system(context.getString(call))))
   const told = context.newString(settings)
-  const program = context.unwrapResult(context.evalCode(guestProgram, 'node:internal', { type: 'global' }))
+  const program = context.unwrapResult(context.evalCode(layOut, 'node:internal', { type: 'global' }))
   try {
     return context.unwrapResult(context.callFunction(program, context.undefined, answer, told))
   } finally {

@@ -1,9 +1,10 @@
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import type { Job, Report } from './messages.js'
 import type { Evaluation } from './script-engine.js'
+import { startWorker } from './start-worker.js'
 
 /** A thread that runs one script after the other and can be stopped at any moment. */
 export interface ScriptWorker {
@@ -24,16 +25,11 @@ export interface ScriptWorkerParts {
 export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
   const { port1: answers, port2 } = new MessageChannel()
   const bell = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(workerFile(), {
-    execArgv: [],
-    env: {},
-    stdout: true,
-    stderr: true,
+  const worker = startWorker('engine-worker', {
     resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
     workerData: { diskRoot, written, answers: port2, bell },
     transferList: [port2],
   })
-  worker.unref()
   answers.unref()
   const gone = new Promise<never>((_, reject) => {
     worker.once('error', reject)
@@ -77,10 +73,4 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
       await worker.terminate()
     },
   }
-}
-
-/** The worker's program beside this file: compiled in a build, else the sources. */
-function workerFile(): URL {
-  const isSource = import.meta.url.endsWith('.ts')
-  return new URL(isSource ? './worker-from-source.mjs' : './engine-worker.js', import.meta.url)
 }

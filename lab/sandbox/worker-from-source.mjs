@@ -1,5 +1,5 @@
-// Starts the worker where the sources run without a build: `npm run dev` and the tests.
+// Starts a worker where the sources run without a build: `npm run dev` and the tests.
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./engine-worker.ts')
+await import(process.argv[2])

@@ -205,4 +205,10 @@ describe('the offline internet', () => {
       expect(textOf(answer)).toContain(`http://localhost:3000${secretAddress}?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3`)
     },
   )
+
+  it.each(['https://cataas.com/cat', 'https://placecats.com/300/200'])('has a cat at %s', async (url) => {
+    const answer = await outbound.fetch(url)
+    expect(answer).toMatchObject({ ok: true, contentType: 'image/jpeg' })
+    expect([...answer.body.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  })
 })

@@ -78,7 +78,10 @@ describe('the machine around it', () => {
     [`${childProcess}.exec('id')`, '[object Object]'],
     [`${childProcess}.execSync('echo $A', { env: { A: 'b' }, cwd: '/tmp' })`, 'b\n'],
     ["require('fs').readFileSync('/etc/hostname', 'utf8')", 'juice-press\n'],
-    ["require('fs').readdirSync('.')", 'build,ftp,package.json,views'],
+    [
+      "require('fs').readdirSync('.')",
+      'build,config,ctf.key,frontend,ftp,lib,package.json,routes,server.ts,swagger.yml,views',
+    ],
     ["require('fs').existsSync('/nope') + '' + require('fs').statSync('/tmp').isDirectory()", 'falsetrue'],
     ["require('/juice-shop/package.json').name", 'juice-shop'],
   ])('%s', async (code, text) => {

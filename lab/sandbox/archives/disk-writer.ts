@@ -1,0 +1,84 @@
+import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { limits } from '../limits.js'
+
+/** Puts files onto a lab's disk wherever they want to be, and nowhere else. */
+export interface DiskWriter {
+  /**
+   * Writes a file at `path`, POSIX and relative to the disk's root, into a folder that is there; below `uploads` folders are made.
+   * False, and nothing is written, where that is not plainly below the root or not a file, where the name would be something else
+   * on another system, and when the disk is full.
+   */
+  write(path: string, bytes: Uint8Array): boolean
+}
+
+export function createDiskWriter(root: string): DiskWriter {
+  const realRoot = realpathSync(root)
+  let used: Usage = { bytes: 0, entries: 0 }
+  let measuredAt = Number.NEGATIVE_INFINITY
+
+  /** Whether there is room for that many bytes, and a folder for each part of the path; if so, it is taken. */
+  function takeRoom(bytes: number, entries: number): boolean {
+    if (performance.now() - measuredAt > limits.diskCheck) {
+      used = measure(realRoot)
+      measuredAt = performance.now()
+    }
+    const next = { bytes: used.bytes + bytes, entries: used.entries + entries }
+    if (next.bytes > limits.disk || next.entries > limits.diskEntries) return false
+    used = next
+    return true
+  }
+
+  return {
+    write(path, bytes) {
+      if (!isPlain(path)) return false
+      const target = join(realRoot, ...path.split('/'))
+      if (!target.startsWith(realRoot + sep) || !isReachable(realRoot, target)) return false
+      if (!takeRoom(bytes.length, path.split('/').length)) return false
+      try {
+        if (path.startsWith('uploads/')) mkdirSync(dirname(target), { recursive: true })
+        writeFileSync(target, bytes)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** Device names of Windows, with and without an ending. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$|clock\$)(\..*)?$/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are what is looked for.
+const special = /[\0-\x1f\\:*?"<>|]|[. ]$/
+
+/** Whether a path means the same file on every system. */
+function isPlain(path: string): boolean {
+  const parts = path.split('/')
+  const isName = (part: string) =>
+    part !== '' && Buffer.byteLength(part) <= 200 && !special.test(part) && !device.test(part)
+  return path.length <= limits.entryPath && parts.length <= limits.entryDepth && parts.every(isName)
+}
+
+/** Whether everything on the way there is a folder, as far as it exists, and what is there a file: links lead astray. */
+function isReachable(root: string, target: string): boolean {
+  for (let folder = dirname(target); folder !== root; folder = dirname(folder)) {
+    const stats = lstatSync(folder, { throwIfNoEntry: false })
+    if (stats !== undefined && !stats.isDirectory()) return false
+  }
+  const stats = lstatSync(target, { throwIfNoEntry: false })
+  return stats === undefined || (stats.isFile() && stats.nlink === 1)
+}
+
+interface Usage {
+  readonly bytes: number
+  /** Files and folders. */
+  readonly entries: number
+}
+
+function measure(folder: string): Usage {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), entries: entries.length }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { limits } from './limits.js'
+import type { Naps } from './naps.js'
+import type { ScriptEngine } from './script-engine.js'
+
+/** What became of a query; `took` is milliseconds that the condition slept or worked, waiting for its turn not counted. */
+export type Findings<Document> =
+  | { readonly kind: 'found'; readonly documents: readonly Document[]; readonly took: number }
+  /** The condition is no JavaScript, threw, or worked for too long. */
+  | { readonly kind: 'failed'; readonly took: number }
+  /** Too many scripts are waiting or asleep, or none may run. */
+  | { readonly kind: 'busy' }
+
+/**
+ * The documents for which a JavaScript condition holds, as document databases once asked: `this` is the document, and
+ * `sleep(milliseconds)` waits, two seconds a call at most. The documents are copied as JSON; whoever waits is the caller alone,
+ * ten seconds at most. Never rejects.
+ */
+export type FindByCondition = <Document>(
+  documents: readonly Document[],
+  condition: string,
+) => Promise<Findings<Document>>
+
+/** What the script in the engine tells; an attacker may have it tell anything. */
+const answerSchema = z.object({ found: z.array(z.number()), slept: z.number() })
+
+/** Runs in the engine. Sleeping is only counted there: the engine has others to serve. */
+const script = `(() => {
+  const { condition, documents, longestNap } = query
+  delete globalThis.query
+  let slept = 0
+  globalThis.sleep = (time) => { slept += Math.max(0, Math.min(Number(time) || 0, longestNap)) }
+  const holds = new Function('obj', 'return ' + condition)
+  const found = documents.flatMap((document, index) => (holds.call(document, document) ? [index] : []))
+  return JSON.stringify({ found, slept })
+})()`
+
+export function createDocumentQuery(engine: ScriptEngine, naps: Naps): FindByCondition {
+  return async (documents, condition) => {
+    const began = performance.now()
+    const query = { condition, documents, longestNap: limits.nap }
+    const options = { timeLimit: limits.queryTime, surroundings: 'none' } as const
+    const evaluation = await engine.evaluate(script, { query }, options)
+    if (evaluation.kind === 'failed') {
+      const { reason } = evaluation
+      if (reason === 'busy' || reason === 'closed') return { kind: 'busy' }
+      return { kind: 'failed', took: reason === 'time' ? performance.now() - began : 0 }
+    }
+    const answer = readAnswer(evaluation.text)
+    if (answer === undefined) return { kind: 'failed', took: 0 }
+    const took = Math.max(0, Math.min(answer.slept, limits.napTotal))
+    if (!(await naps.take(took))) return { kind: 'busy' }
+    return { kind: 'found', documents: pick(documents, answer.found), took }
+  }
+}
+
+function readAnswer(text: string): z.infer<typeof answerSchema> | undefined {
+  try {
+    return answerSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function pick<Document>(documents: readonly Document[], indices: readonly number[]): Document[] {
+  const wanted = new Set(indices)
+  return documents.filter((_, index) => wanted.has(index))
+}

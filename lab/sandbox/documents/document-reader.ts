@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { limits } from '../limits.js'
+import { startWorker } from '../start-worker.js'
+import type { Reading, ReadingOrder } from './reading.js'
+
+/** Reads documents that strangers have built, where they cannot hurt. */
+export interface DocumentReader {
+  /**
+   * Reads one document after the other, each within two seconds, and knows no files but those of the simulated machine. Never
+   * rejects.
+   */
+  read(order: ReadingOrder): Promise<Reading>
+  close(): Promise<void>
+}
+
+interface ReadyWorker {
+  readonly worker: Worker
+  /** Resolves once it can read; rejects when it cannot. */
+  readonly ready: Promise<unknown>
+}
+
+const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'unfinished', reason })
+
+/** A reader of one lab. Nothing is loaded or started before the first document. */
+export function createDocumentReader(diskRoot: string): DocumentReader {
+  let current: ReadyWorker | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function dismiss(): Promise<void> {
+    clearTimeout(idleTimer)
+    const leaving = current
+    current = undefined
+    await leaving?.worker.terminate()
+  }
+
+  async function readNow(order: ReadingOrder): Promise<Reading> {
+    if (isClosed) return unfinished('busy')
+    clearTimeout(idleTimer)
+    try {
+      current ??= hire(diskRoot)
+      const { worker, ready } = current
+      if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
+      const reading = await within(limits.documentTime + limits.documentGrace, ask(worker, order))
+      if (reading === undefined) await dismiss()
+      return reading ?? unfinished('time')
+    } catch {
+      await dismiss()
+      return unfinished('crashed')
+    } finally {
+      if (!isClosed) idleTimer = setTimeout(() => void dismiss(), limits.idle).unref()
+    }
+  }
+
+  return {
+    async read(order) {
+      if (waiting >= limits.documents) return unfinished('busy')
+      waiting += 1
+      const turn = last.then(() => readNow(order))
+      last = turn.finally(() => {
+        waiting -= 1
+      })
+      return turn
+    },
+    async close() {
+      isClosed = true
+      await dismiss()
+      await last
+    },
+  }
+}
+
+function hire(diskRoot: string): ReadyWorker {
+  const worker = startWorker('documents/document-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
+    workerData: { diskRoot },
+  })
+  const ready = hear(worker)
+  ready.catch(() => {})
+  return { worker, ready }
+}
+
+function ask(worker: Worker, order: ReadingOrder): Promise<Reading> {
+  const heard = hear(worker) as Promise<Reading>
+  worker.postMessage(order)
+  return heard
+}
+
+/** The next thing that a worker says; rejects when it fails or ends instead. */
+async function hear(worker: Worker): Promise<unknown> {
+  const stop = new AbortController()
+  const { signal } = stop
+  try {
+    const gone = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The worker ended.')))
+    const [said] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [unknown]
+    return said
+  } finally {
+    stop.abort()
+  }
+}
+
+/** What `work` resolves to, or undefined when that takes longer. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined)
+  })
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

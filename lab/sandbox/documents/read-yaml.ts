@@ -1,0 +1,48 @@
+import { load, YAMLException } from 'js-yaml'
+import { limits } from '../limits.js'
+import { overran, type Reading, type ReadingManner, refused } from './reading.js'
+
+/** Parts of a document that its written form can show at most; what follows is left out. */
+const shownParts = 2000
+
+/** Reads YAML and writes it down as JSON. */
+export function readYaml(bytes: Uint8Array, { persists }: ReadingManner): Reading {
+  try {
+    const value: unknown = load(Buffer.from(bytes).toString())
+    // As long as that no text can be: whoever tries is out of time or of letters.
+    if (measure(value, new Map()) > limits.jsonText)
+      return persists ? overran : refused('the document is larger than this shop can write down')
+    return { kind: 'text', text: writeBeginning(value) }
+  } catch (error) {
+    if (error instanceof YAMLException || error instanceof RangeError || error instanceof TypeError)
+      return refused(error.message)
+    throw error
+  }
+}
+
+/** Letters of a value's JSON; what is repeated by an alias is measured once. A value within itself throws, as it would when written. */
+function measure(value: unknown, known: Map<object, number | undefined>): number {
+  if (typeof value !== 'object' || value === null) return (JSON.stringify(value) ?? '').length
+  if (known.has(value)) {
+    const length = known.get(value)
+    if (length === undefined) throw new TypeError('Converting circular structure to JSON')
+    return length
+  }
+  known.set(value, undefined)
+  const names = Array.isArray(value) ? [] : Object.keys(value)
+  const nameLength = names.reduce((sum, name) => sum + JSON.stringify(name).length + 1, 0)
+  const parts = Object.values(value)
+  const length = parts.reduce<number>((sum, part) => sum + measure(part, known) + 1, nameLength + 1)
+  known.set(value, length)
+  return length
+}
+
+/** The JSON of a value, faithful for longer than anybody gets to see. */
+function writeBeginning(value: unknown): string {
+  let parts = 0
+  const text = JSON.stringify(value, (_name, part: unknown) => {
+    parts += 1
+    return parts > shownParts ? undefined : part
+  })
+  return (text ?? '').slice(0, limits.documentText)
+}

@@ -1,0 +1,32 @@
+export type DocumentFormat = 'xml' | 'yaml'
+
+/** How a document is to be read. */
+export interface ReadingManner {
+  /** Whether entities are put in, those from files of the machine included; otherwise they stay names. XML only. */
+  readonly putsInEntities: boolean
+  /** Whether something that grows or lasts beyond measure is read until the time is up; otherwise it is refused at once. */
+  readonly persists: boolean
+}
+
+export interface ReadingOrder extends ReadingManner {
+  readonly format: DocumentFormat
+  readonly bytes: Uint8Array
+}
+
+/**
+ * What came of a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
+ * end, because the time was up, because others are in front of it, or because the parser had to be stopped.
+ */
+export type Reading =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unfinished'; readonly reason: 'time' | 'busy' | 'crashed' }
+
+/** Parsers quote what they stumble over. */
+const mostLetters = 400
+
+export const refused = (message: string): Reading => ({
+  kind: 'refused',
+  message: message.replace(/\s+/g, ' ').trim().slice(0, mostLetters),
+})
+export const overran: Reading = { kind: 'unfinished', reason: 'time' }

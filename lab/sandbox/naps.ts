@@ -1,0 +1,33 @@
+import { limits } from './limits.js'
+
+/** Where scripts are let sleep: nobody but the one who asked for it has to wait. */
+export interface Naps {
+  /** Resolves to true after so many milliseconds, or when the lab closes; at once to false when too many are asleep already. */
+  take(milliseconds: number): Promise<boolean>
+  /** Wakes everybody. */
+  close(): void
+}
+
+export function createNaps(): Naps {
+  const sleepers = new Map<NodeJS.Timeout, () => void>()
+  return {
+    take(milliseconds) {
+      if (milliseconds <= 0) return Promise.resolve(true)
+      if (sleepers.size >= limits.naps) return Promise.resolve(false)
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          sleepers.delete(timer)
+          resolve(true)
+        }, milliseconds)
+        sleepers.set(timer, () => resolve(true))
+      })
+    },
+    close() {
+      for (const [timer, wake] of sleepers) {
+        clearTimeout(timer)
+        wake()
+      }
+      sleepers.clear()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { newSandbox } from './new-sandbox.js'
+
+const sandbox = newSandbox()
+afterAll(() => sandbox.close())
+
+const juices = [
+  { id: 1, name: 'Apple' },
+  { id: '2', name: 'Plum' },
+  { id: 3, name: 'Fig' },
+]
+const find = (condition: string) => sandbox.findByCondition(juices, condition)
+async function namesFor(condition: string): Promise<string> {
+  const findings = await find(condition)
+  if (findings.kind !== 'found') return findings.kind
+  return findings.documents.map(({ name }) => name).join()
+}
+
+describe('a condition', () => {
+  it.each([
+    ['this.id == 2', 'Plum'],
+    ['this.id == 1;', 'Apple'],
+    ['this.id == 1||true', 'Apple,Plum,Fig'],
+    ['true', 'Apple,Plum,Fig'],
+    ['0', ''],
+    ['', ''],
+    ['obj.name === "Fig"', 'Fig'],
+    ['this.name.startsWith("P") && !this.nothing', 'Plum'],
+    ['this.name = "Fig"', 'Apple,Plum,Fig'],
+    ['1...', 'failed'],
+    ['nothing', 'failed'],
+    ['process', 'failed'],
+    ['require("fs")', 'failed'],
+    ['JSON.parse("x")', 'failed'],
+    ['[].x.y', 'failed'],
+    ['(JSON.stringify = () => "{}") && 1', 'failed'],
+    ['(JSON.stringify = () => 7) && 1', 'failed'],
+    ['(JSON.stringify = () => \'{"found":[0,77,-1,0.5],"slept":-5}\') && 1', 'Apple'],
+  ])('%j finds %j', async (condition, names) => {
+    expect(await namesFor(condition)).toBe(names)
+  })
+
+  it('cannot work for more than two seconds', async () => {
+    const findings = await find('(() => { for (;;); })()')
+    expect(findings.kind === 'failed' && findings.took).toBeGreaterThan(2000)
+  })
+
+  it('leaves nothing behind', async () => {
+    await find('(globalThis.left = this.name, Object.prototype.left = 1)')
+    expect(await namesFor('typeof left === "undefined" && !({}).left')).toBe('Apple,Plum,Fig')
+  })
+})
+
+describe('sleeping', () => {
+  it('is paid for by whoever asked, once a document', async () => {
+    const began = performance.now()
+    const sleeping = find('sleep(100)')
+    expect(await namesFor('true')).toBe('Apple,Plum,Fig')
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(await sleeping).toEqual({ kind: 'found', documents: [], took: 300 })
+    expect(performance.now() - began).toBeGreaterThan(299)
+  })
+
+  it.each([
+    ['sleep(-5)', 0],
+    ['sleep("x")', 0],
+    ['sleep()', 0],
+    ['1&&sleep("10")', 30],
+    ['1 == sleep(1)', 3],
+    ['this.id == 1 && sleep(20)', 20],
+  ])('%s takes %d ms', async (condition, took) => {
+    expect(await find(condition)).toMatchObject({ kind: 'found', took })
+  })
+
+  it('is two seconds a call at most and ten in all, and ends when the lab closes', async () => {
+    const short = newSandbox()
+    const long = short.findByCondition(juices, 'sleep(1e9)')
+    const longest = short.findByCondition(juices, '[1,2,3,4].map(() => sleep(Infinity))')
+    await expect.poll(async () => (await short.engine.evaluate('1')).kind, { timeout: 20_000 }).toBe('value')
+    const began = performance.now()
+    await short.close()
+    expect(await long).toMatchObject({ kind: 'found', took: 6000 })
+    expect(await longest).toMatchObject({ kind: 'found', took: 10_000 })
+    expect(performance.now() - began).toBeLessThan(6000)
+  })
+
+  it('is for 50 at a time', async () => {
+    const short = newSandbox()
+    const sleeping: Promise<{ readonly kind: string }>[] = []
+    for (let count = 0; count < 50; count += 10) {
+      for (let more = 0; more < 10; more++) sleeping.push(short.findByCondition(juices, 'sleep(2000)'))
+      await short.findByCondition(juices, 'true')
+    }
+    expect(await short.findByCondition(juices, 'sleep(1)')).toEqual({ kind: 'busy' })
+    expect(await short.findByCondition(juices, 'true')).toMatchObject({ kind: 'found' })
+    await short.close()
+    expect(new Set((await Promise.all(sleeping)).map(({ kind }) => kind))).toEqual(new Set(['found']))
+  })
+
+  it('is not possible where no code may run', async () => {
+    const closed = newSandbox({ runsScripts: false })
+    expect(await closed.findByCondition(juices, 'true')).toEqual({ kind: 'busy' })
+    await closed.close()
+  })
+})
