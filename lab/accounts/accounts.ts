@@ -1,6 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
+import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { User } from '../store/schema.js'
@@ -14,6 +15,7 @@ import { createErasure, type Erasure } from './erasure.js'
 import { createForeignTokenReport } from './foreign-tokens.js'
 import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
 import type { LoginOutcome } from './login-outcome.js'
+import { createNaming, type NameAccount } from './naming.js'
 import { createProfileReader, type ReadProfile } from './own-profile.js'
 import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
 import { deluxeTokenFor, hashPassword } from './passwords.js'
@@ -46,6 +48,7 @@ export interface Accounts {
   readonly wallets: Wallets
   readonly membership: DeluxeMembership
   readonly readProfile: ReadProfile
+  readonly nameAccount: NameAccount
   /** Whom an attempt is counted for, from the addresses a request was forwarded for and the one it came from (accounts.md 6.8). */
   identifyClient(forwardedFor: string | undefined, socketAddress: string): string
   /** Reports a token that is accepted although this lab has not made it (accounts.md 3.5). */
@@ -73,6 +76,7 @@ interface Parts {
   clock: Clock
   tokens: Tokens
   disk: LabDisk
+  machineFiles: () => MachineFiles
   outbound: Outbound
   script: ScriptEngine
   weaknesses: Weaknesses
@@ -110,6 +114,7 @@ export function createAccounts(parts: Parts): Accounts {
     registration,
     passwords: createPasswordChanges(parts),
     readProfile: createProfileReader(parts),
+    nameAccount: createNaming({ ...parts, sessions, registration }),
     identifyClient: weaknesses.identifyClient,
     noteToken: createForeignTokenReport(parts),
     secondFactor: createSecondFactor({ ...parts, sessions, openSession }),

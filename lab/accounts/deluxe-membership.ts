@@ -47,11 +47,11 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
   const { store, facts, clock, tokens, sessions, weaknesses, isDeluxe } = parts
   const users = store.table('Users')
 
-  /** A session without a basket, as after every new token but that of a login (accounts.md 3.4). */
-  function openSession(member: User): string {
+  /** A session with the basket of the one before (commerce.md 11.4). */
+  function openSession(member: User, bid: number | undefined): string {
     const data = member as unknown as TokenPayload
     const token = tokens.issue({ status: 'success', data })
-    sessions.put(token, { data, iat: Math.floor(clock.now() / 1000) })
+    sessions.put(token, { data, bid, iat: Math.floor(clock.now() / 1000) })
     return token
   }
 
@@ -64,13 +64,13 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
       throw new MembershipRefusal('You are not eligible for deluxe membership!')
     },
 
-    async upgrade({ accountId }, { paymentMode, paymentId }) {
+    async upgrade({ accountId, bid }, { paymentMode, paymentId }) {
       const user = users.find(accountId)
       if (user?.role !== 'customer') throw new MembershipRefusal('Something went wrong. Please try again!')
       settle(parts, user.id, paymentMode, paymentId)
       const deluxeToken = deluxeTokenFor(String(user.email), tokens.privateKey)
       const member = users.update(user.id, { role: 'deluxe', deluxeToken }) as User
-      const token = openSession(member)
+      const token = openSession(member, bid)
       await facts.emit('membership.upgraded', {
         account: { id: member.id, email: String(member.email), role: member.role },
         paymentMode,

@@ -1,5 +1,8 @@
 import type { FactBus } from '../facts/bus.js'
+import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { createGoodbyeLayouts } from './goodbye-layouts.js'
 import type { Session } from './sessions.js'
 
 /** What the form to ask for an erasure shows of an account. */
@@ -9,18 +12,33 @@ export interface ErasureForm {
   readonly question: string
 }
 
+/** What somebody is told whose request was filed: the usual farewell, or the beginning of a page with a layout of their own. */
+export type Farewell = { readonly kind: 'usual' } | { readonly kind: 'laid-out'; readonly beginning: string }
+
 export interface Erasure {
   /**
    * The form of a session's account (files-and-surfaces.md 13); undefined when there is no account. An account without an answer,
    * or with one to a question that is gone, throws.
    */
   form(session: Session | undefined): ErasureForm | undefined
-  /** Files the request, once each time it is made; false when there is no account. Somebody reads these, one day. */
-  request(session: Session | undefined): Promise<boolean>
+  /**
+   * Files the request, once each time it is made; undefined when there is no account. Somebody reads these, one day. Throws where
+   * the form asks for a layout that is not to be had.
+   */
+  request(session: Session | undefined, form: Readonly<Record<string, unknown>>): Promise<Farewell | undefined>
+}
+
+interface Parts {
+  readonly store: Store
+  readonly facts: FactBus
+  readonly weaknesses: Weaknesses
+  readonly machineFiles: () => MachineFiles
 }
 
 /** Requests of people to be forgotten. */
-export function createErasure({ store, facts }: { store: Store; facts: FactBus }): Erasure {
+export function createErasure(parts: Parts): Erasure {
+  const { store, facts, weaknesses } = parts
+  const layouts = createGoodbyeLayouts(parts)
   const accountOf = (session: Session | undefined) => session && store.table('Users').find(session.accountId)
   return {
     form(session) {
@@ -36,12 +54,14 @@ export function createErasure({ store, facts }: { store: Store; facts: FactBus }
       return { email: account.email ?? '', question: question.question ?? '' }
     },
 
-    async request(session) {
+    async request(session, form) {
       const account = accountOf(session)
-      if (account === undefined) return false
+      if (account === undefined) return undefined
       store.table('PrivacyRequests').insert({ UserId: account.id, deletionRequested: true })
       await facts.emit('account.erasureRequested', { accountId: account.id })
-      return true
+      const layout = weaknesses.takeLayout(form)
+      if (typeof layout !== 'string' || layout === '') return { kind: 'usual' }
+      return { kind: 'laid-out', beginning: await layouts.read(layout) }
     },
   }
 }

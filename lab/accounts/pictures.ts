@@ -35,7 +35,10 @@ export function createPictures(disk: LabDisk): Pictures {
       await rename(unfinished, disk.path(...uploadsFolder, name))
       return `${servedAt}/${name}`
     },
-    clear: () => rm(folder, { recursive: true, force: true }),
+    async clear() {
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+    },
   }
 }
 

@@ -40,7 +40,7 @@ export type PictureOutcome =
 export interface Profiles {
   /** The profile of a session's account, its name filled in (accounts.md 6.12); undefined when the account is gone. */
   show(session: Session | undefined): Promise<ProfileView | undefined>
-  /** Sets the user name and gives a new token, which has no basket (accounts.md 3.4); undefined when that is refused. */
+  /** Sets the user name and gives a new token, whose session keeps the basket (commerce.md 11.4); undefined when that is refused. */
   rename(session: Session | undefined, username: string | undefined, from: FormSource): Promise<string | undefined>
   /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is (files-and-surfaces.md 12.4). */
   keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
@@ -81,9 +81,10 @@ export function createProfiles(parts: Parts): Profiles {
     })
   }
 
-  function openSession(account: User): string {
+  /** A session with the basket of the one before (commerce.md 11.4). */
+  function openSession(account: User, bid: number | undefined): string {
     const token = tokens.issue({ status: 'success', data: account })
-    sessions.put(token, { data: { ...account }, iat: Math.floor(clock.now() / 1000) })
+    sessions.put(token, { data: { ...account }, bid, iat: Math.floor(clock.now() / 1000) })
     return token
   }
 
@@ -117,7 +118,7 @@ export function createProfiles(parts: Parts): Profiles {
           origin,
           referer,
         })
-      return openSession(renamed)
+      return openSession(renamed, session?.bid)
     },
 
     async keepPicture(session, bytes) {

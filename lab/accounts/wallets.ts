@@ -1,3 +1,4 @@
+import { addMoney } from '../money.js'
 import type { Wallet } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
@@ -13,16 +14,19 @@ export interface Wallets {
   topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpOutcome
   /** Takes `price` out; false, and nothing is taken, when there is not enough in it. */
   pay(ownerId: number, price: number): boolean
+  /** Whether there is enough in it for `price`. */
+  canPay(ownerId: number, price: number): boolean
+  /** Puts in what somebody has earned, less than nothing included; without a wallet it is lost. */
+  credit(ownerId: number, amount: number): void
 }
-
-/** More money than that is no longer counted to the cent. */
-const mostCents = Number.MAX_SAFE_INTEGER
 
 export function createWallets(store: Store, cards: Cards, weaknesses: Weaknesses): Wallets {
   const wallets = store.table('Wallets')
   const find = (ownerId: number) => wallets.live().find(({ UserId }) => UserId === ownerId)
   const change = (wallet: Wallet, amount: number) =>
-    wallets.update(wallet.id, { balance: addToTheCent(wallet.balance, amount) })
+    wallets.update(wallet.id, { balance: addMoney(wallet.balance, amount) })
+  const holds = (wallet: Wallet | undefined, price: number): wallet is Wallet =>
+    wallet !== undefined && wallet.balance >= price
   return {
     balanceOf: (ownerId) => find(ownerId)?.balance,
 
@@ -37,15 +41,16 @@ export function createWallets(store: Store, cards: Cards, weaknesses: Weaknesses
 
     pay(ownerId, price) {
       const wallet = find(ownerId)
-      if (wallet === undefined || !(wallet.balance >= price)) return false
+      if (!holds(wallet, price)) return false
       change(wallet, -price)
       return true
     },
-  }
-}
 
-/** Sums in cents, so that no fraction of one creeps in. */
-function addToTheCent(balance: number, amount: number): number {
-  const cents = Math.round(balance * 100) + Math.round(amount * 100)
-  return Math.max(-mostCents, Math.min(mostCents, cents)) / 100
+    canPay: (ownerId, price) => holds(find(ownerId), price),
+
+    credit(ownerId, amount) {
+      const wallet = find(ownerId)
+      if (wallet) change(wallet, amount)
+    },
+  }
 }

@@ -1,7 +1,8 @@
 /**
  * Whom a guard lets through (accounts.md 5; its letters in brackets): everybody, an accepted token (J), a token with a session, whose
- * account becomes the `UserId` of what is written (M), a session that sees rows of its own account only (M own), an accountant in
- * an office that does not exist (ACC + IP), or nobody (X), whom an unsigned token still passes for (accounts.md 3.3).
+ * account becomes the `UserId` of what is written (M), a session that sees rows of its own account only (M own), an accountant
+ * (ACC; the address that the contract also asks for may go, commerce.md 1.3, and its stock update could never work), or nobody (X),
+ * whom an unsigned token still passes for (accounts.md 3.3).
  */
 export type Guard = 'anyone' | 'token' | 'session' | 'owner' | 'accountant' | 'nobody'
 

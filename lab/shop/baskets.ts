@@ -6,15 +6,25 @@ import type { Basket, BasketItem, Product } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 
+/** A product with the line that put it into a basket. */
+export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
+
 export interface FilledBasket extends Basket {
-  readonly Products: readonly (Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> })[]
+  readonly Products: readonly BasketProduct[]
 }
 
 /** Why a basket line is refused; the texts are those of commerce.md 3.2 and 3.3. */
 export class BasketRefusal extends Error {
   override readonly name = 'Error'
   constructor(
-    readonly kind: 'foreign-basket' | 'over-limit' | 'out-of-stock' | 'unknown-product' | 'unknown-item' | 'duplicate',
+    readonly kind:
+      | 'foreign-basket'
+      | 'unknown-basket'
+      | 'over-limit'
+      | 'out-of-stock'
+      | 'unknown-product'
+      | 'unknown-item'
+      | 'duplicate',
     message: string,
   ) {
     super(message)
@@ -30,6 +40,12 @@ export interface Shopper {
 export interface Baskets {
   /** A basket with its products; null when there is none of that id (commerce.md 3.1). */
   view(id: string, shopper: Shopper): Promise<FilledBasket | null>
+  /** The basket of an id as it stands in a request; throws a BasketRefusal. */
+  require(id: string, shopper: Shopper): Basket
+  /** The products in a basket, withdrawn ones included, in the order they were put in. */
+  productsIn(basketId: number): readonly BasketProduct[]
+  /** Takes lines out of a basket, and its coupon. */
+  clear(basketId: number, itemIds: readonly number[]): void
   /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<BasketItem>
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
@@ -49,12 +65,26 @@ interface BasketParts {
 
 export function createBaskets(parts: BasketParts): Baskets {
   const { store, facts, weaknesses, resources } = parts
+  const find = (id: string, session: Session | undefined) =>
+    weaknesses.findBasket(store.table('Baskets'), Number(id), session?.accountId)
   return {
     async view(id, { session }) {
       await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
-      const number = Number(id)
-      const basket = weaknesses.findBasket(store.table('Baskets'), number, session?.accountId)
+      const basket = find(id, session)
       return basket === undefined ? null : { ...basket, Products: fill(store, basket.id) }
+    },
+
+    require(id, { session }) {
+      const basket = find(id, session)
+      if (basket === undefined) throw new BasketRefusal('unknown-basket', `Basket with id=${id} does not exist.`)
+      return basket
+    },
+
+    productsIn: (basketId) => fill(store, basketId),
+
+    clear(basketId, itemIds) {
+      for (const id of itemIds) store.table('BasketItems').remove(id)
+      store.table('Baskets').update(basketId, { coupon: null })
     },
 
     async addItem(text, body, shopper) {

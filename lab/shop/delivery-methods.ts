@@ -8,8 +8,8 @@ export type DeliveryMethod = Pick<Delivery, 'id' | 'name' | 'price' | 'eta' | 'i
 /** The ways of sending juice (commerce.md 5.2). */
 export interface DeliveryMethods {
   list(isDeluxe: boolean): readonly DeliveryMethod[]
-  /** Undefined for an unknown id. */
-  find(id: string, isDeluxe: boolean): DeliveryMethod | undefined
+  /** By an id as it came with the request; undefined for an unknown one. */
+  find(id: unknown, isDeluxe: boolean): DeliveryMethod | undefined
 }
 
 export function createDeliveryMethods(store: Store): DeliveryMethods {

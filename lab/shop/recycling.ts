@@ -1,14 +1,29 @@
+import type { Resources } from '../resources/resources.js'
 import type { Recycle } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Requests to have fruit press residues taken back (commerce.md 5.5). */
 export interface Recycling {
   /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
   find(id: string): readonly Recycle[] | null
+  /**
+   * Notes a request, for whomever it names, and gives it with the day of the pickup; understands the spellings of the client, `isPickUp`
+   * and `date`, and those of the answer, `isPickup` and `pickupDate`. Throws a ResourceError.
+   */
+  request(form: Values): Promise<Values>
 }
 
-export function createRecycling(store: Store): Recycling {
+export function createRecycling({ store, resources }: { store: Store; resources: Resources }): Recycling {
+  const requests = resources.named('Recycles')
   return {
+    async request(form) {
+      const { isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
+      const row = await resources.create(requests, { ...form, isPickup, date })
+      return { ...row, pickupDate: row.date }
+    },
+
     find(id) {
       const named: unknown = JSON.parse(id)
       const wanted = Array.isArray(named) ? named : [named]

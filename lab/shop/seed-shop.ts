@@ -1,10 +1,14 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { SeededPeople } from '../accounts/seed-accounts.js'
+import { multiplyMoney } from '../money.js'
 import { readShelf, type ShelfProduct } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../read-fixture.js'
 import type { Delivery, Product } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import { maskAddress } from './masked-address.js'
+import { makeOrderId } from './orders.js'
+import { countBonus } from './quote.js'
 
 /** Fills shelves, baskets, deliveries and the order book. */
 export function seedShop(store: Store, config: ShopConfig, people: SeededPeople): void {
@@ -87,8 +91,8 @@ function seedOrders(store: Store, people: SeededPeople): void {
   for (const order of readFixture<SeedOrder[]>('seeds', 'orders.yml')) {
     const email = people.emailOf(order.userKey) ?? ''
     store.collection('orders').insert({
-      orderId: `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`,
-      email: email.replace(/[aeiou]/gi, '*'),
+      orderId: makeOrderId(email),
+      email: maskAddress(email),
       totalPrice: order.totalPrice,
       bonus: order.bonus,
       products: order.lines.flatMap((line) => toOrderLine(store, line)),
@@ -102,14 +106,14 @@ function toOrderLine(store: Store, line: { productId: number; quantity: number }
   const product: Product | undefined = store.table('Products').find(line.productId)
   if (product === undefined) return []
   const price = product.price ?? 0
-  const total = Number((price * line.quantity).toFixed(2))
+  const total = multiplyMoney(price, line.quantity)
   return [
     {
       quantity: line.quantity,
       name: product.name ?? '',
       price,
       total,
-      bonus: Math.round(price / 10) * line.quantity,
+      bonus: countBonus(price, line.quantity),
     },
   ]
 }

@@ -1,38 +1,101 @@
 import { join } from 'node:path'
+import type { Accounts } from '../accounts/accounts.js'
 import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { LabDisk } from '../lab-disk.js'
+import type { ShopConfig } from '../options.js'
+import type { Chain } from '../outside/chain/chain.js'
 import { packageRoot } from '../package-root.js'
 import type { Resources } from '../resources/resources.js'
+import type { FindByCondition } from '../sandbox/document-query.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Baskets, createBaskets } from './baskets.js'
+import { createCampaigns } from './campaigns.js'
 import { type Catalogue, createCatalogue } from './catalogue.js'
+import { type ChainWatch, createChainWatch } from './chain-watch.js'
+import { type Checkout, createCheckout } from './checkout.js'
+import { type Coupons, createCoupons } from './coupons.js'
 import { createDeliveryMethods, type DeliveryMethods } from './delivery-methods.js'
+import { createDepartures, type Departures } from './departures.js'
+import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
+import { createInvoiceDrawer } from './invoice/draw-invoice.js'
+import { createInvoices, type Invoices } from './invoice/invoices.js'
 import { createLanguages, type Languages } from './languages.js'
+import { createNft, type Nft } from './nft.js'
+import { createOpenFolders, type OpenFolders } from './open-folders.js'
+import { createOrderTracking, type TrackOrder } from './order-tracking.js'
+import { createOrders, type Orders } from './orders.js'
+import { createPartnerOrders, type PartnerOrders } from './partner-orders.js'
 import { readPrivacyPolicy } from './privacy-policy.js'
+import { createPromotion, type Promotion } from './promotion.js'
 import { createRecycling, type Recycling } from './recycling.js'
 
 export interface Shop {
   readonly catalogue: Catalogue
   readonly baskets: Baskets
+  readonly coupons: Coupons
+  readonly checkout: Checkout
+  readonly orders: Orders
+  readonly invoices: Invoices
   readonly languages: Languages
   readonly deliveryMethods: DeliveryMethods
   readonly recycling: Recycling
+  readonly nft: Nft
+  readonly chainWatch: ChainWatch
+  readonly trackOrder: TrackOrder
+  readonly partnerOrders: PartnerOrders
   readonly privacyPolicy: typeof readPrivacyPolicy
+  readonly openFolders: OpenFolders
+  readonly hiddenPlaces: HiddenPlaces
+  readonly departures: Departures
+  readonly promotion: Promotion
 }
 
-/** From the shelf to the basket. */
+/** From the shelf to the order. */
 export function createShop(parts: {
   store: Store
   facts: FactBus
   weaknesses: Weaknesses
   resources: Resources
+  clock: Clock
+  engine: ScriptEngine
+  chain: Chain
+  findByCondition: FindByCondition
+  accounts: Accounts
+  disk: LabDisk
+  config: ShopConfig
 }): Shop {
+  const { accounts, config, store } = parts
+  const { wallets, cards, addresses } = accounts
+  const baskets = createBaskets(parts)
+  const coupons = createCoupons({ ...parts, baskets })
+  const campaigns = createCampaigns(parts)
+  const languages = createLanguages(join(packageRoot, 'fixtures', 'i18n'))
+  const deliveryMethods = createDeliveryMethods(store)
+  const orders = createOrders(parts)
+  const invoices = createInvoices(parts.disk)
+  const drawInvoice = createInvoiceDrawer(config.application.name, () => languages.texts('en'))
+  const trade = { baskets, coupons, campaigns, deliveryMethods, orders, invoices, drawInvoice }
   return {
     catalogue: createCatalogue(parts),
-    baskets: createBaskets(parts),
-    languages: createLanguages(join(packageRoot, 'fixtures', 'i18n')),
-    deliveryMethods: createDeliveryMethods(parts.store),
-    recycling: createRecycling(parts.store),
+    baskets,
+    coupons,
+    checkout: createCheckout({ ...parts, ...trade, wallets, cards, addresses }),
+    orders,
+    invoices,
+    languages,
+    deliveryMethods,
+    recycling: createRecycling(parts),
+    nft: createNft(parts),
+    chainWatch: createChainWatch(parts),
+    trackOrder: createOrderTracking(parts),
+    partnerOrders: createPartnerOrders(parts),
     privacyPolicy: readPrivacyPolicy,
+    openFolders: createOpenFolders(parts),
+    hiddenPlaces: createHiddenPlaces(parts),
+    departures: createDepartures(parts),
+    promotion: createPromotion(parts),
   }
 }

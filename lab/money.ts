@@ -1,0 +1,26 @@
+/** More money than that is no longer counted to the cent. */
+const mostCents = Number.MAX_SAFE_INTEGER
+
+/** Adds amounts of money in whole cents, so that no fraction of one creeps in; what is no number counts as nothing. */
+export function addMoney(...amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => withinBounds(sum + toCents(amount)), 0) / 100
+}
+
+/** `count` times an amount, to the cent. */
+export function multiplyMoney(amount: number, count: number): number {
+  return withinBounds(Math.round(toCents(amount) * count)) / 100
+}
+
+/** A share of an amount, to the cent; `percent` may be over 100. */
+export function shareOfMoney(amount: number, percent: number): number {
+  return withinBounds(Math.round((toCents(amount) * percent) / 100)) / 100
+}
+
+function toCents(amount: number): number {
+  const cents = Math.round(amount * 100)
+  return Number.isNaN(cents) ? 0 : withinBounds(cents)
+}
+
+function withinBounds(cents: number): number {
+  return Math.max(-mostCents, Math.min(mostCents, cents))
+}

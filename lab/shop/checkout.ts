@@ -1,0 +1,94 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { Basket } from '../store/schema.js'
+import type { Shopper } from './baskets.js'
+import { type BookingParts, bookOrder } from './booking.js'
+import type { Campaigns } from './campaigns.js'
+import type { Coupons } from './coupons.js'
+import type { DeliveryMethods } from './delivery-methods.js'
+import type { DrawInvoice } from './invoice/draw-invoice.js'
+import { type OrderDetails, readOrderDetails } from './order-details.js'
+import { makeOrderId } from './orders.js'
+import { type Quote, quoteBasket } from './quote.js'
+import { createTurns } from './take-turns.js'
+
+/** What comes along with a checkout (commerce.md 4.1), as sent. */
+export interface CheckoutWish {
+  /** Base64 of a campaign's code and day. */
+  readonly couponData?: unknown
+  readonly orderDetails?: unknown
+}
+
+/** From a basket to an order (commerce.md 4). */
+export interface Checkout {
+  /**
+   * Places an order and gives its number. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet
+   * and basket, and no invoice is left. Orders from one basket are placed one after the other.
+   */
+  placeOrder(basketId: string, wish: CheckoutWish, shopper: Shopper): Promise<string>
+}
+
+interface Parts extends BookingParts {
+  facts: FactBus
+  clock: Clock
+  coupons: Coupons
+  campaigns: Campaigns
+  deliveryMethods: DeliveryMethods
+  drawInvoice: DrawInvoice
+}
+
+export function createCheckout(parts: Parts): Checkout {
+  const { facts, clock, baskets, drawInvoice } = parts
+  const takeTurns = createTurns<number>()
+
+  async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
+    const details = readOrderDetails(orderDetails)
+    const quote = await price(parts, basket, couponData, details, shopper)
+    const email = emailOf(shopper)
+    const orderId = makeOrderId(email)
+    const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote })
+    const accountId = shopper.session?.accountId ?? Number.NaN
+    bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
+    await facts.emit('order.placed', { orderId, email, totalPrice: quote.totalPrice })
+    return orderId
+  }
+
+  return {
+    async placeOrder(basketId, wish, shopper) {
+      const { id } = baskets.require(basketId, shopper)
+      return takeTurns(id, () => place(baskets.require(basketId, shopper), wish, shopper))
+    },
+  }
+}
+
+/** Adds up the basket with the coupon it holds, or else with the campaign that the customer appeals to. */
+async function price(
+  { facts, clock, baskets, coupons, campaigns, deliveryMethods }: Parts,
+  basket: Basket,
+  couponData: unknown,
+  { deliveryMethodId }: OrderDetails,
+  { isDeluxe }: Shopper,
+): Promise<Quote> {
+  const couponDiscount = coupons.discountOf(basket.coupon) ?? 0
+  const campaign = couponDiscount > 0 ? undefined : campaigns.find(couponData)
+  const quote = quoteBasket({
+    products: baskets.productsIn(basket.id),
+    discount: campaign?.discount ?? couponDiscount,
+    delivery: deliveryMethods.find(deliveryMethodId, isDeluxe),
+    isDeluxe,
+  })
+  await facts.emit('checkout.priced', {
+    basketId: basket.id,
+    productIds: quote.lines.map(({ id }) => id),
+    couponDiscount,
+    campaign: campaign && { validOn: campaign.validOn, now: clock.now() },
+    totalPrice: quote.totalPrice,
+  })
+  return quote
+}
+
+/** Nothing for a forged session that names none. */
+function emailOf({ session }: Shopper): string {
+  const email = session?.data.email
+  return typeof email === 'string' ? email : ''
+}

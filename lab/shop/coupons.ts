@@ -1,0 +1,57 @@
+import type { Clock } from '../facts/clock.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { Baskets, Shopper } from './baskets.js'
+import { readZ85, writeZ85 } from './z85.js'
+
+/** What a coupon says of itself. */
+export interface CouponText {
+  /** As `NOV26`. */
+  readonly month: string
+  /** Per cent. */
+  readonly discount: number
+}
+
+/** Codes that are good for a month (commerce.md 3.4). */
+export interface Coupons {
+  /** This month's code for a discount in per cent; null unless that has two digits. */
+  issue(discount: number): string | null
+  /** Per cent that a code takes off this month; undefined when it takes nothing off. */
+  discountOf(code: string | null): number | undefined
+  /** Puts a coupon on a basket and gives its discount; undefined, and the basket keeps what it has, when it is worth nothing. Throws a BasketRefusal. */
+  redeem(basketId: string, code: string, shopper: Shopper): number | undefined
+}
+
+interface Parts {
+  store: Store
+  clock: Clock
+  weaknesses: Weaknesses
+  baskets: Baskets
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+export function createCoupons({ store, clock, weaknesses, baskets }: Parts): Coupons {
+  function discountOf(code: string | null): number | undefined {
+    const coupon = weaknesses.readCoupon(readZ85(code ?? '') ?? '')
+    if (code === null || coupon?.month !== monthOf(clock) || !weaknesses.trustsCoupon(code)) return undefined
+    return coupon.discount > 0 && Number.isFinite(coupon.discount) ? coupon.discount : undefined
+  }
+
+  return {
+    issue: (discount) => writeZ85(`${monthOf(clock)}-${String(discount).padStart(2, '0')}`),
+    discountOf,
+    redeem(basketId, code, shopper) {
+      const basket = baskets.require(basketId, shopper)
+      const discount = discountOf(code)
+      if (discount !== undefined) store.table('Baskets').update(basket.id, { coupon: code })
+      return discount
+    },
+  }
+}
+
+/** Month and year where the shop stands. */
+function monthOf(clock: Clock): string {
+  const today = new Date(clock.now())
+  return `${months[today.getMonth()]}${String(today.getFullYear()).slice(-2)}`
+}

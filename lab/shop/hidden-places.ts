@@ -1,0 +1,23 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** What lies at addresses that nobody is told: a planet, a picture for those who pay, a reward for reading the small print. */
+export type HiddenPlace = 'planet' | 'premium' | 'reward'
+
+/** Places that are found, not shown (files-and-surfaces.md 7, 8). */
+export interface HiddenPlaces {
+  /** Notes that somebody has found a place. */
+  enter(place: HiddenPlace): Promise<void>
+  /** Whether the figures of the shop are there for visitors at all. */
+  opensFigures(): boolean
+  /** Notes that somebody reads the figures; `userAgent` is what their client calls itself, '' for nothing. */
+  noteFiguresRead(userAgent: string): Promise<void>
+}
+
+export function createHiddenPlaces({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): HiddenPlaces {
+  return {
+    enter: (place) => facts.emit('hiddenPlace.entered', { place }),
+    opensFigures: weaknesses.opensFigures,
+    noteFiguresRead: (userAgent) => facts.emit('figures.read', { userAgent }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { FactBus } from '../facts/bus.js'
+import { readFixture } from '../read-fixture.js'
+
+/** What a text turned out to be when it was handed in as the key of the wallet. */
+export type WalletSecret = 'private-key' | 'public-key' | 'address' | 'nothing-known'
+
+/** The token of the shop that stays in one wallet for good. */
+export interface Nft {
+  /** Takes what somebody thinks is the private key of the token's wallet; compared letter by letter (commerce.md 9). */
+  submitKey(key: unknown): Promise<WalletSecret>
+}
+
+interface Wallet {
+  readonly address: string
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The token and the wallet it stays in. */
+export function createNft({ facts }: { facts: FactBus }): Nft {
+  const wallet = readFixture<Wallet>('seeds', 'nft.yml')
+  return {
+    async submitKey(key) {
+      const kind = tellApart(wallet, key)
+      await facts.emit('nft.keySubmitted', { kind })
+      return kind
+    },
+  }
+}
+
+function tellApart({ address, publicKey, privateKey }: Wallet, key: unknown): WalletSecret {
+  if (key === privateKey) return 'private-key'
+  if (key === publicKey) return 'public-key'
+  return key === address ? 'address' : 'nothing-known'
+}

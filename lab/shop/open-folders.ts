@@ -1,0 +1,34 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** Who may take what from the folders that lie open on the lab's disk (files-and-surfaces.md 4, 6). */
+export interface OpenFolders {
+  /** Whether visitors see what lies in a folder. */
+  listsFolders(): boolean
+  /** Whether the web server's logs are there for visitors at all. */
+  opensLogs(): boolean
+  /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
+  pickDownload(name: string): Promise<string | undefined>
+  /** Notes that a log was asked for; `path` is what the URL says below the folder of the logs. */
+  noteLogRequest(path: string): Promise<void>
+}
+
+/** The one file of another type that the support team has to be able to fetch. */
+const exception = 'incident-support.kdbx'
+
+export function createOpenFolders({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): OpenFolders {
+  return {
+    listsFolders: weaknesses.listsFolders,
+    opensLogs: weaknesses.opensLogs,
+    async pickDownload(sent) {
+      const name = weaknesses.pickDownload(sent, isHandedOut)
+      if (name !== undefined) await facts.emit('download.allowed', { name })
+      return name
+    },
+    noteLogRequest: (path) => facts.emit('log.requested', { path }),
+  }
+}
+
+function isHandedOut(name: string): boolean {
+  return name.endsWith('.md') || name.endsWith('.pdf') || name === exception
+}

@@ -1,0 +1,33 @@
+import { cutText } from '../cut-text.js'
+import type { FactBus } from '../facts/bus.js'
+import type { FindByCondition, Findings } from '../sandbox/document-query.js'
+import type { Order } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** An order, or no more of one than the id that was asked for. */
+export type TrackedOrder = Order | Pick<Order, 'orderId'>
+
+/** Where an order is, by its id; open to everybody who knows it (commerce.md 5.7). */
+export type TrackOrder = (orderId: string) => Promise<Findings<TrackedOrder>>
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+  findByCondition: FindByCondition
+}
+
+/** Letters of an id that are looked at. */
+const longestId = 60
+
+export function createOrderTracking({ store, facts, weaknesses, findByCondition }: Parts): TrackOrder {
+  const orders = store.collection('orders')
+  return async (sent) => {
+    const orderId = weaknesses.cleanOrderId(cutText(sent, longestId))
+    const findings = await weaknesses.findOrders(orders.all(), orderId, findByCondition)
+    const found = findings.kind === 'found' ? findings.documents : []
+    await facts.emit('order.tracked', { orderId, found: found.length })
+    return findings.kind === 'found' && found.length === 0 ? { ...findings, documents: [{ orderId }] } : findings
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Order } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** The order book (commerce.md 4.4, 5.6). */
+export interface Orders {
+  /** Every order, newest first. */
+  latest(): readonly Order[]
+  /** The orders of an e-mail address, oldest first. */
+  of(email: string): readonly Order[]
+  book(order: Omit<Order, '_id'>): Order
+  /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is nobody's loss. */
+  markDelivered(id: string, delivered: boolean): void
+}
+
+export function createOrders({ store, weaknesses }: { store: Store; weaknesses: Weaknesses }): Orders {
+  const orders = store.collection('orders')
+  return {
+    latest: () => [...orders.all()].reverse(),
+    of: (email) => weaknesses.findOrdersOf(orders, email),
+    book: orders.insert,
+    markDelivered(id, delivered) {
+      orders.update({ _id: id }, { $set: { delivered, eta: delivered ? '0' : '1' } })
+    },
+  }
+}
+
+/** A new order number: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones (commerce.md 4.1). */
+export function makeOrderId(email: string): string {
+  return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import { readFixture } from '../read-fixture.js'
+import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** An order of another business; nothing of it is checked, nothing is stored (commerce.md 7.4). */
+export interface PartnerOrder {
+  readonly cid?: unknown
+  readonly orderLinesData?: unknown
+}
+
+export interface OrderConfirmation {
+  readonly cid?: unknown
+  /** 32 hex digits. */
+  readonly orderNo: string
+  /** ISO date and time. */
+  readonly paymentDue: string
+}
+
+/** The order took too long or too much, or others are in front of it; the text is the contract's. */
+class UnavailableError extends Error {
+  override readonly name = 'Error'
+  readonly status = 503
+  constructor() {
+    super('Sorry, we are temporarily not available! Please try again later.')
+  }
+}
+
+export interface PartnerOrders {
+  /** Confirms an order; throws what its lines threw, or an UnavailableError. */
+  place(order: PartnerOrder): Promise<OrderConfirmation>
+  /** The OpenAPI description of this interface. */
+  describe(): object
+}
+
+interface Parts {
+  facts: FactBus
+  clock: Clock
+  weaknesses: Weaknesses
+  engine: ScriptEngine
+}
+
+/** Two weeks. */
+const daysToPay = 14
+
+export function createPartnerOrders({ facts, clock, weaknesses, engine }: Parts): PartnerOrders {
+  async function readLines(lines: string): Promise<void> {
+    const evaluation = await weaknesses.readOrderLines(lines, engine)
+    if (evaluation?.kind !== 'failed' || evaluation.reason === 'closed') return
+    const { reason, message } = evaluation
+    await facts.emit('partnerOrder.failed', { isTimeout: reason === 'time', message: splitName(message).message })
+    throw errorFrom(evaluation)
+  }
+
+  return {
+    async place({ cid, orderLinesData = '' }) {
+      const lines = typeof orderLinesData === 'object' ? JSON.stringify(orderLinesData) : String(orderLinesData)
+      if (lines.trim() !== '') await readLines(lines)
+      const now = clock.now()
+      const orderNo = createHash('md5')
+        .update(`${new Date(now)}_B2B`)
+        .digest('hex')
+      return { cid, orderNo, paymentDue: new Date(now + daysToPay * 86_400_000).toISOString() }
+    },
+    describe: () => readFixture<object>('partner-orders.yml'),
+  }
+}
+
+function errorFrom({ reason, message }: Extract<Evaluation, { kind: 'failed' }>): Error {
+  if (reason === 'time' || reason === 'busy' || reason === 'crashed') return new UnavailableError()
+  const named = splitName(message)
+  return Object.defineProperty(new Error(named.message), 'name', { value: named.name })
+}
+
+/** An error as the engine tells it: `TypeError: not a function`. */
+function splitName(text: string): { name: string; message: string } {
+  const [, name = 'Error', message = text] = /^(\w*Error): (.*)$/s.exec(text) ?? []
+  return { name, message }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { FactBus } from '../facts/bus.js'
+import { type LabDisk, videosFolder } from '../lab-disk.js'
+import type { ShopConfig } from '../options.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** The film that promotes the shop (files-and-surfaces.md 9.2). */
+export interface Promotion {
+  /** The subtitles as their file on the lab's disk holds them now, as HTML to go into a page; '' when nobody can read them. */
+  writeSubtitles(): Promise<string>
+}
+
+interface Parts {
+  readonly facts: FactBus
+  readonly weaknesses: Weaknesses
+  readonly disk: LabDisk
+  readonly config: ShopConfig
+}
+
+export function createPromotion({ facts, weaknesses, disk, config }: Parts): Promotion {
+  const file = disk.path(...videosFolder, basename(config.application.promotion.subtitles))
+  return {
+    async writeSubtitles() {
+      const subtitles = weaknesses.writeSubtitles(await readFile(file, 'utf8').catch(() => ''))
+      await facts.emit('promotion.shown', { subtitles })
+      return subtitles
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { addMoney, multiplyMoney, shareOfMoney } from '../money.js'
+import { readNumber } from '../read-number.js'
+import type { OrderLine } from '../store/schema.js'
+import type { BasketProduct } from './baskets.js'
+import type { DeliveryMethod } from './delivery-methods.js'
+
+/** A line of an order to be. */
+export interface QuotedLine extends OrderLine {
+  /** Of the product. */
+  readonly id: number
+  /** Of the line in the basket. */
+  readonly itemId: number
+}
+
+/** What a basket comes to (commerce.md 4.2); all money in the shop's currency, to the cent. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[]
+  /** Per cent, over 100 too; 0 for none. */
+  readonly discount: number
+  readonly promotionalAmount: number
+  readonly deliveryPrice: number
+  /** Days. */
+  readonly eta: number
+  readonly totalPrice: number
+  /** Points. */
+  readonly bonus: number
+}
+
+interface QuoteWish {
+  readonly products: readonly BasketProduct[]
+  /** Per cent. */
+  readonly discount: number
+  readonly delivery: DeliveryMethod | undefined
+  readonly isDeluxe: boolean
+}
+
+/** Days to wait for an order whose way of delivery nobody knows. */
+const usualEta = 5
+
+/** Adds up a basket, as it stands, less the discount on its things, plus delivery. */
+export function quoteBasket({ products, discount, delivery, isDeluxe }: QuoteWish): Quote {
+  const lines = products.map((product) => quoteLine(product, isDeluxe))
+  const itemTotal = addMoney(...lines.map(({ total }) => total))
+  const promotionalAmount = shareOfMoney(itemTotal, discount)
+  const deliveryPrice = delivery?.price ?? 0
+  return {
+    lines,
+    discount,
+    promotionalAmount,
+    deliveryPrice,
+    eta: delivery?.eta ?? usualEta,
+    totalPrice: addMoney(itemTotal, -promotionalAmount, deliveryPrice),
+    bonus: lines.reduce((sum, line) => sum + line.bonus, 0),
+  }
+}
+
+function quoteLine(product: BasketProduct, isDeluxe: boolean): QuotedLine {
+  const price = readNumber(isDeluxe ? product.deluxePrice : product.price) || 0
+  const quantity = readNumber(product.BasketItem.quantity) || 0
+  return {
+    quantity,
+    id: product.id,
+    itemId: product.BasketItem.id,
+    name: product.name ?? '',
+    price,
+    total: multiplyMoney(price, quantity),
+    bonus: countBonus(price, quantity),
+  }
+}
+
+/** A point for each ten that a thing costs, rounded for each thing alone. */
+export function countBonus(price: number, quantity: number): number {
+  return Math.round(price / 10) * quantity
+}
