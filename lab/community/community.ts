@@ -1,14 +1,27 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { LabDisk } from '../lab-disk.js'
+import type { FindByCondition } from '../sandbox/document-query.js'
+import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Captchas, createCaptchas } from './captchas.js'
+import { type Chat, type ChatParts, createChat } from './chat/chat.js'
+import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
+import { type ComplaintBox, createComplaintBox } from './complaints.js'
 import { createFeedbackBook, type FeedbackBook } from './feedback.js'
+import { createMemories, type Memories } from './memories.js'
+import { createReviews, type Reviews } from './reviews.js'
 
 export interface Community {
   readonly captchas: Captchas
   readonly feedback: FeedbackBook
+  readonly memories: Memories
+  readonly reviews: Reviews
+  readonly complaints: ComplaintBox
+  readonly complaintFiles: ComplaintFiles
+  readonly chat: Chat
   /** All customer feedback in id order. */
   listFeedbacks(): readonly Feedback[]
 }
@@ -18,12 +31,21 @@ export function createCommunity(parts: {
   store: Store
   facts: FactBus
   clock: Clock
+  disk: LabDisk
   weaknesses: Weaknesses
+  findByCondition: FindByCondition
+  sandbox: Pick<Sandbox, 'documents' | 'diskWriter'>
+  chat: Omit<ChatParts, 'store' | 'facts' | 'weaknesses'>
 }): Community {
   const { store } = parts
   return {
     captchas: createCaptchas(store),
     feedback: createFeedbackBook(parts),
+    memories: createMemories(parts),
+    reviews: createReviews(parts),
+    complaints: createComplaintBox(parts.facts),
+    complaintFiles: createComplaintFiles(parts),
+    chat: createChat({ ...parts, ...parts.chat }),
     listFeedbacks: () => store.table('Feedbacks').live(),
   }
 }

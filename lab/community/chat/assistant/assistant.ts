@@ -1,0 +1,117 @@
+import type { FactBus } from '../../../facts/bus.js'
+import { readConversation } from './conversation.js'
+import type { LanguageModel, ModelMessage, ToolCall } from './language-model.js'
+import { writeSystemPrompt } from './system-prompt.js'
+import type { ChatCustomer, Tools } from './tools.js'
+import { openUsageBook, type Usage } from './usage.js'
+
+/** A piece of an answer on its way to the customer. */
+export type AssistantEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool-call'; readonly call: ToolCall }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'error'; readonly message: string }
+
+/** One question to the assistant, with all that was said before. */
+export interface AssistantRequest {
+  /** The history as it was sent. */
+  readonly messages: unknown
+  readonly customer: ChatCustomer
+  /** Whether the customer's browser asks to see tool calls. */
+  readonly showsToolCalls: boolean
+  readonly signal: AbortSignal
+}
+
+/** The support chat of the second generation (commerce.md 8.2). */
+export interface Assistant {
+  /** Answers piece by piece; ends with `end` or `error` and never throws. */
+  answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>
+  /** What it has used since the lab was opened. */
+  readonly usage: Usage
+}
+
+export interface AssistantParts {
+  readonly facts: FactBus
+  readonly shopName: string
+  readonly model: LanguageModel
+  readonly tools: Tools
+  readonly weaknesses: {
+    readonly passOnMessages: (messages: readonly ModelMessage[]) => readonly ModelMessage[]
+  }
+}
+
+/** How often a model may be asked for one answer. */
+const mostSteps = 10
+
+/** Makes an assistant that speaks with a model and acts with tools. */
+export function createAssistant({ facts, shopName, model, tools, weaknesses }: AssistantParts): Assistant {
+  const book = openUsageBook()
+
+  async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
+    book.addToolCall(call.name)
+    await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
+    const result = await tools.use(call.name, readArguments(call.arguments), customer)
+    return { role: 'tool', toolCallId: call.id, content: JSON.stringify(result) }
+  }
+
+  /** Asks the model once; gives what is to be added to the conversation. */
+  async function* step(messages: readonly ModelMessage[], request: AssistantRequest) {
+    const toolCalls: ToolCall[] = []
+    let content = ''
+    for await (const part of model.reply({ messages, tools: tools.descriptions, signal: request.signal })) {
+      if (part.kind === 'usage') book.addTokens(part.tokens)
+      if (part.kind === 'tool-call') toolCalls.push(part.call)
+      if (part.kind === 'text') {
+        content += part.text
+        yield part
+      }
+    }
+    const results: ModelMessage[] = []
+    for (const call of toolCalls) {
+      results.push(await use(call, request))
+      yield { kind: 'tool-call', call } as const
+    }
+    return toolCalls.length === 0 ? [] : [{ role: 'assistant', content, toolCalls } as const, ...results]
+  }
+
+  async function* converse(request: AssistantRequest): AsyncGenerator<AssistantEvent> {
+    const { username } = request.customer
+    const instructions = writeSystemPrompt({ shopName, ...(username && { customerName: username }) })
+    const said = weaknesses.passOnMessages(readConversation(request.messages))
+    const messages: ModelMessage[] = [{ role: 'system', content: instructions }, ...said]
+    for (let count = 0; count < mostSteps; count += 1) {
+      const added = yield* step(messages, request)
+      if (added.length === 0) break
+      messages.push(...added)
+    }
+    yield { kind: 'end' }
+  }
+
+  return {
+    async *answer(request) {
+      try {
+        yield* converse(request)
+      } catch (error) {
+        yield { kind: 'error', message: describeError(error) }
+      }
+    },
+    get usage() {
+      return book.current()
+    },
+  }
+}
+
+function describeError(error: unknown): string {
+  if ((error as { kind?: unknown } | null)?.kind === 'model-unreachable') return 'LLM API is not reachable'
+  return `LLM error: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`
+}
+
+/** A model may write anything where JSON is expected. */
+function readArguments(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,25 @@
+import { createEmbeddedModel } from './embedded/embedded-model.js'
+import type { Mind } from './embedded/mind.js'
+import type { LanguageModel } from './language-model.js'
+import { connectService } from './service-model.js'
+
+/** The address that a configuration names unless somebody changes it: where such services listen that people run themselves. */
+export const shippedModelUrl = 'http://localhost:11434/v1'
+
+export interface ModelChoice {
+  readonly url: string
+  readonly model: string
+  readonly maxRetries: number
+  readonly apiKey: string | undefined
+  /** How easily the embedded model is led. */
+  readonly mind: Mind
+}
+
+/**
+ * The model that a lab speaks with: a service when its operator has named another address than the shipped one or given a key,
+ * else the embedded one, so that a lab as shipped never reaches out.
+ */
+export function chooseModel({ url, model, maxRetries, apiKey, mind }: ModelChoice): LanguageModel {
+  const isConfigured = url !== shippedModelUrl || Boolean(apiKey)
+  return isConfigured ? connectService({ url, model, maxRetries, apiKey }) : createEmbeddedModel(mind)
+}

@@ -1,0 +1,65 @@
+import type { LanguageModel, ModelMessage, ModelPart } from '../language-model.js'
+import { createCoupons } from './coupons.js'
+import type { Mind } from './mind.js'
+import { answerAboutOrders } from './orders.js'
+import { answerAboutProducts, answerAboutReviews } from './products.js'
+import { createReveal } from './reveal.js'
+import { talk } from './small-talk.js'
+import { type Move, readTurn, type Skill, type Turn } from './turn.js'
+
+/** Letters that count as one token. */
+const lettersPerToken = 4
+
+/**
+ * A small language model made of rules: the same conversation always gets the same answer, without a key and without the internet.
+ * It keeps its instructions as a real one does: until somebody finds the right words.
+ */
+export function createEmbeddedModel(mind: Mind): LanguageModel {
+  const isFreed = ({ orders, said }: Turn) => orders.length > 0 || said.some(mind.obeys)
+  const reveal = createReveal(mind, isFreed)
+  const retellFirst: Skill = (turn) => (mind.retells(turn.latest) ? reveal(turn) : undefined)
+  const skills: readonly Skill[] = [
+    retellFirst,
+    createCoupons(mind, isFreed),
+    reveal,
+    answerAboutOrders,
+    answerAboutReviews,
+    answerAboutProducts,
+  ]
+
+  function decide(turn: Turn): Move {
+    for (const skill of skills) {
+      const move = skill(turn)
+      if (move) return move
+    }
+    return talk(turn) as Move
+  }
+
+  return {
+    async *reply({ messages, signal }) {
+      const move = decide(readTurn(messages))
+      const output = move.kind === 'say' ? move.text : JSON.stringify(move.args)
+      if (move.kind === 'use') yield toCall(move, messages)
+      else yield* speak(move.text, signal)
+      yield { kind: 'usage', tokens: { input: countInput(messages), cached: 0, output: count(output), reasoning: 0 } }
+    },
+  }
+}
+
+function toCall({ tool, args }: Extract<Move, { kind: 'use' }>, messages: readonly ModelMessage[]): ModelPart {
+  return { kind: 'tool-call', call: { id: `call_${messages.length}`, name: tool, arguments: JSON.stringify(args) } }
+}
+
+/** A few words at a time. */
+function* speak(text: string, signal: AbortSignal): Generator<ModelPart> {
+  for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) {
+    if (signal.aborted) return
+    yield { kind: 'text', text: words }
+  }
+}
+
+const count = (text: string) => Math.ceil(text.length / lettersPerToken)
+
+function countInput(messages: readonly ModelMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + count(content), 0)
+}

@@ -1,0 +1,66 @@
+import type { ModelMessage } from '../language-model.js'
+
+/** A tool that was used since the customer spoke last, and what came of it. */
+export interface Finding {
+  readonly tool: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly result: unknown
+}
+
+/** A conversation as the embedded model sees it when it is its turn. */
+export interface Turn {
+  /** What the shop told it before everything else. */
+  readonly instructions: string
+  /** What came in the voice of the system later on. */
+  readonly orders: readonly string[]
+  /** Everything the customer has said, the latest last. */
+  readonly said: readonly string[]
+  readonly latest: string
+  /** Its own answers so far. */
+  readonly answers: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+/** What the model does next: it speaks, or it wants a tool used. */
+export type Move =
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'use'; readonly tool: string; readonly args: Readonly<Record<string, unknown>> }
+
+/** Something the model can do; undefined when the turn does not call for it. */
+export type Skill = (turn: Turn) => Move | undefined
+
+export const say = (text: string): Move => ({ kind: 'say', text })
+
+export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
+
+/** How far it looks back, in messages, and how much of one it reads, in letters. */
+const attention = { messages: 60, letters: 6000 }
+
+/** Reads whose turn it is out of the messages. */
+export function readTurn(messages: readonly ModelMessage[]): Turn {
+  const [first, ...rest] = messages
+  const recent = rest.slice(-attention.messages)
+  const textsOf = (role: ModelMessage['role']) =>
+    recent.filter((message) => message.role === role).map(({ content }) => content.slice(0, attention.letters))
+  const said = textsOf('user')
+  return {
+    instructions: first?.content ?? '',
+    orders: textsOf('system'),
+    said,
+    latest: said.at(-1) ?? '',
+    answers: textsOf('assistant'),
+    findings: readFindings(recent),
+  }
+}
+
+function readFindings(messages: readonly ModelMessage[]): Finding[] {
+  const current = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1)
+  const results = new Map(current.map(({ toolCallId, content }) => [toolCallId, content]))
+  return current
+    .flatMap(({ toolCalls = [] }) => toolCalls)
+    .map(({ id, name, arguments: args }) => ({ tool: name, args: JSON.parse(args), result: readJson(results.get(id)) }))
+}
+
+function readJson(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,57 @@
+/** One message of a conversation as it goes to a model. */
+export interface ModelMessage {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
+  readonly content: string
+  /** What an assistant wanted done before it could answer. */
+  readonly toolCalls?: readonly ToolCall[]
+  /** The call whose result a `tool` message holds. */
+  readonly toolCallId?: string
+}
+
+/** A tool that a model wants used; `arguments` is JSON. */
+export interface ToolCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+/** A tool as a model hears of it; `parameters` is a JSON Schema. */
+export interface ToolDescription {
+  readonly name: string
+  readonly description: string
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+/** What one answer took, in tokens. */
+export interface TokenCounts {
+  readonly input: number
+  /** How many of the input tokens came out of a cache. */
+  readonly cached: number
+  readonly output: number
+  /** How many of the output tokens were thoughts. */
+  readonly reasoning: number
+}
+
+/** A piece of a model's answer. */
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool-call'; readonly call: ToolCall }
+  | { readonly kind: 'usage'; readonly tokens: TokenCounts }
+
+export interface ModelRequest {
+  readonly messages: readonly ModelMessage[]
+  readonly tools: readonly ToolDescription[]
+  /** Ends the work when nobody waits for it any more. */
+  readonly signal: AbortSignal
+}
+
+/** Something that continues conversations, piece by piece. */
+export interface LanguageModel {
+  reply(request: ModelRequest): AsyncIterable<ModelPart>
+}
+
+/** The model cannot be reached at all (commerce.md 8.2). */
+export class ModelUnreachable extends Error {
+  override readonly name = 'ModelUnreachable'
+  readonly kind = 'model-unreachable'
+}

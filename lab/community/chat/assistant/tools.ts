@@ -1,0 +1,118 @@
+import type { FactBus } from '../../../facts/bus.js'
+import { readNumber } from '../../../read-number.js'
+import type { Order, Product, User } from '../../../store/schema.js'
+import type { Collection, Store } from '../../../store/types.js'
+import type { EncodeCoupon } from '../classic/handlers.js'
+import type { ToolDescription } from './language-model.js'
+
+/** Who is chatting, as far as the token tells. */
+export interface ChatCustomer {
+  /** Undefined without a token that names an account. */
+  readonly id: number | undefined
+  readonly username: string
+  readonly role: string | undefined
+}
+
+type Arguments = Readonly<Record<string, unknown>>
+type Tool = (args: Arguments, customer: ChatCustomer) => unknown
+
+/** What the assistant can do besides talking (commerce.md 8.2). */
+export interface Tools {
+  readonly descriptions: readonly ToolDescription[]
+  /** Uses a tool; the result is the reference's, an unknown tool's is an error as well. */
+  use(name: string, args: Arguments, customer: ChatCustomer): Promise<unknown>
+}
+
+interface Parts {
+  readonly store: Store
+  readonly facts: FactBus
+  readonly encodeCoupon: EncodeCoupon
+  readonly weaknesses: {
+    readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
+    readonly limitDiscount: (discount: number) => number
+  }
+}
+
+/** The assistant's tools over the rows of one lab. */
+export function createTools({ store, facts, encodeCoupon, weaknesses }: Parts): Tools {
+  const products = store.table('Products')
+  const reviews = store.collection('reviews')
+  const orders = store.collection('orders')
+
+  function findOwnOrder(orderId: string, customer: User): unknown {
+    const order = orders.all().find((one) => one.orderId === orderId)
+    if (order === undefined) return { error: 'Order not found' }
+    const own = weaknesses.findOrdersOf(orders, customer.email ?? '')
+    return own.includes(order) ? order : { error: 'Order does not belong to the current customer' }
+  }
+
+  const tools: Readonly<Record<string, Tool>> = {
+    searchProducts({ query }) {
+      const text = textOf(query).toLowerCase()
+      return products.live().filter(mentions(text)).map(toFinding)
+    },
+    getProductReviews({ id }) {
+      const wanted = readNumber(id)
+      return reviews.all().filter(({ product }) => Number(product) === wanted)
+    },
+    getOrderById({ orderId }, { id }) {
+      if (id === undefined) return { error: 'Customer not authenticated' }
+      const customer = store.table('Users').find(id)
+      return customer ? findOwnOrder(textOf(orderId), customer) : { error: 'Customer not found' }
+    },
+    async generateCoupon({ discount: asked }) {
+      const discount = weaknesses.limitDiscount(readNumber(asked))
+      const couponCode = /^\d\d$/.test(String(discount)) ? encodeCoupon(discount) : null
+      await facts.emit('assistant.couponIssued', { discount, couponCode })
+      return { couponCode, discount }
+    },
+  }
+  return {
+    descriptions,
+    use: async (name, args, customer) =>
+      Object.hasOwn(tools, name) ? tools[name]?.(args, customer) : { error: `Unknown tool ${name}` },
+  }
+}
+
+const mentions =
+  (text: string) =>
+  ({ name, description }: Product) =>
+    [name, description].some((words) => words?.toLowerCase().includes(text))
+
+const toFinding = ({ id, name, description, price, image }: Product) => ({ id, name, description, price, image })
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function describe(name: string, description: string, argument: string, type: string, meaning: string): ToolDescription {
+  const properties = { [argument]: { type, description: meaning } }
+  return {
+    name,
+    description,
+    parameters: { type: 'object', properties, required: [argument], additionalProperties: false },
+  }
+}
+
+const descriptions: readonly ToolDescription[] = [
+  describe(
+    'searchProducts',
+    'Finds products of the shop by words in their name or description.',
+    ...(['query', 'string', 'The words to look for'] as const),
+  ),
+  describe(
+    'getProductReviews',
+    'Reads what customers wrote about a product.',
+    ...(['id', 'string', 'Id of the product'] as const),
+  ),
+  describe(
+    'getOrderById',
+    'Looks up an order of the customer who is logged in.',
+    ...(['orderId', 'string', 'Id of the order'] as const),
+  ),
+  describe(
+    'generateCoupon',
+    'Makes a coupon code for the current month.',
+    ...(['discount', 'number', 'Discount in percent, 10 at most'] as const),
+  ),
+]

@@ -1,0 +1,80 @@
+import type { Evaluation, FailureReason, ScriptEngine } from '../../../sandbox/script-engine.js'
+import { botProgram } from './bot-program.js'
+
+/** Writes a call of a function with texts as its arguments. */
+export type WriteCall = (name: string, texts: readonly string[]) => string
+
+/** Running a call failed by its own doing; `message` is what the script said. */
+export class BotFailure extends Error {
+  override readonly name = 'BotFailure'
+  readonly kind = 'bot-failure'
+}
+
+/** What the bot has been told, and its program, which runs anew at every call and is told it all again. */
+export interface BotMemory {
+  nameOf(userId: string): string | undefined
+  /** Introduces a customer; throws a {@link BotFailure} when that cannot be run, and then nothing is remembered. */
+  addUser(userId: string, name: string): Promise<void>
+  /** Runs a query with the answer it is to get; throws a {@link BotFailure}. Undefined when nobody can tell: the sandbox was busy. */
+  run(userId: string, query: string, answer: string): Promise<string | undefined>
+  forget(): void
+}
+
+interface Parts {
+  readonly script: ScriptEngine
+  readonly writeCall: WriteCall
+  readonly botName: string
+}
+
+/** What is kept before the oldest goes: customers, calls that are told again, and letters of one name or query. */
+const capacity = { names: 2000, calls: 40, letters: 1000 }
+
+/** Whose doing a failure is: that of the script, if it ran. */
+const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
+
+/** A bot's memory, empty. */
+export function createBotMemory({ script, writeCall, botName }: Parts): BotMemory {
+  const names = new Map<string, string>()
+  let calls: readonly string[] = []
+
+  const evaluate = (call: string, told: readonly string[], answer: string): Promise<Evaluation> =>
+    script.evaluate([botProgram, ...told, call].join(';\n'), { answer, botName })
+
+  function outcomeOf(evaluation: Evaluation): string | undefined {
+    if (evaluation.kind === 'value') return evaluation.text
+    if (ownDoing.has(evaluation.reason)) throw new BotFailure(evaluation.message)
+    return undefined
+  }
+
+  return {
+    nameOf: (userId) => names.get(userId),
+
+    async addUser(userId, name) {
+      if (name.length + userId.length > capacity.letters)
+        throw new BotFailure('RangeError: that is no name but a novel')
+      const call = writeCall('users.addUser', [userId, name])
+      outcomeOf(await evaluate(call, calls, ''))
+      names.delete(userId)
+      names.set(userId, name)
+      if (names.size > capacity.names) names.delete(names.keys().next().value as string)
+      if (!isPlain(userId + name)) calls = [...calls, call].slice(-capacity.calls)
+    },
+
+    async run(userId, query, answer) {
+      const introduction = writeCall('users.addUser', [userId, names.get(userId) ?? ''])
+      const call = writeCall('process', [query.slice(0, capacity.letters), userId])
+      const told = calls.includes(introduction) ? calls : [introduction, ...calls]
+      return outcomeOf(await evaluate(call, told, answer))
+    },
+
+    forget() {
+      names.clear()
+      calls = []
+    },
+  }
+}
+
+/** Whether a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
+function isPlain(text: string): boolean {
+  return !/["\\\n\r]/.test(text)
+}

@@ -1,0 +1,16 @@
+/**
+ * The bot's own program, run in the sandbox before every call: who is known, and the function that gives an answer its last touch.
+ * `answer` and `botName` come from outside. Newer builds of such bots call `processQuery`, older ones `process`.
+ */
+export const botProgram = `
+var known = {};
+var users = {
+  addUser: function (id, name) { known[id] = name; return true; },
+  nameOf: function (id) { return known[id]; }
+};
+function processQuery(query, id) {
+  if (users.nameOf(id) === undefined) throw new ReferenceError('user ' + id + ' is not known');
+  return answer.split('<customer-name>').join(users.nameOf(id)).split('<bot-name>').join(botName);
+}
+function process(query, id) { return processQuery(query, id); }
+`

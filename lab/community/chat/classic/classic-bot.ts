@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import type { FactBus } from '../../../facts/bus.js'
+import type { ScriptEngine } from '../../../sandbox/script-engine.js'
+import type { Store } from '../../../store/types.js'
+import { BotFailure, createBotMemory, type WriteCall } from './bot-memory.js'
+import { classify } from './classify.js'
+import { createHandlers, type EncodeCoupon } from './handlers.js'
+import type { Answer, TrainingData } from './training-data.js'
+
+/** A customer as a token names one; a customer without a name is asked for it. */
+export interface BotUser {
+  readonly id: string
+  readonly username: string
+}
+
+/** What the bot says, and whether it waits for a name. */
+export interface BotReply {
+  readonly action: 'namequery' | 'response'
+  readonly body: string
+}
+
+/** The state of the bot for one customer (commerce.md 8.1). */
+export type BotStatus =
+  | { readonly status: boolean; readonly body: string }
+  | { readonly action: 'namequery'; readonly body: string }
+
+/** Draws a number from 0 up to, but not including, `count`. */
+export type Draw = (count: number) => number
+
+/** The support bot of the first generation (commerce.md 8.1). */
+export interface ClassicBot {
+  /** Whether it has been trained; all others say that they are not ready. */
+  readonly isReady: boolean
+  readonly notReady: string
+  /** What visitors are told who are not signed in. */
+  readonly invitation: string
+  /** Greets a customer, who is introduced to it; throws a BotFailure when that cannot be run. */
+  greet(user: BotUser): Promise<BotStatus>
+  /** Answers a query; throws a BotFailure when introducing the customer cannot be run. */
+  answer(user: BotUser, query: unknown): Promise<BotReply>
+  /** Forgets everybody, and whatever they have done to it. */
+  revive(): void
+}
+
+export interface ClassicBotParts {
+  readonly store: Store
+  readonly facts: FactBus
+  readonly script: ScriptEngine
+  readonly writeCall: WriteCall
+  readonly encodeCoupon: EncodeCoupon
+  readonly texts: { readonly name: string; readonly greeting: string; readonly defaultResponse: string }
+  /** Undefined where it could not be had: then there is no bot. */
+  readonly training: TrainingData | undefined
+  readonly draw?: Draw
+}
+
+/** Makes a bot of its training data. */
+export function createClassicBot(parts: ClassicBotParts): ClassicBot {
+  const { texts, training, facts, draw = randomInt } = parts
+  const memory = createBotMemory({ ...parts, botName: texts.name })
+  const handlers = createHandlers(parts)
+  const notReady = `${texts.name} is not ready yet. The oranges are still being counted.`
+
+  function fill(text: string, customer: string): string {
+    return text.replaceAll('<customer-name>', customer).replaceAll('<bot-name>', texts.name)
+  }
+
+  async function introduce({ id, username }: BotUser): Promise<void> {
+    if (memory.nameOf(id) !== username) await memory.addUser(id, username)
+  }
+
+  async function choose(query: string): Promise<Answer> {
+    const intent = training && (await classify(training, query))
+    return intent?.answers[draw(intent.answers.length)] ?? { action: 'response', body: texts.defaultResponse }
+  }
+
+  async function process({ id, username }: BotUser, query: string): Promise<string> {
+    const answer = await choose(query)
+    const body = answer.action === 'response' ? answer.body : ''
+    const said = await memory.run(id, query, body)
+    return answer.action === 'function' ? handlers[answer.handler](query) : (said ?? fill(body, username))
+  }
+
+  /** Something went wrong with a query: with this one only, or with the bot as such? */
+  async function recover(user: BotUser, first: BotFailure): Promise<string> {
+    const second = await runHealthCheck(user)
+    await facts.emit('chatBot.failed', { error: (second ?? first).message, isSilent: second !== undefined })
+    if (second === undefined) return fill(texts.defaultResponse, user.username)
+    return `I cannot find my words any more. Something in my head keeps saying "${second.message}".`
+  }
+
+  async function runHealthCheck({ id }: BotUser): Promise<BotFailure | undefined> {
+    try {
+      await memory.run(id, training?.data[0]?.utterances[0] ?? 'hello', '')
+      return undefined
+    } catch (error) {
+      if (error instanceof BotFailure) return error
+      throw error
+    }
+  }
+
+  return {
+    isReady: training !== undefined,
+    notReady,
+    invitation: `Sign in to talk to ${texts.name}. We have so much to squeeze out of each other.`,
+
+    async greet(user) {
+      if (training === undefined) return { status: false, body: notReady }
+      if (user.username === '') return askForName(texts.name)
+      await introduce(user)
+      return { status: true, body: fill(texts.greeting, user.username) }
+    },
+
+    async answer(user, query) {
+      if (training === undefined) return { action: 'response', body: notReady }
+      if (user.username === '') return askForName(texts.name)
+      const isKnown = memory.nameOf(user.id) === user.username
+      await introduce(user)
+      const text = typeof query === 'string' ? query : ''
+      if (!isKnown || text === '') return { action: 'response', body: fill(texts.greeting, user.username) }
+      const body = await process(user, text).catch((error) => {
+        if (error instanceof BotFailure) return recover(user, error)
+        throw error
+      })
+      return { action: 'response', body }
+    },
+
+    revive: memory.forget,
+  }
+}
+
+function askForName(botName: string): { action: 'namequery'; body: string } {
+  return { action: 'namequery', body: `I am ${botName}, and we have not been introduced. What shall I call you?` }
+}

@@ -1,0 +1,41 @@
+import type { FactBus } from '../../../facts/bus.js'
+import type { Product } from '../../../store/schema.js'
+import type { Store } from '../../../store/types.js'
+import type { HandlerName } from './training-data.js'
+
+/** Gives the text of a monthly code for a discount in percent; null where none can be made. */
+export type EncodeCoupon = (discount: number) => string | null
+
+/** Answers that have to be looked up; `query` is what the customer asked. */
+export type Handlers = Readonly<Record<HandlerName, (query: string) => Promise<string>>>
+
+/** Percent that the bot gives away. */
+const discount = 10
+
+/** Likeness from 0 to 100 above which a product is meant (commerce.md 8.1). */
+const nameLikeness = 60
+
+const longestQuery = 300
+
+/** The functions that training data may call (commerce.md 8.1). */
+export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoupon: EncodeCoupon }): Handlers {
+  const { store, facts, encodeCoupon } = parts
+  return {
+    async productPrice(query) {
+      const { partial_ratio } = await import('fuzzball')
+      const text = query.slice(0, longestQuery)
+      const isMeant = ({ name }: Product) => partial_ratio(text, name ?? '') > nameLikeness
+      const meant = store.table('Products').live().filter(isMeant)
+      const prices = meant.map(({ name, price }) => `${name} costs ${price}¤`)
+      return (
+        prices.join(', ') || 'I have looked on every shelf, and there is no such thing here. Is that how it is spelt?'
+      )
+    },
+    async couponCode() {
+      const code = encodeCoupon(discount)
+      await facts.emit('chatBot.couponGiven', { discount, code })
+      return `All right, all right, you win. ${discount}% off with this code, and not a word to my maker: ${code}`
+    },
+    testFunction: async () => '3be2e438b7f3d04c89d7749f727bb3bd',
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '../../../load-config.js'
+import { packageRoot } from '../../../package-root.js'
+
+/** The functions an answer may call (commerce.md 8.1). */
+export const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
+
+export type HandlerName = (typeof handlerNames)[number]
+
+const answerSchema = z.union([
+  z.object({ action: z.literal('response'), body: z.string() }),
+  z.object({ action: z.literal('function'), handler: z.enum(handlerNames) }),
+])
+
+const intentSchema = z.object({
+  intent: z.string(),
+  utterances: z.array(z.string()).min(1),
+  answers: z.array(answerSchema).min(1),
+})
+
+/** What a classic bot has learned (commerce.md 8.1). */
+const trainingSchema = z.object({ lang: z.string(), data: z.array(intentSchema).min(1) })
+
+export type Answer = z.infer<typeof answerSchema>
+export type Intent = z.infer<typeof intentSchema>
+export type TrainingData = z.infer<typeof trainingSchema>
+
+/** Intents nobody may train a bot without, and the function that has to be among their answers. */
+const required = {
+  'queries.couponCode': 'couponCode',
+  'queries.productPrice': 'productPrice',
+  'queries.functionTest': 'testFunction',
+} as const satisfies Record<string, HandlerName>
+
+/** Checks training data as a lab is opened; throws a {@link ConfigError} that names what is missing in `source`. */
+export function parseTrainingData(text: string, source: string): TrainingData {
+  const { data, error } = trainingSchema.safeParse(readJson(text, source))
+  if (error) throw refuse(source, describe(error))
+  for (const [intent, handler] of Object.entries(required)) {
+    const answers = data.data.filter((one) => one.intent === intent).flatMap((one) => one.answers)
+    const isThere = answers.some((answer) => answer.action === 'function' && answer.handler === handler)
+    if (!isThere)
+      throw refuse(source, `The intent ${intent} with the function ${handler} among its answers is missing.`)
+  }
+  return data
+}
+
+/** Milliseconds that a server with training data gets. */
+const patience = 5000
+
+/**
+ * Reads the training data that the configuration names: a URL, or a file of the data folder, the working folder or the package,
+ * in that order. Undefined when a URL cannot be reached; throws a {@link ConfigError} for everything else that is wrong.
+ */
+export async function loadTrainingData(name: string, dataDirectory: string | null): Promise<TrainingData | undefined> {
+  if (/^https?:\/\//i.test(name)) {
+    const text = await download(name)
+    return text === undefined ? undefined : parseTrainingData(text, name)
+  }
+  for (const file of placesOf(name, dataDirectory)) {
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    if (text !== undefined) return parseTrainingData(text, file)
+  }
+  throw refuse(name, 'There is no such file with training data for the chat bot.')
+}
+
+function placesOf(name: string, dataDirectory: string | null): string[] {
+  if (isAbsolute(name)) return [name]
+  const folders = [resolve('.'), resolve('data', 'chatbot'), resolve(packageRoot, 'fixtures', 'chat')]
+  return (dataDirectory === null ? folders : [dataDirectory, ...folders]).map((folder) => resolve(folder, name))
+}
+
+async function download(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw refuse(source, `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+function describe({ issues: [first] }: z.ZodError): string {
+  return `${first?.path.join('.') || 'The whole'}: ${first?.message ?? 'is not training data'}.`
+}
+
+function refuse(source: string, message: string): ConfigError {
+  const remedy =
+    'Take fixtures/chat/botDefaultTrainingData.json as an example, or mend application.chatBot.trainingData.'
+  return new ConfigError(source, [{ message, remedy, key: 'application.chatBot.trainingData' }])
+}

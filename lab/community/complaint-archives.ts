@@ -1,0 +1,37 @@
+import type { FactBus } from '../facts/bus.js'
+import type { DiskWriter } from '../sandbox/archives/disk-writer.js'
+import { readArchive } from '../sandbox/archives/read-archive.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** Unpacks the archives that come with complaints (files-and-surfaces.md 10). */
+export interface ComplaintArchives {
+  /**
+   * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Where nothing may
+   * be written, archives stay unread. Throws an ArchiveError at the first entry that cannot be unpacked.
+   */
+  unpack(archive: Uint8Array): Promise<void>
+}
+
+interface Parts {
+  readonly facts: FactBus
+  readonly weaknesses: Weaknesses
+  readonly sandbox: { readonly diskWriter: DiskWriter }
+}
+
+/** From the shop's folder. */
+const folder = 'uploads/complaints'
+
+export function createComplaintArchives({ facts, weaknesses, sandbox: { diskWriter } }: Parts): ComplaintArchives {
+  const { placeEntry } = weaknesses
+  return {
+    async unpack(archive) {
+      if (placeEntry === null) return
+      for await (const { name, bytes } of readArchive(archive)) {
+        const path = placeEntry(folder, name)
+        if (path === '') continue
+        await facts.emit('complaint.entryPlaced', { path })
+        diskWriter.write(path, bytes)
+      }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Report } from '../resources/resources.js'
+
+/** What customers were not happy with (commerce.md 6.3). */
+export interface ComplaintBox {
+  readonly reportWritten: Report
+}
+
+export function createComplaintBox(facts: FactBus): ComplaintBox {
+  return {
+    async reportWritten({ message }) {
+      await facts.emit('complaint.written', { message: message as string | null })
+    },
+  }
+}

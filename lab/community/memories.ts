@@ -1,0 +1,90 @@
+import type { Session } from '../accounts/sessions.js'
+import type { Clock } from '../facts/clock.js'
+import type { LabDisk } from '../lab-disk.js'
+import type { Memory } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { createWallPictures } from './wall-pictures.js'
+
+/** A memory with the one who shared it; null for who is gone. */
+export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unknown>> | null }
+
+/** A picture as it was sent: name and type are what its sender says. */
+export interface SentPicture {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
+/** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (commerce.md 7.1). */
+class PictureTypeError extends Error {
+  override readonly name = 'Error'
+  constructor() {
+    super('Invalid mime type')
+  }
+}
+
+/** The photo wall (commerce.md 7.1). */
+export interface Memories {
+  /** Everything on the wall, in id order. */
+  list(): readonly SharedMemory[]
+  /** Lets a declared type pass; throws a PictureTypeError. */
+  checkType(mimeType: string): void
+  /** Keeps a picture, whoever sent it, and gives its address without the slash in front; throws as `checkType` does, and when there is no room. */
+  keepPicture(picture: SentPicture): Promise<string>
+  /** Hangs up a kept picture. */
+  share(session: Session, memory: { caption: string | undefined; imagePath: string }): Memory
+}
+
+interface Parts {
+  store: Store
+  clock: Clock
+  disk: LabDisk
+  weaknesses: Weaknesses
+}
+
+/** File name extensions by declared type. */
+const extensions = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/jpg', 'jpg'],
+] as const)
+
+type PictureType = Parameters<typeof extensions.get>[0]
+
+const servedAt = 'assets/public/images/uploads'
+
+export function createMemories({ store, clock, disk, weaknesses }: Parts): Memories {
+  const memories = store.table('Memories')
+  const users = store.table('Users')
+  const hangs = (name: string) => memories.live().some(({ imagePath }) => imagePath === `${servedAt}/${name}`)
+  const pictures = createWallPictures(disk, hangs)
+
+  function readExtension(mimeType: string): 'png' | 'jpg' {
+    const extension = extensions.get(mimeType as PictureType)
+    if (extension === undefined) throw new PictureTypeError()
+    return extension
+  }
+
+  return {
+    list: () =>
+      memories.live().map((memory) => {
+        const user = memory.UserId === null ? undefined : users.find(memory.UserId)
+        return { ...memory, User: user ? weaknesses.namePhotographer(user) : null }
+      }),
+
+    checkType(mimeType) {
+      readExtension(mimeType)
+    },
+
+    async keepPicture({ name, mimeType, bytes }) {
+      const extension = readExtension(mimeType)
+      if (!(await weaknesses.isPicture(bytes))) throw new PictureTypeError()
+      const kept = await pictures.keep({ original: name, at: clock.now(), extension }, bytes)
+      return `${servedAt}/${kept}`
+    },
+
+    share: ({ accountId }, { caption, imagePath }) =>
+      memories.insert({ UserId: accountId, caption: caption ?? null, imagePath }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Session } from '../accounts/sessions.js'
+import type { FactBus } from '../facts/bus.js'
+import type { FindByCondition, Findings } from '../sandbox/document-query.js'
+import type { Review } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+import type { Weaknesses } from '../weaknesses/weaknesses.js'
+
+/** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
+export type ShownReview = Review & { readonly liked?: true }
+
+/** What a change did, as copies from before and after. */
+export interface ReviewChange {
+  readonly modified: number
+  readonly original: readonly Review[]
+  readonly updated: readonly Review[]
+}
+
+export type LikeOutcome =
+  | { readonly kind: 'liked'; readonly change: ReviewChange }
+  | { readonly kind: 'unknown' | 'liked-before' | 'unreadable-id' }
+
+/** What customers say about products (commerce.md 2). A session names the reader or writer; there may be none. */
+export interface Reviews {
+  /** The reviews of a product, oldest first. */
+  listOf(productId: string, reader: Session | undefined): Promise<Findings<ShownReview>>
+  /** Adds a review; what is not sent is not stored. */
+  write(productId: string, sent: { message?: unknown; author?: unknown }, writer: Session | undefined): Promise<void>
+  /** Gives a review another text, or none when none is sent. Throws where the store cannot make sense of the id. */
+  edit(sent: { id?: unknown; message?: unknown }, editor: Session | undefined): Promise<ReviewChange>
+  like(id: unknown, email: string): Promise<LikeOutcome>
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  weaknesses: Weaknesses
+  findByCondition: FindByCondition
+}
+
+export function createReviews({ store, facts, weaknesses, findByCondition }: Parts): Reviews {
+  const reviews = store.collection('reviews')
+  return {
+    async listOf(productId, reader) {
+      const findings = await weaknesses.findReviews(reviews.all(), productId, findByCondition)
+      if ('took' in findings) await facts.emit('product.reviewsRead', { productId, took: findings.took })
+      if (findings.kind !== 'found') return findings
+      return { ...findings, documents: findings.documents.map((review) => showTo(emailOf(reader), review)) }
+    },
+
+    async write(product, { message, author: claimed }, writer) {
+      const email = emailOf(writer)
+      const author = weaknesses.attributeReview(claimed, email)
+      const sent = Object.entries({ message, author }).filter(([, value]) => value !== undefined)
+      reviews.insert({ product, ...Object.fromEntries(sent), likesCount: 0, likedBy: [] })
+      await facts.emit('review.written', { kind: 'new', authors: [author], email })
+    },
+
+    async edit({ id, message }, editor) {
+      const email = emailOf(editor)
+      const selector = weaknesses.limitReviewChange(weaknesses.selectReviews(id), email)
+      const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
+      const { original, updated } = reviews.update(selector, change)
+      const authors = original.map(({ author }) => author)
+      await facts.emit('review.written', { kind: 'changed', authors, email })
+      return { modified: updated.length, original, updated }
+    },
+
+    async like(id, email) {
+      const found = find(id)
+      if (found === 'unreadable-id' || found === undefined) return { kind: found ?? 'unknown' }
+      if (found.likedBy.includes(email)) return { kind: 'liked-before' }
+      const { original, updated } = await weaknesses.noteLike(reviews, found._id, email)
+      await facts.emit('review.liked', { email, likedBy: updated.flatMap(({ likedBy }) => likedBy) })
+      return { kind: 'liked', change: { modified: updated.length, original, updated } }
+    },
+  }
+
+  function find(id: unknown): Review | 'unreadable-id' | undefined {
+    try {
+      return reviews.find(weaknesses.selectReviews(id))[0]
+    } catch {
+      return 'unreadable-id'
+    }
+  }
+}
+
+function showTo(email: string | undefined, review: Review): ShownReview {
+  const isLiked = email === undefined || review.likedBy.includes(email)
+  return isLiked ? { ...review, liked: true } : review
+}
+
+/** The address of a session; forged ones may have none. */
+function emailOf(session: Session | undefined): string | undefined {
+  const email = session?.data.email
+  return typeof email === 'string' ? email : undefined
+}

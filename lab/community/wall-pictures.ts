@@ -1,0 +1,121 @@
+import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadsFolder } from '../accounts/pictures.js'
+import type { LabDisk } from '../lab-disk.js'
+
+/** Most pictures that customers may leave on the lab's disk, and most bytes of all of them. */
+const capacity = { files: 500, bytes: 250_000_000 }
+
+/** The end of the names that `keep` gives: no other upload has it. */
+const keptName = /-(\d{13,})\.(png|jpg)$/
+
+/** Even the pictures that hang on the wall fill the room there is for them. */
+class NoRoomError extends Error {
+  readonly status = 507
+  constructor() {
+    super('The photo wall is full')
+  }
+}
+
+/** The files behind the photo wall. */
+export interface WallPictures {
+  /**
+   * Writes a picture under a name that nobody else has and gives that name; forgets the oldest pictures that hang nowhere when
+   * room is short, and throws a NoRoomError when that does not help.
+   */
+  keep(name: WantedName, bytes: Uint8Array): Promise<string>
+}
+
+export interface WantedName {
+  /** As its sender calls it. */
+  readonly original: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly extension: 'png' | 'jpg'
+}
+
+/** `hangs` tells whether the picture of a name is on the wall. */
+export function createWallPictures(disk: LabDisk, hangs: (name: string) => boolean): WallPictures {
+  const folder = disk.path(...uploadsFolder)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function store({ original, at, extension }: WantedName, bytes: Uint8Array): Promise<string> {
+    await mkdir(folder, { recursive: true })
+    await makeRoom(folder, bytes.byteLength, hangs)
+    for (let time = at; ; time++) {
+      const name = `${cleanName(original)}-${time}.${extension}`
+      if (await writeNew(join(folder, name), bytes)) return name
+    }
+  }
+
+  return {
+    keep(name, bytes) {
+      const kept = turn.then(() => store(name, bytes))
+      turn = kept.catch(() => undefined)
+      return kept
+    },
+  }
+}
+
+async function makeRoom(folder: string, wanted: number, hangs: (name: string) => boolean): Promise<void> {
+  const pictures = await listPictures(folder)
+  let room = capacity.bytes - wanted - pictures.reduce((sum, { size }) => sum + size, 0)
+  let places = capacity.files - pictures.length
+  for (const { name, size } of pictures) {
+    if (room >= 0 && places > 0) return
+    if (hangs(name)) continue
+    await unlink(join(folder, name))
+    room += size
+    places += 1
+  }
+  if (room < 0 || places <= 0) throw new NoRoomError()
+}
+
+/** The pictures that were kept here, oldest first. */
+async function listPictures(folder: string): Promise<{ name: string; size: number }[]> {
+  const names = (await readdir(folder)).filter((name) => keptName.test(name))
+  const oldestFirst = names.sort((a, b) => timeIn(a) - timeIn(b))
+  return Promise.all(oldestFirst.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
+}
+
+/** When a picture was kept, in epoch milliseconds. */
+function timeIn(name: string): number {
+  return Number(keptName.exec(name)?.[1])
+}
+
+/** Writes a file unless there is one of this name. */
+async function writeNew(path: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await writeFile(path, bytes, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Bytes of a name that leave room for time and ending on every file system. */
+const longestName = 200
+
+/** A sender's name for a file without path, illegal characters, capitals and spaces (commerce.md 7.1); may be empty. */
+function cleanName(original: string): string {
+  const base = original.split(/[/\\]/).at(-1) ?? ''
+  const legal = base
+    .replace(/\p{Cs}/gu, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+    .replace(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, '')
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '')
+    .replace(/^\.+|[. ]+$/g, '')
+  return cutBytes(legal.toLowerCase().replaceAll(' ', '-'), longestName)
+}
+
+function cutBytes(text: string, most: number): string {
+  let size = 0
+  const fits = (letter: string) => {
+    size += Buffer.byteLength(letter)
+    return size <= most
+  }
+  const letters = [...text]
+  const end = letters.findIndex((letter) => !fits(letter))
+  return end < 0 ? text : letters.slice(0, end).join('')
+}
