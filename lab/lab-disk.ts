@@ -1,7 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from './package-root.js'
+
+/** Where the disk lies on the simulated machine (`fixtures/machine/identity.yml`): what visitors are told instead of its real place. */
+export const shownRoot = '/juice-shop'
+
+/** Where the film's subtitles lie, as the reference's build lays them out (files-and-surfaces.md 9.2). */
+export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
@@ -17,6 +23,7 @@ export function openDisk(directory: string | null): LabDisk {
   const root = directory === null ? mkdtempSync(join(tmpdir(), 'juice-lab-')) : join(directory, 'disk')
   mkdirSync(root, { recursive: true })
   copyOriginals(root)
+  for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
   return {
     root,
     path: (...parts) => join(root, ...parts),
@@ -26,7 +33,30 @@ export function openDisk(directory: string | null): LabDisk {
   }
 }
 
+/** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */
+const folders = [
+  ['uploads', 'complaints'],
+  ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'],
+] as const
+
+/** Folders of the disk, and where in the package their originals lie. */
+const originals: Readonly<Record<string, readonly string[]>> = {
+  ftp: ['ftp'],
+  '.well-known': ['fixtures', 'well-known'],
+}
+
 /** Lays out what is missing; what somebody changed stays. */
 function copyOriginals(root: string): void {
-  cpSync(join(packageRoot, 'ftp'), join(root, 'ftp'), { recursive: true, force: false })
+  for (const [folder, original] of Object.entries(originals))
+    copyMissing(join(packageRoot, ...original), join(root, folder))
+}
+
+/** Not `cpSync`, which looks at every folder above on its way: under Node's permission model that is refused in Node 20. */
+function copyMissing(original: string, copy: string): void {
+  mkdirSync(copy, { recursive: true })
+  for (const entry of readdirSync(original, { withFileTypes: true })) {
+    const [from, to] = [join(original, entry.name), join(copy, entry.name)]
+    if (entry.isDirectory()) copyMissing(from, to)
+    else if (lstatSync(to, { throwIfNoEntry: false }) === undefined) copyFileSync(from, to)
+  }
 }

@@ -4,8 +4,9 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtim
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
 import { renderErrorPage } from './error-page.js'
+import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
-import { findFamily, splitIntoFamilies } from './route-families.js'
+import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
 
 /** What every loader and action gets: the lab, and what only the server knows about the request. */
 export interface RequestContext {
@@ -24,9 +25,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Hands requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
-  const handlers = new Map(
-    splitIntoFamilies(build).map((family) => [family.prefix, createRequestHandler(family.build, mode)]),
-  )
+  const families = splitIntoFamilies(build)
+  const handlers = new Map(families.map((family) => [family.prefix, createRequestHandler(family.build, mode)]))
+  const readers = new Map(handlers)
+  for (const pages of families.filter(({ prefix }) => prefix === ''))
+    readers.set('', createRequestHandler(withoutPostedRoutes(pages.build), mode))
   const keep = keepPages(lab.store)
 
   function run(request: ExpressRequest, asked: Request): Promise<Response> {
@@ -38,7 +41,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
       renderErrorPage: (error, accept, statusSoFar) =>
         renderErrorPage(error, accept, lab.config.application.name, statusSoFar),
     }
-    const handle = findFamily(handlers, request.path) as RemixHandler
+    const handle = findFamily(asked.method === 'POST' ? handlers : readers, request.path) as RemixHandler
     return handle(asked, { ...context })
   }
 
@@ -46,29 +49,33 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     const asked = createRequest(request, response)
     const answer = await run(request, asked)
-    return finish(
-      answer.status === 405 ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer,
-    )
+    return finish(hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer)
   }
 
   return (request, response, next) => {
     if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
     if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answered = isCall(request.path)
-      ? run(request, createRequest(request, response)).then(finish)
-      : keep(request, () => visit(request, response))
-    answered.then((answer) => send(response, answer)).catch(next)
+      ? run(request, createRequest(request, response)).then((answer) => reply(response, answer))
+      : keep(request, () => visit(request, response)).then((answer) => send(response, answer))
+    answered.catch(next)
   }
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
+
+/** What Remix answers for a page that takes nothing; forms of other origins it refuses before it looks, with an empty reply. */
+function hasNoAction(answer: Response): boolean {
+  const isRefusedUnseen = answer.status === 500 && answer.body === null && !('written' in answer)
+  return answer.status === 405 || isRefusedUnseen
+}
 
 /** Whether a path is one of the API's. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
 /** An address that starts like a call but is none, or a call by a method nobody has heard of (files-and-surfaces.md 2.3). */
 function isUnexpected({ path, method }: ExpressRequest): boolean {
-  return isCall(path) ? !methods.has(method) : /^\/(api|rest)/.test(path)
+  return isCall(path) ? !methods.has(method) : /^\/(api(?!-docs(\/|$))|rest)/.test(path)
 }
 
 /** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
@@ -80,7 +87,12 @@ function withoutDataRoute(url: string): string {
   return `${path}?${query}`
 }
 
-/** Reads an answer to its end: none of them is a stream, and pieces would cost more than the whole. */
+async function reply(response: ServerResponse, answer: Response): Promise<void> {
+  if (isEventStream(answer)) return sendEventStream(response, answer)
+  send(response, await finish(answer))
+}
+
+/** Reads an answer to its end: it is no stream, and pieces would cost more than the whole. */
 async function finish(answer: Response & { readonly written?: string | Uint8Array }): Promise<Answer> {
   const body = answer.written ?? Buffer.from(await answer.arrayBuffer())
   return { status: answer.status, headers: [...answer.headers], body }

@@ -27,6 +27,12 @@ export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
   })
 }
 
+/** The same routes without those that only take what is posted: who only looks at such an address gets a page there. */
+export function withoutPostedRoutes(build: ServerBuild): ServerBuild {
+  const readable = Object.entries(build.routes).filter(([, route]) => route?.module.loader ?? route?.module.default)
+  return keepRoutes(build, Object.fromEntries(readable))
+}
+
 /** The family that a path belongs to: that of its first two segments, else of its first, else that of the pages. */
 export function findFamily<Entry>(families: ReadonlyMap<string, Entry>, path: string): Entry | undefined {
   const [, first = '', second = ''] = path.toLowerCase().split('/')

@@ -4,6 +4,9 @@ import staticPacked from 'express-static-gzip'
 import { uploadsFolder } from '../accounts/pictures.js'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package-root.js'
+import { securityTxtPaths, servePolicyFiles } from './folders/policy-files.js'
+import { serveFolders } from './folders/serve-folders.js'
+import { sendFilmFile } from './hidden/film.js'
 
 /** Folders in which every request is worth a fact (files-and-surfaces.md 16). */
 const watchedFolders = [
@@ -13,22 +16,22 @@ const watchedFolders = [
   '/assets/i18n',
 ]
 
-/** Everything that is served as it lies on a disk: the built client, pictures, translations, the open files of `/ftp`. */
+/** Everything that is served as it lies on a disk: the open folders, the built client, pictures, translations. */
 export function serveFiles(lab: Lab, clientDirectory: string): Router {
   const router = Router()
   const fixtures = (...parts: string[]) => join(packageRoot, 'fixtures', ...parts)
-  router.use(watchedFolders, reportRequest(lab))
+  const report = reportRequest(lab)
+  router.get(securityTxtPaths, report)
+  router.use(servePolicyFiles(lab))
+  router.use(watchedFolders, report)
+  router.use(serveFolders(lab, report))
+  router.get('/3rdpartylicenses.txt', (_request, response) => response.sendFile(fixtures('3rdpartylicenses.txt')))
   router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
   router.use('/assets/public/images', express.static(fixtures('pictures'), { index: false }))
   router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
+  router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
+  router.get('/assets/public/videos/:file', sendFilmFile(lab))
   router.get('/assets/i18n/:file', sendTexts(lab))
-  router.get('/ftp/legal.md', (_request, response) => response.sendFile(lab.disk.path('ftp', 'legal.md')))
-  router.get('/ftp/incident-support.kdbx', (_request, response) => {
-    response.type('application/octet-stream').sendFile(lab.disk.path('ftp', 'incident-support.kdbx'))
-  })
-  router.get('/encryptionkeys/jwt.pub', (_request, response) => {
-    response.type('.pub').send(Buffer.from(lab.accounts.tokens.publicKey))
-  })
   router.get('/main.js', servePacked(clientDirectory))
   router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router

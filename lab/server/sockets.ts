@@ -43,6 +43,11 @@ function listenTo(socket: Socket, lab: Lab): void {
       lab.facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' }),
     ),
   )
+  socket.on('verifySvgInjectionChallenge', (decal: unknown) =>
+    report('verifySvgInjectionChallenge', () =>
+      lab.facts.emit('browser.decalShown', { decal: typeof decal === 'string' ? decal : '' }),
+    ),
+  )
   socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>
     report('verifyCloseNotificationsChallenge', () =>
       lab.facts.emit('browser.notificationsClosed', { count: Array.isArray(toasts) ? toasts.length : 0 }),

@@ -13,8 +13,11 @@ import { logAccess } from './access-log.js'
 import { renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
+import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost } from './host-guard.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
+import { serveFigures } from './metrics/serve-figures.js'
+import { countUsage } from './metrics/usage-counts.js'
 import { isCall, servePages } from './pages.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
@@ -42,9 +45,11 @@ export interface ServerOptions {
 export async function startServer(lab: Lab, { port, host, pages }: ServerOptions): Promise<RunningServer> {
   const { traffic, middleware: meter } = meterTraffic()
   const log = logAccess(lab.disk)
+  const counts = countUsage(traffic, lab.facts)
   const app = layPipeline(lab, host, {
     meter,
     log: log.middleware,
+    figures: serveFigures(lab, counts),
     pages: pages ?? (await loadPages(lab)),
   })
   const http = createServer(app)
@@ -53,12 +58,14 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   const sockets = openSockets(http, lab, host)
   const bound = (http.address() as AddressInfo).port
   lab.sandbox.outbound.serveAt({ host, port: bound })
+  lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,
     port: bound,
     traffic,
     async close() {
       http.closeAllConnections()
+      counts.close()
       await sockets.close()
       await log.close()
     },
@@ -68,17 +75,19 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
 interface Stages {
   readonly meter: RequestHandler
   readonly log: RequestHandler
+  readonly figures: RequestHandler
   readonly pages: RequestHandler
 }
 
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
-function layPipeline(lab: Lab, host: string, { meter, log, pages }: Stages): Express {
+function layPipeline(lab: Lab, host: string, { meter, log, figures, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
+  app.use(guardHost(host)).get('/metrics', rememberOrigin(lab), figures)
+  app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
-  app.use(log, limitAttempts(lab), watchTokens(lab), pages, showError(lab))
+  app.use(log, limitAttempts(lab), watchTokens(lab), serveHiddenAddresses(lab), pages, showError(lab))
   return app
 }
 

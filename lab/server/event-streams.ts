@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response as ServerResponse } from 'express'
+
+/** Whether an answer comes in pieces that nobody should wait for. */
+export function isEventStream(answer: Response): boolean {
+  return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
+}
+
+/** Passes an answer on as it comes; who hangs up ends it. */
+export async function sendEventStream(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  response.flushHeaders()
+  const hungUp = (error: NodeJS.ErrnoException) =>
+    error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && response.destroy(error)
+  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(hungUp)
+}

@@ -1,0 +1,41 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import serveIndex from 'serve-index'
+import { packageRoot } from '../../package-root.js'
+import { findInside } from './inside.js'
+import { writeListing } from './listing-page.js'
+
+/** Shows what lies in a folder and in those below it, as HTML, JSON or text (files-and-surfaces.md 4.1); files are left to others. */
+export function listFolder(folder: string, view: 'tiles' | 'details'): RequestHandler {
+  const list = serveIndex(folder, {
+    icons: true,
+    view,
+    filter: (name, _index, _files, directory) => !isLink(join(directory, name)),
+    stylesheet: join(packageRoot, 'fixtures', 'listing', 'listing.css'),
+    template: writeListing,
+  })
+  return (request, response, next) => {
+    const path = readPath(request.path)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || path === undefined) return list(request, response, next)
+    findInside(folder, path)
+      .then((found) => (found?.isDirectory() ? list(request, response, next) : next()))
+      .catch(next)
+  }
+}
+
+/** Links could lead anywhere on the real machine. */
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? true
+}
+
+/** Nothing for paths that are no names at all, which the listing refuses. */
+function readPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { Router } from 'express'
+import type { Lab } from '../../lab.js'
+
+/** The two places of the policy for security researchers (files-and-surfaces.md 3.1). */
+export const securityTxtPaths = ['/security.txt', '/.well-known/security.txt']
+
+/** Short names of the languages that the shop means to be spoken to in (files-and-surfaces.md 3.1). */
+const languages =
+  'en, ar, az, bg, bn, ca, cs, da, de, ga, el, es, et, fi, fr, ka, he, hi, hu, id, it, ja, ko, lv, my, nl, no, pl, pt, ro, ru, si, sv, th, tr, uk, zh'
+
+/** `security.txt` and `robots.txt` (files-and-surfaces.md 3.1, 3.2). */
+export function servePolicyFiles(lab: Lab): Router {
+  const router = Router()
+  const securityTxt = writeSecurityTxt(lab)
+  router.get(securityTxtPaths, (_request, response) => response.type('text/plain').send(securityTxt))
+  router.get('/robots.txt', (_request, response) => response.type('text/plain').send('User-agent: *\nDisallow: /ftp'))
+  return router
+}
+
+/** The policy of a lab that was started just now; it holds for a year. */
+function writeSecurityTxt({ config, clock }: Lab): string {
+  const { contact, encryption, acknowledgements, hiring, csaf } = config.application.securityTxt
+  const expires = new Date(clock.now())
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  return [
+    `Contact: ${contact}`,
+    `Encryption: ${encryption}`,
+    `Acknowledgements: ${acknowledgements}`,
+    `Preferred-languages: ${languages}`,
+    `Hiring: ${hiring}`,
+    `Csaf: ${config.server.baseUrl}${csaf}`,
+    `Expires: ${expires.toUTCString()}`,
+  ].join('\n')
+}

@@ -1,0 +1,48 @@
+import { join, relative } from 'node:path'
+import type { NextFunction, RequestHandler, Response } from 'express'
+import { type LabDisk, shownRoot } from '../../lab-disk.js'
+import { findInside } from './inside.js'
+
+/** Sends a file of a folder on the disk; what is not there is an error that names the place (files-and-surfaces.md 2.1). */
+export async function sendFrom(
+  { disk, folder }: { readonly disk: LabDisk; readonly folder: string },
+  name: string,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  if (await findInside(folder, name)) response.sendFile(name, { root: folder, dotfiles: 'allow' })
+  else next(missingFile(disk, join(folder, name)))
+}
+
+/** Sends whatever lies right in a folder, by its name (files-and-surfaces.md 4.3, 5, 6). */
+export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
+  return ({ params }, response, next) => {
+    const name = params[0] ?? ''
+    if (name.includes('/')) return refuse(slashRefused, response, next)
+    sendFrom({ disk, folder }, name, response, next).catch(next)
+  }
+}
+
+/** What is said of names that would lead to another folder (files-and-surfaces.md 4.2). */
+export const slashRefused = 'File names cannot contain forward slashes!'
+
+/** Answers 403 through the error page. */
+export function refuse(message: string, response: Response, next: NextFunction): void {
+  response.status(403)
+  next(new Error(message))
+}
+
+/** As a server of files words it; the path is that of the simulated machine. */
+function missingFile({ root }: LabDisk, file: string): Error {
+  const path = join(shownRoot, relative(root, file))
+  const error = new Error(`ENOENT: no such file or directory, stat '${path}'`)
+  return Object.assign(error, {
+    errno: -2,
+    code: 'ENOENT',
+    syscall: 'stat',
+    path,
+    expose: false,
+    statusCode: 404,
+    status: 404,
+  })
+}

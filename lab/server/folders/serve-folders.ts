@@ -1,0 +1,45 @@
+import { type RequestHandler, Router } from 'express'
+import type { Lab } from '../../lab.js'
+import { serveDownloads } from './downloads.js'
+import { hideRealPlaces } from './hide-real-places.js'
+import { findInside } from './inside.js'
+import { listFolder } from './listing.js'
+import { sendAnyFile, sendFrom } from './send-from.js'
+
+const oneName = /^\/([^/]+)/
+
+/** The folders of the lab's disk that can be looked into, in the order of files-and-surfaces.md 1.1. */
+export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
+  const { disk, shop } = lab
+  const router = Router()
+  const list = (folder: string, view: 'tiles' | 'details') =>
+    shop.openFolders.listsFolders() ? [listFolder(disk.path(folder), view)] : []
+  router.use('/ftp', ...list('ftp', 'tiles'), serveDownloads(lab))
+  router.use('/.well-known', ...list('.well-known', 'details'), serveWellKnown(lab))
+  router.use('/encryptionkeys', ...list('encryptionkeys', 'details'), serveNamed(lab, 'encryptionkeys'))
+  if (shop.openFolders.opensLogs())
+    router.use('/support/logs', ...list('logs', 'details'), reportRequest, noteLog(lab), serveNamed(lab, 'logs'))
+  router.use(hideRealPlaces(disk))
+  return router
+}
+
+function serveNamed({ disk }: Lab, folder: string): Router {
+  return Router().get(oneName, sendAnyFile(disk, disk.path(folder)))
+}
+
+/** What is missing here is left to the shop's pages, as with the files of the client (files-and-surfaces.md 2.3). */
+function serveWellKnown({ disk }: Lab): Router {
+  const folder = disk.path('.well-known')
+  return Router().get(/^\/(.+)/, ({ params }, response, next) => {
+    const name = params[0] ?? ''
+    findInside(folder, name)
+      .then((found) => (found?.isFile() ? sendFrom({ disk, folder }, name, response, next) : next()))
+      .catch(next)
+  })
+}
+
+function noteLog({ shop }: Lab): RequestHandler {
+  return (request, _response, next) => {
+    shop.openFolders.noteLogRequest(request.url).then(() => next(), next)
+  }
+}

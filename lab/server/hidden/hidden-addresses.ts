@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { type RequestHandler, Router } from 'express'
+import type { Lab } from '../../lab.js'
+import { packageRoot } from '../../package-root.js'
+import type { HiddenPlace } from '../../shop/hidden-places.js'
+import { sendFrom } from '../folders/send-from.js'
+import { sendFilm } from './film.js'
+import { writePlanetPage } from './planet-page.js'
+import { sendOn } from './redirect.js'
+
+const wallpaper = join(packageRoot, 'fixtures', 'private', 'JuiceShop_Wallpaper_1920x1080_VR.jpg')
+
+/** Addresses that the client's code must not name, and those that need no page around them (files-and-surfaces.md 8, 9). */
+export function serveHiddenAddresses(lab: Lab): Router {
+  const router = Router()
+  router.get('/redirect', sendOn(lab))
+  router.get('/video', sendFilm(lab))
+  router.get(
+    '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg',
+    enter(lab, 'planet'),
+    (_request, response) => response.send(writePlanetPage(lab)),
+  )
+  router.get(
+    '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
+    enter(lab, 'premium'),
+    (_request, response) => response.sendFile(wallpaper),
+  )
+  router.get(
+    '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility',
+    enter(lab, 'reward'),
+    sendReward(lab),
+  )
+  return router
+}
+
+function enter({ shop }: Lab, place: HiddenPlace): RequestHandler {
+  return (_request, _response, next) => {
+    shop.hiddenPlaces.enter(place).then(() => next(), next)
+  }
+}
+
+/** The reward was never drawn: what there is of it is the error that says so. */
+function sendReward({ disk }: Lab): RequestHandler {
+  const folder = disk.path('frontend', 'dist', 'frontend', 'assets', 'private')
+  return (_request, response, next) => {
+    sendFrom({ disk, folder }, 'thank-you.jpg', response, next).catch(next)
+  }
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express'
+import type { Lab } from '../../lab.js'
+
+/** `/redirect?to=`: sends visitors on to another site, if the shop has to do with it (files-and-surfaces.md 9.1). */
+export function sendOn({ shop }: Lab): RequestHandler {
+  return (request, response, next) => {
+    const target = readTarget(request.originalUrl)
+    if (target === undefined) return next(new TypeError("Cannot read properties of undefined (reading 'includes')"))
+    shop.departures.allow(target).then((isAllowed) => {
+      if (isAllowed) return response.redirect(target)
+      response.status(406)
+      next(new Error(`Unrecognized target URL for redirect: ${target}`))
+    }, next)
+  }
+}
+
+/** The address as it was sent, before runs of slashes were collapsed; of several, a list. */
+function readTarget(url: string): string | undefined {
+  const start = url.indexOf('?')
+  const named = new URLSearchParams(start < 0 ? '' : url.slice(start)).getAll('to')
+  return named.length === 0 ? undefined : named.join(',')
+}

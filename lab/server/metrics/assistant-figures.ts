@@ -1,0 +1,31 @@
+import type { Lab } from '../../lab.js'
+import { type Figure, labelled, single } from './figures.js'
+
+/** What the assistant has used (files-and-surfaces.md 7). */
+export function listAssistantFigures({ community }: Lab, prefix: string): readonly Figure[] {
+  const { assistant } = community.chat
+  const input = () => assistant.usage.input
+  const output = () => assistant.usage.output
+  return [
+    single('counter', `${prefix}_llm_input_tokens_total`, 'Tokens the assistant has read.', () => input().total),
+    labelled(
+      'counter',
+      `${prefix}_llm_input_tokens`,
+      'Tokens the assistant has read, by what became of them.',
+      'type',
+      () => [
+        ['cache_read', input().cacheRead],
+        ['cache_write', input().cacheWrite],
+        ['no_cache', input().noCache],
+      ],
+    ),
+    single('counter', `${prefix}_llm_output_tokens_total`, 'Tokens the assistant has written.', () => output().total),
+    labelled('counter', `${prefix}_llm_output_tokens`, 'Tokens the assistant has written, by what for.', 'type', () => [
+      ['reasoning', output().reasoning],
+      ['text', output().text],
+    ]),
+    labelled('counter', `${prefix}_llm_tool_calls_total`, 'Tools the assistant has used.', 'tool', () =>
+      Object.entries(assistant.usage.toolCalls),
+    ),
+  ]
+}

@@ -1,0 +1,32 @@
+/** A value with what tells it apart from its siblings. */
+export interface Sample {
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** One figure as a monitoring system knows it: what it is called and what it stands at now. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  readonly kind: 'gauge' | 'counter'
+  /** Names of the labels of its samples. */
+  readonly labels: readonly string[]
+  read(): readonly Sample[]
+}
+
+/** A figure of a single value. */
+export function single(kind: Figure['kind'], name: string, help: string, read: () => number): Figure {
+  return { name, help, kind, labels: [], read: () => [{ labels: {}, value: read() }] }
+}
+
+/** A figure with one label: `read` gives its values by the value of the label. */
+export function labelled(
+  kind: Figure['kind'],
+  name: string,
+  help: string,
+  label: string,
+  read: () => Iterable<readonly [string, number]>,
+): Figure {
+  const samples = () => [...read()].map(([which, value]) => ({ labels: { [label]: which }, value }))
+  return { name, help, kind, labels: [label], read: samples }
+}

@@ -1,0 +1,52 @@
+import type { ChallengeRecord } from '../../challenges/challenges.js'
+import type { Lab } from '../../lab.js'
+import { type Figure, labelled, type Sample, single } from './figures.js'
+
+/** How far the learner has come (files-and-surfaces.md 7). */
+export function listProgressFigures({ challenges }: Lab, prefix: string): readonly Figure[] {
+  const counted = (name: string, help: string, counts: (record: ChallengeRecord) => boolean): Figure => ({
+    name: `${prefix}_challenges_${name}`,
+    help,
+    kind: 'gauge',
+    labels: ['difficulty', 'category'],
+    read: () => countByKind(challenges.list(), counts),
+  })
+  return [
+    counted('solved', 'Challenges that are solved.', ({ solved }) => solved),
+    counted('total', 'Challenges there are.', () => true),
+    labelled('gauge', `${prefix}_coding_challenges_progress`, 'Coding challenges by how far they are.', 'phase', () =>
+      countCodingPhases(challenges.list()),
+    ),
+    // No verdict on code has been given yet.
+    labelled('gauge', `${prefix}_coding_challenges_accuracy`, 'Share of verdicts that were right.', 'phase', () => [
+      ['find it', Number.NaN],
+      ['fix it', Number.NaN],
+    ]),
+    single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () => 0),
+  ]
+}
+
+/** Every pair of difficulty and category that there is, those without a hit included. */
+function countByKind(
+  records: readonly ChallengeRecord[],
+  counts: (record: ChallengeRecord) => boolean,
+): readonly Sample[] {
+  const kinds = new Map<string, { labels: { difficulty: string; category: string }; value: number }>()
+  for (const record of records) {
+    const labels = { difficulty: `${record.difficulty}`, category: record.category }
+    const key = `${labels.difficulty} ${labels.category}`
+    const value = (kinds.get(key)?.value ?? 0) + (counts(record) ? 1 : 0)
+    kinds.set(key, { labels, value })
+  }
+  return [...kinds.values()]
+}
+
+function countCodingPhases(records: readonly ChallengeRecord[]): [string, number][] {
+  const coding = records.filter(({ hasCodingChallenge }) => hasCodingChallenge)
+  const at = (status: number) => coding.filter(({ codingChallengeStatus }) => codingChallengeStatus === status).length
+  return [
+    ['find it', at(1)],
+    ['fix it', at(2)],
+    ['unsolved', at(0)],
+  ]
+}

@@ -1,0 +1,49 @@
+import type { FactBus } from '../../facts/bus.js'
+import type { Facts } from '../../facts/vocabulary.js'
+import type { Traffic } from '../traffic.js'
+
+/** How often something happened since the server was started, by what it was. */
+export type Counts = ReadonlyMap<string, number>
+
+/** What the server counts for its figures (files-and-surfaces.md 7). */
+export interface UsageCounts {
+  /** Answered requests by the class of their status: `2XX`. */
+  readonly requests: Counts
+  /** Files taken and refused, by the type their senders declared. */
+  readonly uploads: Counts
+  readonly refusedUploads: Counts
+  close(): void
+}
+
+/** Senders may declare whatever they like, so only so many types, and so long ones, are told apart. */
+const mostTypes = 100
+const longestType = 100
+
+/** Begins to count. */
+export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
+  const requests = new Map<string, number>()
+  const uploads = new Map<string, number>()
+  const refusedUploads = new Map<string, number>()
+  const stops = [
+    traffic.onRequest(({ status }) => add(requests, `${Math.floor(status / 100)}XX`)),
+    facts.listen(({ name, detail }) => {
+      if (name !== 'file.uploaded') return
+      const { mimeType, isTaken } = detail as Facts['file.uploaded']
+      const counts = isTaken ? uploads : refusedUploads
+      const type = mimeType.slice(0, longestType)
+      add(counts, counts.has(type) || counts.size < mostTypes ? type : 'other')
+    }),
+  ]
+  return {
+    requests,
+    uploads,
+    refusedUploads,
+    close() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function add(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1)
+}
