@@ -13,7 +13,7 @@ export interface Site {
   /** The kind of place on the real internet that this one stands in for. */
   readonly standsFor: string
   /** How its pages look. */
-  readonly look: 'wiki' | 'forum' | 'paste' | 'personal' | 'map' | 'video' | 'tool'
+  readonly look: 'wiki' | 'forum' | 'paste' | 'personal' | 'map' | 'video' | 'tool' | 'editor'
 }
 
 /** One page of a site. */
@@ -25,6 +25,8 @@ export interface WebPage {
   readonly summary: string
   /** Lists and searches leave it out; links lead to it. */
   readonly unlisted: boolean
+  /** Searches find it all the same, as they find packages in a registry too large for lists. */
+  readonly searchable: boolean
   readonly markdown: string
 }
 
@@ -62,8 +64,8 @@ export function openWeb(): Web {
       const words = findWords(question)
       if (words.length === 0) return []
       const has = (text: string, word: string) => plainText(text).toLowerCase().includes(word)
-      const hits = listed().filter((page) =>
-        words.every((word) => has(`${page.title} ${page.summary} ${page.markdown}`, word)),
+      const hits = all().filter(
+        (page) => page.searchable && words.every((word) => has(`${page.title} ${page.summary} ${page.markdown}`, word)),
       )
       const titled = ({ title }: WebPage) => words.filter((word) => has(title, word)).length
       return hits
@@ -86,6 +88,7 @@ function readPages(): WebPage[] {
 /** Takes a file apart: a head of YAML between two lines of dashes, then the text. */
 function readPage(site: Site, key: string, file: string): WebPage {
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const { title, summary, unlisted = false } = load(head) as Pick<WebPage, 'title' | 'summary'> & Partial<WebPage>
-  return { site, key, title, summary, unlisted, markdown }
+  const page = load(head) as Pick<WebPage, 'title' | 'summary'> & Partial<WebPage>
+  const { title, summary, unlisted = false, searchable = !unlisted } = page
+  return { site, key, title, summary, unlisted, searchable, markdown }
 }

@@ -1,0 +1,175 @@
+import type { Clock } from '../../facts/clock.js'
+import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
+import { readValue, readWei, writeValue } from './json-values.js'
+import type { Transaction } from './machine/frame.js'
+import { deploy, openTransaction } from './machine/transaction.js'
+import { nobody, Reverted, show, type Value } from './machine/values.js'
+import type { World } from './machine/world.js'
+import { type Outline, outlineContracts } from './outline.js'
+import { parseSource } from './solidity/parse-source.js'
+import { SoliditySyntaxError } from './solidity/tokens.js'
+import { createWallets, randomAddress, type Wallet } from './wallets.js'
+
+/** What a contract reported; addresses and numbers as texts, addresses in small letters. */
+export interface Report {
+  readonly address: string
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** How a transaction ended. */
+export type Receipt =
+  | { readonly status: 'done'; readonly value: unknown; readonly address?: string; readonly events: readonly Report[] }
+  | { readonly status: 'reverted'; readonly reason: string }
+
+export type Compilation =
+  | { readonly status: 'compiled'; readonly contracts: readonly Outline[] }
+  | { readonly status: 'refused'; readonly reason: string }
+
+/** A message as it came in JSON. */
+type Told = Readonly<Record<string, unknown>>
+
+/** A stand-in for a public test network: a few hundred lines of Solidity, and accounts with play money. */
+export interface Chain {
+  /** The account of a key, or a new one with one ether; undefined when the chain is full. */
+  openWallet(key: unknown): Wallet | undefined
+  /** The wei of an address, as digits. */
+  balanceOf(address: unknown): string
+  /** Contracts that are there from the beginning, in Solidity. */
+  show(contracts: readonly KnownContract[]): ShownContract[]
+  /** Reads a `source`, as a `compiler` of some version does. */
+  compile(told: Told): Compilation
+  /** Puts a contract of a source onto the chain: `key`, `source`, `compiler`, `contract`, `values`, `wei`. */
+  deploy(told: Told): Promise<Receipt>
+  /** Sends a transaction: `key`, `to`, `method`, `values`, `wei`. */
+  send(told: Told): Promise<Receipt>
+  /** Asks a contract without leaving a trace: `from`, `to`, `method`, `values`. */
+  ask(told: Told): Receipt
+  /** Hears what contracts report in transactions that hold; whoever sent them waits for the listeners. */
+  listen(listener: (report: Report) => void | Promise<void>): void
+}
+
+/** Contracts that one lab takes at most. */
+const capacity = 1000
+
+/** Why nothing was tried at all. */
+const refusals = {
+  wallet: 'No wallet belongs to this key. Open a new one.',
+  full: 'The practice chain is full. It starts anew when the lab does.',
+  contract: 'The source holds no contract of this name.',
+}
+
+/** The chain of one lab; it begins with its first use and lives as long as the lab. */
+export function createChain(clock: Clock): Chain {
+  const wallets = createWallets()
+  const listeners: ((report: Report) => void | Promise<void>)[] = []
+  let founded: World | undefined
+  let deployed = 0
+  const world = () => (founded ??= foundWorld())
+  const open = (origin: string) => openTransaction(world(), origin, BigInt(Math.floor(clock.now() / 1000)))
+
+  async function settle(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
+    const receipt = attempt(world(), work)
+    if (receipt.status === 'done')
+      for (const report of receipt.events) for (const listener of listeners) await listener(report)
+    return receipt
+  }
+
+  return {
+    openWallet(key) {
+      const address = wallets.addressOf(key)
+      if (address !== undefined) return { address, key: String(key) }
+      const wallet = wallets.open()
+      if (wallet) world().grant(wallet.address, 10n ** 18n)
+      return wallet
+    },
+    balanceOf: (address) => world().balanceOf(readAddress(address)).toString(),
+    show: (contracts) => contracts.map(showContract),
+    compile,
+    deploy: (told) =>
+      settle(() => {
+        const from = senderOf(wallets.addressOf(told.key))
+        if (deployed >= capacity) throw new Reverted(refusals.full)
+        const contract = readContracts(told).find(({ name }) => name === told.contract)
+        if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
+        const message = { from, to: randomAddress(), method: undefined, ...readGifts(told) }
+        deployed += 1
+        return { value: [], address: deploy(open(from), contract, message).address }
+      }),
+    send: (told) =>
+      settle(() => {
+        const from = senderOf(wallets.addressOf(told.key))
+        return { value: writeValue(deliver(open(from), from, told)) }
+      }),
+    ask(told) {
+      const from = readAddress(told.from ?? nobody)
+      return askWithoutTrace(world(), () => writeValue(deliver(open(from), from, { ...told, wei: 0 })))
+    },
+    listen: (listener) => void listeners.push(listener),
+  }
+}
+
+function readContracts({ source, compiler }: Told) {
+  return parseSource(typeof source === 'string' ? source : '', typeof compiler === 'string' ? compiler : undefined)
+}
+
+function compile(told: Told): Compilation {
+  try {
+    return { status: 'compiled', contracts: outlineContracts(readContracts(told)) }
+  } catch (error) {
+    return { status: 'refused', reason: explain(error) }
+  }
+}
+
+function deliver(transaction: Transaction, from: string, told: Told): Value {
+  const method = typeof told.method === 'string' ? told.method : undefined
+  return transaction.deliver({ from, to: readAddress(told.to), method, ...readGifts(told) })
+}
+
+function readAddress(told: unknown): string {
+  return typeof told === 'string' ? told.toLowerCase() : ''
+}
+
+function readGifts({ values, wei }: Told): { values: Value[]; wei: bigint } {
+  return { values: (Array.isArray(values) ? values : []).slice(0, 20).map(readValue), wei: readWei(wei) }
+}
+
+function senderOf(address: string | undefined): string {
+  if (address === undefined) throw new Reverted(refusals.wallet)
+  return address
+}
+
+function attempt(world: World, work: () => { value: unknown; address?: string }): Receipt {
+  try {
+    const result = world.attempt(work)
+    const events = world.takeEvents().map(({ address, name, values }) => ({ address, name, values: values.map(show) }))
+    return { status: 'done', ...result, events }
+  } catch (error) {
+    world.takeEvents()
+    return { status: 'reverted', reason: explain(error) }
+  }
+}
+
+/** Carries the answer of a question out of what is undone because of it. */
+class Answer {
+  constructor(readonly value: unknown) {}
+}
+
+function askWithoutTrace(world: World, work: () => unknown): Receipt {
+  try {
+    return world.attempt(() => {
+      throw new Answer(work())
+    })
+  } catch (thrown) {
+    world.takeEvents()
+    if (thrown instanceof Answer) return { status: 'done', value: thrown.value, events: [] }
+    return { status: 'reverted', reason: explain(thrown) }
+  }
+}
+
+/** The reason of a failure that is the sender's; others are thrown on. */
+function explain(error: unknown): string {
+  if (error instanceof Reverted || error instanceof SoliditySyntaxError) return error.message
+  if (error instanceof RangeError) return 'The machine ran out of room.'
+  throw error
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../package-root.js'
+import { deploy, openTransaction } from './machine/transaction.js'
+import { address, int, type Value } from './machine/values.js'
+import { createWorld, type World } from './machine/world.js'
+import { parseSource } from './solidity/parse-source.js'
+
+/** Where the contracts live, as on the test network (files-and-surfaces.md 19.2). */
+export const knownContracts = {
+  BeeToken: '0x36435796Ca9be2bf150CE0dECc2D8Fab5C4d6E13',
+  BeeFaucet: '0x860e3616aD0E0dEDc23352891f3E10C4131EA5BC',
+  HoneyPotNFT: '0x41427790c94E7a592B17ad694eD9c06A02bb9C39',
+  ETHWalletBank: '0x413744D59d31AFDC2889aeE602636177805Bd7b0',
+} as const
+
+export type KnownContract = keyof typeof knownContracts
+
+export interface ShownContract {
+  readonly name: KnownContract
+  readonly address: string
+  readonly source: string
+}
+
+/** One contract for people to read. */
+export function showContract(name: KnownContract): ShownContract {
+  const source = readSource()
+  const start = source.indexOf(`contract ${name} {`)
+  return { name, address: knownContracts[name], source: source.slice(start, source.indexOf('\n}', start) + 3) }
+}
+
+function readSource(): string {
+  return readFileSync(join(packageRoot, 'fixtures', 'chain', 'contracts.sol'), 'utf8')
+}
+
+const founder = `0x${'f0'.repeat(20)}`
+const ether = 10n ** 18n
+
+/** A world with the known contracts in it: bees in the faucet, other people's ether in the bank. */
+export function foundWorld(): World {
+  const world = createWorld()
+  const contracts = parseSource(readSource())
+  const transaction = openTransaction(world, founder, 0n)
+  const bees = address(knownContracts.BeeToken)
+  for (const [name, place] of Object.entries(knownContracts)) {
+    const contract = contracts.find((known) => known.name === name)
+    if (!contract) throw new Error(`${name} is missing in the contracts of the practice chain.`)
+    const values: Value[] = contract.functions.some(({ name, inputs }) => name === 'constructor' && inputs.length > 0)
+      ? [bees]
+      : []
+    const to = place.toLowerCase()
+    deploy(transaction, contract, { from: founder, to, wei: 0n, method: undefined, values })
+  }
+  const stock = [address(knownContracts.BeeFaucet), int(100_000_000n * ether)]
+  transaction.deliver({
+    from: founder,
+    to: knownContracts.BeeToken.toLowerCase(),
+    wei: 0n,
+    method: 'transfer',
+    values: stock,
+  })
+  world.grant(knownContracts.ETHWalletBank.toLowerCase(), 25n * ether)
+  world.takeEvents()
+  return world
+}

@@ -1,0 +1,60 @@
+import { bool, checkFit, Reverted, show, type Value, wrap } from './values.js'
+
+type IntValue = Extract<Value, { kind: 'int' }>
+
+const sums: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / notZero(right),
+  '%': (left, right) => left % notZero(right),
+  '**': (left, right) => raise(left, right),
+}
+
+const orders: Readonly<Record<string, (left: bigint, right: bigint) => boolean>> = {
+  '<': (left, right) => left < right,
+  '>': (left, right) => left > right,
+  '<=': (left, right) => left <= right,
+  '>=': (left, right) => left >= right,
+}
+
+/** Two values and what stands between them; `checked` sums revert when they do not fit. */
+export function combine(operator: string, left: Value, right: Value, checked: boolean): Value {
+  if (operator === '==') return bool(show(left) === show(right))
+  if (operator === '!=') return bool(show(left) !== show(right))
+  const [a, b] = [asInt(left), asInt(right)]
+  const order = orders[operator]
+  if (order) return bool(order(a.value, b.value))
+  const sum = sums[operator]?.(a.value, b.value) ?? 0n
+  const size = b.bits > a.bits && operator !== '**' ? b : a
+  return checked ? checkFit(sum, size) : wrap(sum, size)
+}
+
+/** The number that a value is; reverts for others. */
+export function asInt(value: Value): IntValue {
+  if (value.kind === 'int') return value
+  throw new Reverted(`${show(value)} is not a number.`)
+}
+
+/** The truth of a value; reverts for what is neither true nor false. */
+export function asBool(value: Value): boolean {
+  if (value.kind === 'bool') return value.value
+  throw new Reverted(`${show(value)} is neither true nor false.`)
+}
+
+/** The address that a value is; reverts for others. */
+export function asAddress(value: Value): string {
+  if (value.kind === 'address') return value.value
+  throw new Reverted(`${show(value)} is not an address.`)
+}
+
+function notZero(divisor: bigint): bigint {
+  if (divisor === 0n) throw new Reverted('Panic 0x12: division by zero.')
+  return divisor
+}
+
+function raise(base: bigint, exponent: bigint): bigint {
+  const isTame = exponent >= 0n && (exponent <= 256n || (base >= -1n && base <= 1n))
+  if (!isTame) throw new Reverted('Panic 0x11: the number does not fit.')
+  return base ** (exponent % 2n === 0n && exponent > 256n ? 256n : exponent > 256n ? 255n : exponent)
+}

@@ -1,0 +1,66 @@
+import { asAddress, asBool, asInt } from './arithmetic.js'
+import { type Frame, stipend } from './frame.js'
+import { address, bool, nothing, Reverted, readIntType, show, text, toAddress, type Value, wrap } from './values.js'
+
+/** What a call is given, evaluated. */
+interface Given {
+  /** `{value: …}`. */
+  readonly options: Readonly<Record<string, Value>>
+  readonly values: readonly Value[]
+}
+
+const builtIn: Readonly<Record<string, (given: Given) => Value>> = {
+  require: ({ values: [test, reason] }) => demand(test, reason ? show(reason) : 'A requirement was not met.'),
+  assert: ({ values: [test] }) => demand(test, 'Panic 0x01: an assertion failed.'),
+  revert: ({ values: [reason] }) => demand(bool(false), reason ? show(reason) : 'Reverted.'),
+  address: ({ values: [value] }) => toAddressValue(value),
+  payable: ({ values: [value] }) => toAddressValue(value),
+}
+
+/** Calls something by its mere name: what the language brings along, a conversion, or a function of the contract. */
+export function callName(name: string, given: Given, frame: Frame): Value {
+  const run = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined
+  if (run) return run(given)
+  const size = readIntType(name)
+  if (size) return wrap(asInt(given.values[0] ?? nothing).value, size)
+  if (frame.self.contract.functions.some((known) => known.name === name && known.body))
+    return frame.transaction.invoke(frame, name, given.values)
+  const [value] = given.values
+  if (/^[A-Z]/.test(name) && given.values.length === 1) return toAddressValue(value)
+  throw new Reverted(`"${name}" is nothing that can be called here.`)
+}
+
+/** Calls something at an address: a payment, or a function of the contract that lives there. */
+export function callMember(target: Value, name: string, { options, values }: Given, frame: Frame): Value {
+  const to = asAddress(target)
+  const wei = options.value ? asInt(options.value).value : 0n
+  if (name === 'call') return payWithoutFear(to, wei, frame)
+  const [amount] = values
+  if (values.length === 1 && amount && (name === 'transfer' || name === 'send')) {
+    const sent = payWithoutFear(to, asInt(amount).value, frame, stipend)
+    const [success = bool(false)] = sent.kind === 'tuple' ? sent.value : []
+    return name === 'send' ? success : demand(success, 'The ether was not accepted.')
+  }
+  return frame.transaction.deliver({ from: frame.self.address, to, wei, method: name, values })
+}
+
+/** Pays an address; what goes wrong there comes back as false. */
+function payWithoutFear(to: string, wei: bigint, frame: Frame, steps?: number): Value {
+  const { transaction, self } = frame
+  try {
+    transaction.deeper(() => transaction.deliver({ from: self.address, to, wei, method: undefined, values: [] }), steps)
+    return { kind: 'tuple', value: [bool(true), text('')] }
+  } catch (error) {
+    if (!(error instanceof Reverted)) throw error
+    return { kind: 'tuple', value: [bool(false), text(error.message)] }
+  }
+}
+
+function demand(test: Value | undefined, reason: string): Value {
+  if (test === undefined || !asBool(test)) throw new Reverted(reason)
+  return nothing
+}
+
+function toAddressValue(value: Value = nothing): Value {
+  return value.kind === 'int' ? address(toAddress(value.value)) : address(asAddress(value))
+}

@@ -1,0 +1,89 @@
+import type { TypeName } from '../solidity/syntax.js'
+import { Reverted, type Value } from './values.js'
+import type { Instance, World } from './world.js'
+
+/** Steps of one transaction, and calls inside of calls. */
+const limits = { steps: 60_000, depth: 40 }
+
+/** Steps that come along with a mere payment: enough to take note, not to do something. */
+export const stipend = 8
+
+/** Somebody calls a contract. */
+export interface Message {
+  readonly from: string
+  readonly to: string
+  readonly wei: bigint
+  /** Undefined for a mere payment. */
+  readonly method: string | undefined
+  readonly values: readonly Value[]
+}
+
+/** One transaction on its way through contracts. */
+export interface Transaction {
+  readonly world: World
+  /** Who sent it from outside. */
+  readonly origin: string
+  /** Epoch seconds. */
+  readonly time: bigint
+  /** Counts a step; reverts when there have been too many. */
+  step(): void
+  /** Runs `work` one call deeper, with at most so many steps. */
+  deeper<Result>(work: () => Result, steps?: number): Result
+  /** Delivers a message to whatever lives at its address. */
+  deliver(message: Message): Value
+  /** Runs a function of the same contract. */
+  invoke(frame: Frame, name: string, values: readonly Value[]): Value
+}
+
+interface Local {
+  readonly type: TypeName
+  value: Value
+}
+
+/** One call of a function. */
+export interface Frame {
+  readonly transaction: Transaction
+  readonly self: Instance
+  readonly message: Message
+  /** Innermost first. */
+  readonly scopes: Map<string, Local>[]
+  /** Whether sums that do not fit revert. */
+  readonly checked: boolean
+  /** What `_` in a modifier stands for. */
+  readonly rest?: () => void
+}
+
+/** Counts what a transaction does. */
+export function createMeter(): Pick<Transaction, 'step' | 'deeper'> {
+  let steps = 0
+  let most = limits.steps
+  let depth = 0
+  return {
+    step() {
+      steps += 1
+      if (steps > most) throw new Reverted('Out of gas.')
+    },
+    deeper(work, allowance = limits.steps) {
+      const before = most
+      depth += 1
+      most = Math.min(most, steps + allowance)
+      try {
+        if (depth > limits.depth) throw new Reverted('Too many calls inside of calls.')
+        return work()
+      } finally {
+        depth -= 1
+        most = before
+      }
+    },
+  }
+}
+
+/** The innermost variable of a name. */
+export function findLocal(frame: Frame, name: string): Local | undefined {
+  return frame.scopes.find((scope) => scope.has(name))?.get(name)
+}
+
+/** A frame for what stands in inner braces. */
+export function innerFrame(frame: Frame, changes: Partial<Frame> = {}): Frame {
+  return { ...frame, ...changes, scopes: [new Map(), ...frame.scopes] }
+}

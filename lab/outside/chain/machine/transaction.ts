@@ -1,0 +1,129 @@
+import type { Contract, ContractFunction, Variable } from '../solidity/syntax.js'
+import { evaluate } from './evaluate.js'
+import { execute } from './execute.js'
+import { createMeter, type Frame, findLocal, type Message, type Transaction } from './frame.js'
+import { placeInStorage } from './places.js'
+import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
+import type { Instance, World } from './world.js'
+
+/** Begins a transaction that `origin` sends from outside, at `time` in epoch seconds. */
+export function openTransaction(world: World, origin: string, time: bigint): Transaction {
+  const transaction: Transaction = {
+    world,
+    origin,
+    time,
+    ...createMeter(),
+    deliver: (message) => world.attempt(() => transaction.deeper(() => receive(transaction, message))),
+    invoke(frame, name, values) {
+      const called = findFunction(frame.self.contract, name, values.length)
+      if (!called) throw new Reverted(`"${name}" does not take ${values.length} values.`)
+      return transaction.deeper(() => runFunction(called, values, frame))
+    },
+  }
+  return transaction
+}
+
+/** Makes a contract at an address and runs its constructor, all or nothing. */
+export function deploy(transaction: Transaction, contract: Contract, message: Message): Instance {
+  const { world } = transaction
+  return world.attempt(() => {
+    const instance: Instance = { address: message.to, contract, storage: new Map() }
+    const frame: Frame = { transaction, self: instance, message, scopes: [], checked: contract.checked }
+    world.add(instance)
+    for (const { name, type, initial } of contract.state)
+      if (initial) placeInStorage(frame, name, type).write(evaluate(initial, frame))
+    const builder = findFunction(contract, 'constructor', message.values.length)
+    if (!builder && message.values.length > 0) throw new Reverted('The constructor takes other values.')
+    world.pay(message.from, message.to, message.wei)
+    if (message.wei > 0n && !builder?.payable) throw new Reverted('The constructor is not payable.')
+    if (builder) runFunction(builder, message.values, frame)
+    return instance
+  })
+}
+
+function receive(transaction: Transaction, message: Message): Value {
+  const { world } = transaction
+  world.pay(message.from, message.to, message.wei)
+  const self = world.find(message.to)
+  if (!self) {
+    if (message.method === undefined) return nothing
+    throw new Reverted(`There is no contract at ${message.to}.`)
+  }
+  const frame: Frame = { transaction, self, message, scopes: [], checked: self.contract.checked }
+  const { method = 'receive', values } = message
+  const called = findOpen(self.contract, method, values.length)
+  if (called) {
+    if (message.wei > 0n && !called.payable) throw new Reverted(`"${method}" takes no ether.`)
+    return runFunction(called, called.name === method ? values : [], frame)
+  }
+  return readPublic(frame, method, values)
+}
+
+/** The function that answers a message from outside. */
+function findOpen(contract: Contract, name: string, count: number): ContractFunction | undefined {
+  const called = name === 'constructor' ? undefined : findFunction(contract, name, count)
+  if (called && (called.access === 'public' || called.access === 'external')) return called
+  const isPublicVariable = contract.state.some((variable) => variable.name === name && variable.access === 'public')
+  return isPublicVariable ? undefined : findFunction(contract, 'fallback', 0)
+}
+
+function findFunction(contract: Contract, name: string, count: number): ContractFunction | undefined {
+  return contract.functions.find((known) => known.name === name && known.inputs.length === count && known.body)
+}
+
+/** Public variables can be read from outside; mappings by their keys. */
+function readPublic(frame: Frame, name: string, keys: readonly Value[]): Value {
+  const { contract } = frame.self
+  const variable = contract.state.find((known) => known.name === name && known.access === 'public')
+  if (!variable) throw new Reverted(`${contract.name} has no function "${name}" for ${keys.length} values.`)
+  if (frame.message.wei > 0n) throw new Reverted(`"${name}" takes no ether.`)
+  return keys.reduce((place, key) => place.enter(key), placeInStorage(frame, name, variable.type)).read()
+}
+
+function runFunction(called: ContractFunction, values: readonly Value[], caller: Frame): Value {
+  const scope: Frame['scopes'][number] = new Map()
+  called.inputs.forEach(({ name, type }, position) => {
+    scope.set(name, { type, value: conform(values[position] ?? nothing, type) })
+  })
+  for (const { name, type } of called.outputs) if (name) scope.set(name, { type, value: defaultOf(type) })
+  const frame: Frame = { ...caller, scopes: [scope], checked: caller.self.contract.checked, rest: undefined }
+  let returned: Value | undefined
+  const runBody = () => {
+    const ending = called.body && execute(called.body, frame)
+    if (typeof ending === 'object') returned = ending.returned
+  }
+  wrapInModifiers(called, frame, runBody)()
+  return fitOutputs(called.outputs, returned ?? collectOutputs(called.outputs, frame))
+}
+
+/** What runs when a function does: its modifiers from the outside in, then its body. */
+function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => void): () => void {
+  return called.modifiers.reduceRight((rest, { name, values }) => {
+    const modifier = frame.self.contract.modifiers[name]
+    if (!modifier) throw new Reverted(`There is no modifier "${name}".`)
+    return () => {
+      const scope: Frame['scopes'][number] = new Map()
+      modifier.inputs.forEach(({ name: input, type }, position) => {
+        const given = values[position]
+        scope.set(input, { type, value: given ? conform(evaluate(given, frame), type) : defaultOf(type) })
+      })
+      execute(modifier.body, { ...frame, scopes: [scope], rest })
+    }
+  }, runBody)
+}
+
+/** What named outputs hold when a function ends without a word. */
+function collectOutputs(outputs: readonly Variable[], frame: Frame): Value {
+  const values = outputs.map(({ name, type }) => findLocal(frame, name)?.value ?? defaultOf(type))
+  const [only = nothing] = values
+  return values.length === 1 ? only : { kind: 'tuple', value: values }
+}
+
+function fitOutputs(outputs: readonly Variable[], value: Value): Value {
+  const [only] = outputs
+  if (!only) return nothing
+  if (outputs.length === 1) return conform(value, only.type)
+  const parts = value.kind === 'tuple' ? value.value : []
+  if (parts.length !== outputs.length) throw new Reverted(`${show(value)} is not what was to be returned.`)
+  return { kind: 'tuple', value: outputs.map(({ type }, position) => conform(parts[position] ?? nothing, type)) }
+}

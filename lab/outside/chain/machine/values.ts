@@ -1,0 +1,74 @@
+import type { TypeName } from '../solidity/syntax.js'
+
+/** What contracts compute with. A whole number without a size (`bits` 0) is a literal and fits itself to the others. */
+export type Value =
+  | { readonly kind: 'int'; readonly value: bigint; readonly bits: number; readonly signed: boolean }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'address'; readonly value: string }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'tuple'; readonly value: readonly Value[] }
+
+/** A transaction, or a part of it, that was undone, and why. */
+export class Reverted extends Error {}
+
+export const nobody = `0x${'0'.repeat(40)}`
+export const nothing: Value = { kind: 'tuple', value: [] }
+export const bool = (value: boolean): Value => ({ kind: 'bool', value })
+export const text = (value: string): Value => ({ kind: 'text', value })
+export const address = (value: string): Value => ({ kind: 'address', value: value.toLowerCase() })
+export const int = (value: bigint, bits = 256, signed = false): Value => ({ kind: 'int', value, bits, signed })
+
+interface IntType {
+  readonly bits: number
+  readonly signed: boolean
+}
+
+/** The size of a type of whole numbers; undefined for other types. */
+export function readIntType(name: string): IntType | undefined {
+  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(name) ?? []
+  if (unsigned === undefined) return undefined
+  return { bits: Number(bits || 256), signed: unsigned === '' }
+}
+
+/** The value of a variable that nothing has been written to. */
+export function defaultOf(type: TypeName): Value {
+  const name = type.kind === 'plain' ? type.name : ''
+  const size = readIntType(name)
+  if (size) return int(0n, size.bits, size.signed)
+  if (name === 'bool') return bool(false)
+  return name === 'string' || name.startsWith('bytes') ? text('') : address(nobody)
+}
+
+/** A value as a variable of a type keeps it; reverts when it cannot. */
+export function conform(value: Value, type: TypeName): Value {
+  const wanted = defaultOf(type)
+  if (value.kind === 'int' && wanted.kind === 'int') return checkFit(value.value, wanted)
+  if (value.kind === 'int' && wanted.kind === 'address') return address(toAddress(value.value))
+  if (value.kind !== wanted.kind) throw new Reverted(`A value of another type was expected than ${show(value)}.`)
+  return value
+}
+
+/** A sum in a size: exactly, or it reverts. */
+export function checkFit(value: bigint, { bits, signed }: IntType): Value {
+  if (bits > 0 && cut(value, { bits, signed }) !== value) throw new Reverted('Panic 0x11: the number does not fit.')
+  return int(value, bits, signed)
+}
+
+/** A sum in a size: what is over the edge comes in again on the other side. */
+export function wrap(value: bigint, size: IntType): Value {
+  return int(size.bits > 0 ? cut(value, size) : value, size.bits, size.signed)
+}
+
+function cut(value: bigint, { bits, signed }: IntType): bigint {
+  return signed ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)
+}
+
+/** The address that a number is. */
+export function toAddress(value: bigint): string {
+  return `0x${BigInt.asUintN(160, value).toString(16).padStart(40, '0')}`
+}
+
+/** A value as people and keys of mappings write it. */
+export function show(value: Value): string {
+  return value.kind === 'tuple' ? `(${value.value.map(show).join(', ')})` : String(value.value)
+}

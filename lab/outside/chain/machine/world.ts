@@ -1,0 +1,91 @@
+import type { Contract } from '../solidity/syntax.js'
+import { Reverted, type Value } from './values.js'
+
+/** A contract at an address. */
+export interface Instance {
+  readonly address: string
+  readonly contract: Contract
+  /** Values by slot; a slot names a variable and the keys into it. */
+  readonly storage: Map<string, Value>
+}
+
+export interface ChainEvent {
+  /** Address of the contract. */
+  readonly address: string
+  readonly name: string
+  readonly values: readonly Value[]
+}
+
+/** Everything a chain knows. What a transaction changes can be undone until the next one. */
+export interface World {
+  /** Wei by address. */
+  balanceOf(address: string): bigint
+  /** Moves wei; reverts when there are not enough. */
+  pay(from: string, to: string, wei: bigint): void
+  /** Makes wei out of nothing. */
+  grant(to: string, wei: bigint): void
+  find(address: string): Instance | undefined
+  add(instance: Instance): void
+  write(instance: Instance, slot: string, value: Value): void
+  report(event: ChainEvent): void
+  /** Does something completely or not at all: what throws is undone. */
+  attempt<Result>(work: () => Result): Result
+  /** Takes the events that have been reported since the last time. */
+  takeEvents(): ChainEvent[]
+}
+
+/** Values that one contract keeps at most. */
+const roomOfContract = 20_000
+
+/** An empty world. */
+export function createWorld(): World {
+  const balances = new Map<string, bigint>()
+  const instances = new Map<string, Instance>()
+  const undo: (() => void)[] = []
+  let events: ChainEvent[] = []
+  let level = 0
+  const balanceOf = (address: string) => balances.get(address) ?? 0n
+  const set = <Key, Entry>(map: Map<Key, Entry>, key: Key, entry: Entry) => {
+    const known = map.get(key)
+    undo.push(() => (known === undefined ? map.delete(key) : map.set(key, known)))
+    map.set(key, entry)
+  }
+  return {
+    balanceOf,
+    pay(from, to, wei) {
+      if (balanceOf(from) < wei) throw new Reverted('There is not enough ether.')
+      set(balances, from, balanceOf(from) - wei)
+      set(balances, to, balanceOf(to) + wei)
+    },
+    grant: (to, wei) => set(balances, to, balanceOf(to) + wei),
+    find: (address) => instances.get(address),
+    add: (instance) => set(instances, instance.address, instance),
+    write({ storage }, slot, value) {
+      if (storage.size >= roomOfContract) throw new Reverted('The contract has no room for more.')
+      set(storage, slot, value)
+    },
+    report(event) {
+      undo.push(() => events.pop())
+      events.push(event)
+    },
+    attempt(work) {
+      const start = undo.length
+      level += 1
+      try {
+        return work()
+      } catch (error) {
+        // Where the machine itself gave up there is no room to undo anything but at the very top.
+        if (error instanceof Reverted || level === 1) while (undo.length > start) undo.pop()?.()
+        throw error
+      } finally {
+        level -= 1
+      }
+    },
+    takeEvents() {
+      const taken = events
+      events = []
+      undo.length = 0
+      return taken
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { Expression } from './syntax.js'
+import type { TokenStream } from './token-stream.js'
+
+/** How tightly each operator binds; assignments bind least, and to the right. */
+const strength: Readonly<Record<string, number>> = {
+  '||': 3,
+  '&&': 4,
+  '==': 5,
+  '!=': 5,
+  '<': 6,
+  '>': 6,
+  '<=': 6,
+  '>=': 6,
+  '+': 7,
+  '-': 7,
+  '*': 8,
+  '/': 8,
+  '%': 8,
+  '**': 9,
+}
+
+const assignments = new Set(['=', '+=', '-=', '*=', '/=', '%='])
+
+const units: Readonly<Record<string, bigint>> = {
+  wei: 1n,
+  gwei: 10n ** 9n,
+  ether: 10n ** 18n,
+  seconds: 1n,
+  minutes: 60n,
+  hours: 3600n,
+  days: 86_400n,
+}
+
+/** Parses an expression, assignments included. */
+export function parseExpression(tokens: TokenStream): Expression {
+  return tokens.deeper(() => {
+    const { line } = tokens.next
+    const left = parseChoice(tokens)
+    if (!assignments.has(tokens.next.text)) return left
+    const operator = tokens.take().text
+    const targets = left.kind === 'tuple' ? left.parts : [left]
+    return { kind: 'assign', line, operator, targets, value: parseExpression(tokens) }
+  })
+}
+
+function parseChoice(tokens: TokenStream): Expression {
+  const { line } = tokens.next
+  const test = parseBinary(tokens, 0)
+  if (!tokens.takeIf('?')) return test
+  const yes = parseExpression(tokens)
+  tokens.expect(':')
+  return { kind: 'choice', line, test, yes, no: parseExpression(tokens) }
+}
+
+function parseBinary(tokens: TokenStream, weakest: number): Expression {
+  let left = parseUnary(tokens)
+  for (;;) {
+    const { text: operator, line, kind } = tokens.next
+    const power = kind === 'sign' ? (strength[operator] ?? 0) : 0
+    if (power <= weakest) return left
+    tokens.take()
+    const right = tokens.deeper(() => parseBinary(tokens, operator === '**' ? power - 1 : power))
+    left = { kind: 'binary', line, operator, left, right }
+  }
+}
+
+function parseUnary(tokens: TokenStream): Expression {
+  const { text, line, kind } = tokens.next
+  if (kind !== 'sign' || !['!', '-', '++', '--'].includes(text)) return parsePostfix(tokens)
+  tokens.take()
+  const operand = tokens.deeper(() => parseUnary(tokens))
+  if (text === '!' || text === '-') return { kind: 'unary', line, operator: text, operand }
+  return { kind: 'step', line, target: operand, by: text === '++' ? 1n : -1n, givesOld: false }
+}
+
+function parsePostfix(tokens: TokenStream): Expression {
+  let expression = parsePrimary(tokens)
+  for (;;) {
+    const { line } = tokens.next
+    if (tokens.takeIf('.')) expression = { kind: 'member', line, of: expression, name: tokens.word() }
+    else if (tokens.takeIf('[')) expression = parseIndex(tokens, expression)
+    else if (tokens.next.text === '(' || startsOptions(tokens)) expression = parseCall(tokens, expression)
+    else if (tokens.takeIf('++')) expression = { kind: 'step', line, target: expression, by: 1n, givesOld: true }
+    else if (tokens.takeIf('--')) expression = { kind: 'step', line, target: expression, by: -1n, givesOld: true }
+    else return expression
+  }
+}
+
+function parseIndex(tokens: TokenStream, of: Expression): Expression {
+  const key = parseExpression(tokens)
+  tokens.expect(']')
+  return { kind: 'index', line: key.line, of, key }
+}
+
+/** `{value: …}` before the values of a call. */
+const startsOptions = (tokens: TokenStream) =>
+  tokens.next.text === '{' && tokens.peek(1).kind === 'word' && tokens.peek(2).text === ':'
+
+function parseCall(tokens: TokenStream, callee: Expression): Expression {
+  const { line } = tokens.next
+  const options: Record<string, Expression> = {}
+  if (tokens.takeIf('{'))
+    tokens.list('}', () => {
+      const name = tokens.word()
+      tokens.expect(':')
+      options[name] = parseExpression(tokens)
+    })
+  tokens.expect('(')
+  return { kind: 'call', line, callee, options, values: tokens.list(')', () => parseExpression(tokens)) }
+}
+
+function parsePrimary(tokens: TokenStream): Expression {
+  const { kind, text, line } = tokens.next
+  if (text === '(' && kind === 'sign') return parseBrackets(tokens)
+  tokens.take()
+  if (kind === 'number') return { kind: 'number', line, value: readNumber(tokens, text) }
+  if (kind === 'text') return { kind: 'text', line, value: text.slice(1, -1) }
+  if (kind !== 'word') return tokens.fail(`expected a value, found ${text}.`)
+  if (text === 'true' || text === 'false') return { kind: 'truth', line, value: text === 'true' }
+  if (text === 'new') return tokens.fail('contracts that make contracts are not understood here.')
+  return { kind: 'name', line, name: text }
+}
+
+/** `(a)`, or `(a, , b)` with gaps. */
+function parseBrackets(tokens: TokenStream): Expression {
+  const { line } = tokens.next
+  tokens.expect('(')
+  const parts: (Expression | undefined)[] = []
+  do {
+    const isGap = tokens.next.text === ',' || tokens.next.text === ')'
+    parts.push(isGap ? undefined : parseExpression(tokens))
+  } while (tokens.takeIf(','))
+  tokens.expect(')')
+  const [only] = parts
+  return parts.length === 1 && only ? only : { kind: 'tuple', line, parts }
+}
+
+function readNumber(tokens: TokenStream, text: string): bigint {
+  const [digits = '', exponent = '0'] = text.replaceAll('_', '').split(/(?<!^0x.*)e/)
+  const unit = units[tokens.next.text]
+  if (unit !== undefined) tokens.take()
+  const [whole = '', fraction = ''] = digits.split('.')
+  const scale = 10n ** BigInt(exponent) * (unit ?? 1n)
+  const scaled = BigInt(whole + fraction) * scale
+  const divisor = 10n ** BigInt(fraction.length)
+  if (scaled % divisor !== 0n) tokens.fail(`${text} is no whole number.`)
+  return scaled / divisor
+}

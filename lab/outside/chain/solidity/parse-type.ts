@@ -1,0 +1,39 @@
+import type { TypeName } from './syntax.js'
+import type { TokenStream } from './token-stream.js'
+
+const elementary = /^(u?int\d{0,3}|address|bool|string|bytes\d{0,2})$/
+const places = new Set(['memory', 'storage', 'calldata', 'payable', 'indexed'])
+
+/** Parses the name of a type and where its value lies, which makes no difference here. */
+export function parseType(tokens: TokenStream): TypeName {
+  return tokens.deeper(() => {
+    const type = tokens.takeIf('mapping') ? parseMapping(tokens) : ({ kind: 'plain', name: tokens.word() } as const)
+    if (tokens.next.text === '[') tokens.fail('lists are not understood here.')
+    while (places.has(tokens.next.text)) tokens.take()
+    return type
+  })
+}
+
+function parseMapping(tokens: TokenStream): TypeName {
+  tokens.expect('(')
+  const key = parseType(tokens)
+  tokens.expect('=>')
+  const value = parseType(tokens)
+  tokens.expect(')')
+  return { kind: 'mapping', key, value }
+}
+
+/** Whether a statement begins with the type of a new variable: `uint8 x`, `IBank bank`, `(bool sent`. */
+export function startsDeclaration(tokens: TokenStream): boolean {
+  const skip = tokens.next.text === '(' ? countOpening(tokens) : 0
+  const [first, second] = [tokens.peek(skip), tokens.peek(skip + 1)]
+  if (first.kind !== 'word') return false
+  return (elementary.test(first.text) && second.text !== '(') || second.kind === 'word'
+}
+
+/** How many tokens a tuple opens with before its first part: `(` and commas. */
+function countOpening(tokens: TokenStream): number {
+  let count = 1
+  while (tokens.peek(count).text === ',') count += 1
+  return count
+}

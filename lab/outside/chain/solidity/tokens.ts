@@ -1,0 +1,47 @@
+/** A piece of source text. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'text' | 'sign' | 'end'
+  readonly text: string
+  readonly line: number
+}
+
+/** Source that is no Solidity, or more of it than the stand-in understands. */
+export class SoliditySyntaxError extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(`Line ${line}: ${message}`)
+  }
+}
+
+const pieces = [
+  ['gap', /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y],
+  ['word', /[A-Za-z_$][\w$]*/y],
+  ['number', /0x[\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:e\d{1,2})?/y],
+  ['text', /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
+  ['sign', /=>|\*\*|\+\+|--|&&|\|\||[=!<>+\-*/%]=|[-+*/%=<>!?:;,.(){}[\]~^&|]/y],
+] as const
+
+/** Cuts Solidity into tokens, gaps and comments left out; the last one has the kind `end`. Throws a SoliditySyntaxError. */
+export function cutIntoTokens(source: string): Token[] {
+  const tokens: Token[] = []
+  let position = 0
+  let line = 1
+  while (position < source.length) {
+    const { kind, text } = readPiece(source, position, line)
+    if (kind !== 'gap') tokens.push({ kind, text, line })
+    position += text.length
+    line += text.split('\n').length - 1
+  }
+  return [...tokens, { kind: 'end', text: 'the end of the source', line }]
+}
+
+function readPiece(source: string, position: number, line: number) {
+  for (const [kind, pattern] of pieces) {
+    pattern.lastIndex = position
+    const text = pattern.exec(source)?.[0]
+    if (text !== undefined) return { kind, text }
+  }
+  throw new SoliditySyntaxError(`"${source[position]}" has no meaning here.`, line)
+}

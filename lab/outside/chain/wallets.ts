@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+
+/** An account of the practice chain. */
+export interface Wallet {
+  readonly address: string
+  /** Whoever shows it speaks for the account. */
+  readonly key: string
+}
+
+export interface Wallets {
+  /** A new account; undefined when there are enough of them. */
+  open(): Wallet | undefined
+  /** The account that a key speaks for. */
+  addressOf(key: unknown): string | undefined
+}
+
+/** Accounts that one lab opens at most. */
+const capacity = 2000
+
+/** Keys are random and mean nothing on any other chain. */
+export function createWallets(): Wallets {
+  const addresses = new Map<string, string>()
+  return {
+    open() {
+      if (addresses.size >= capacity) return undefined
+      const wallet = { address: randomAddress(), key: `0x${randomBytes(32).toString('hex')}` }
+      addresses.set(wallet.key, wallet.address)
+      return wallet
+    },
+    addressOf: (key) => (typeof key === 'string' ? addresses.get(key) : undefined),
+  }
+}
+
+/** An address that nobody has. */
+export function randomAddress(): string {
+  return `0x${randomBytes(20).toString('hex')}`
+}
