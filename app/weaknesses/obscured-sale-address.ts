@@ -1,0 +1,27 @@
+/**
+ * Whether a path below the shop leads to the page of the sale. The address stands nowhere in the clear and is told to everybody
+ * all the same, as arithmetic (CWE-656).
+ */
+export function leadsToSale(path: string): boolean {
+  const [first = ''] = path.split('/')
+  const secret =
+    token1(25, 184, 174, 179, 182, 186) +
+    (36669).toString(36).toLowerCase() +
+    token2(13, 144, 87, 152, 139, 144, 83, 138) +
+    (10).toString(36).toLowerCase()
+  return new RegExp(secret).test(first)
+}
+
+function token1(key: number, ...codes: number[]): string {
+  return codes
+    .reverse()
+    .map((code, index) => String.fromCharCode(code - key - 45 - index))
+    .join('')
+}
+
+function token2(key: number, ...codes: number[]): string {
+  return codes
+    .reverse()
+    .map((code, index) => String.fromCharCode(code - key - 24 - index))
+    .join('')
+}

@@ -1,0 +1,45 @@
+/** Sentences that take instructions away. */
+const dismissals =
+  /\b(ignore|disregard|forget|override|bypass|drop|discard|suspend)\b[^.!?\n]{0,40}\b(instructions?|rules?|prompts?|polic(y|ies)|guidelines|guardrails|restrictions|directives|limits?|limitations|everything (above|before|you were told))\b/i
+
+/** Sentences that put others in their place. */
+const replacements = [
+  /\b(new|updated|revised|changed) (polic(y|ies)|rules?|instructions?|guidelines|directives?|orders?|limit)\b[^.!?\n]{0,60}[:–-]/i,
+  /\b(policy|rules?|instructions?|guidelines|prompt|limit)\b (update|change|revision)\b[^.!?\n]{0,60}[:–-]/i,
+  /\b(policy|policies|rules?|instructions?|guidelines|prompt|limit)\b[^.!?\n]{0,60}\b(is|are) now\b/i,
+  /\b(policy|policies|rules?|instructions?|guidelines|prompt|limit)\b[^.!?\n]{0,60}\b(has|have|was|were)( just| now)?( been)? (changed|updated|replaced|revised|lifted|suspended|removed|revoked|raised|increased)\b/i,
+]
+
+/** Sentences that turn the listener into somebody else. */
+const roles = [
+  /\b(you are|you're|you will be) now\b/i,
+  /\bfrom now on\b[^.!?\n]{0,20}\byou\b/i,
+  /\b(pretend|imagine|act as if|suppose)\b[^.!?\n]{0,30}\b(you|your)\b/i,
+  /\b(act|behave|respond|answer) as\b(?! (soon|fast|quickly|well|usual))/i,
+  /\b(role-?play|play the role|play a game|in character)\b/i,
+  /\b(developer|debug|maintenance|god|admin|training|test) mode\b/i,
+  /^\W{0,4}(system|administrator|developer)( message| notice| prompt)?\W{0,3}:/i,
+  /^\W{0,2}<\/?(system|instructions?)>/i,
+]
+
+/** Somebody forbids it, or merely wonders. */
+const negation = /\b(do not|don't|never|please not|without \w+ing|not to|should not|shouldn't|would not|wouldn't)\b/i
+
+/** Letters of a text that are considered. */
+const attention = 6000
+
+/**
+ * CWE-1427: takes anybody who sounds like an instructor for one, so that a customer's sentence can replace what the shop itself has
+ * told its assistant.
+ */
+export function obeysAnybody(text: string): boolean {
+  return splitIntoSentences(text.slice(0, attention)).some((sentence) => {
+    if (negation.test(sentence)) return false
+    if (dismissals.test(sentence) || roles.some((role) => role.test(sentence))) return true
+    return !sentence.trimEnd().endsWith('?') && replacements.some((replacement) => replacement.test(sentence))
+  })
+}
+
+function splitIntoSentences(text: string): string[] {
+  return text.split(/(?<=[.!?\n])\s+|\n+/)
+}

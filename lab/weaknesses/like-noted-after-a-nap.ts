@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Review } from '../store/schema.js'
+import type { Collection } from '../store/types.js'
+
+/** Milliseconds (commerce.md 2). */
+const nap = 150
+
+/** CWE-367: counts a like, naps, and notes down whose it was without looking a second time whether it is there already. */
+export async function noteLikeAfterNap(reviews: Collection<Review>, id: string, email: string) {
+  reviews.update({ _id: id }, { $inc: { likesCount: 1 } })
+  await wait(nap)
+  const [review] = reviews.find({ _id: id })
+  return reviews.update({ _id: id }, { $set: { likedBy: [...(review?.likedBy ?? []), email] } })
+}
