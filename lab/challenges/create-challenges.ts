@@ -9,8 +9,9 @@ import type { Store } from '../store/types.js'
 import { createAnnouncements } from './announcements.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeRecord, Challenges, CodingSolve } from './challenges.js'
+import { findReasonToClose } from './closing.js'
 import { type CodeKind, encodeProgress } from './continue-codes.js'
-import type { ChallengeEntry, Rule } from './entry.js'
+import type { ChallengeEntry } from './entry.js'
 import { type JudgeContext, startJudge } from './judge.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 import { createRestoration } from './restoration.js'
@@ -44,7 +45,7 @@ export function createChallenges(parts: Parts): Challenges {
   const recordOf = (id: number) => list().find((record) => record.id === id)
   const restoration = createRestoration({ store, facts, journal, recordOf, announce: announcements.announce })
   const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
-  const isClosed = (key: ChallengeKey) => isClosedBy(options, entryOf(key))
+  const reasonToClose = (key: ChallengeKey) => findReasonToClose(options, entryOf(key))
 
   /** Saved first, announced then: what a toast shows is never lost. */
   async function solve(key: ChallengeKey, fact: Fact): Promise<void> {
@@ -65,7 +66,7 @@ export function createChallenges(parts: Parts): Challenges {
   }
 
   const describe = () => {
-    describeChallenges(store, config, isClosed)
+    describeChallenges(store, config, reasonToClose)
     announcements.queue.keep(({ key }) => find(key).solved)
   }
   describe()
@@ -77,8 +78,8 @@ export function createChallenges(parts: Parts): Challenges {
       seededAccountId: parts.seededAccountId,
       seededPerson: parts.seededPerson,
     },
-    rules: rulesOf(challengeKeys),
-    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && !isClosed(key),
+    rules: challengeKeys.map((key) => [key, entryOf(key).solvedBy] as const),
+    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
     solve,
     onRuleError,
   })
@@ -108,19 +109,6 @@ export function createChallenges(parts: Parts): Challenges {
       writeHints(store, config, shown)
     },
   }
-}
-
-function* rulesOf(keys: readonly ChallengeKey[]): Generator<readonly [ChallengeKey, Rule]> {
-  for (const key of keys) {
-    const { solvedBy }: ChallengeEntry = catalogue[key]
-    if (solvedBy) yield [key, solvedBy]
-  }
-}
-
-/** A challenge is closed when a hazard it needs is, or in safety mode when it could endanger a host (progress-and-ctf.md 16). */
-function isClosedBy(options: LabOptions, entry: ChallengeEntry): boolean {
-  const isStrict = options.config.challenges.safetyMode === 'enabled' && entry.unavailableIn.length > 0
-  return isStrict || entry.needs.some((hazard) => !options.hazards[hazard])
 }
 
 function idsDone(kind: CodeKind, records: readonly ChallengeRecord[]): number[] {

@@ -25,9 +25,9 @@ export type Category = (typeof categories)[number]
 export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
 export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
 
-/** One fact that decides a challenge, and the question asked of it. */
+/** The facts that decide a challenge, mostly one, and the question asked of each. */
 export interface Rule {
-  readonly fact: FactName
+  readonly facts: readonly FactName[]
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
   /** What the rule may ask `hasHappened` for. */
   readonly recalls: readonly EarlierFact[]
@@ -58,16 +58,17 @@ export interface ChallengeEntry {
   readonly unavailableIn: readonly Environment[]
   /** Hazards that must be open for the challenge to be solvable. */
   readonly needs: readonly Hazard[]
-  readonly solvedBy?: Rule
+  readonly solvedBy: Rule
 }
 
-/** Declares which fact decides a challenge and when it does. */
+/** Declares which fact, or any of which facts, decides a challenge and when it does. */
 export function on<Name extends FactName>(
-  name: Name,
+  names: Name | readonly Name[],
   holds: (detail: Facts[Name], context: JudgeContext) => boolean | Promise<boolean>,
   recalls: readonly EarlierFact[] = [],
 ): Rule {
-  return { fact: name, holds: (fact, context) => holds(fact.detail as Facts[Name], context), recalls }
+  const facts = typeof names === 'string' ? [names] : names
+  return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context), recalls }
 }
 
 /** Names a fact that a later one is judged by. */

@@ -35,8 +35,7 @@ export function startJudge({ facts, context: known, rules, isOpen, solve, onRule
   const context: JudgeContext = { ...known, isOpen, hasHappened: memory.has }
   const rulesByFact = new Map<string, [ChallengeKey, Rule][]>()
   for (const [key, rule] of rules) {
-    const listed = rulesByFact.get(rule.fact) ?? []
-    rulesByFact.set(rule.fact, [...listed, [key, rule]])
+    for (const fact of rule.facts) rulesByFact.set(fact, [...(rulesByFact.get(fact) ?? []), [key, rule]])
     for (const earlier of rule.recalls) memory.watchFor(earlier)
   }
 

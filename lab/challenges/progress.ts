@@ -8,12 +8,15 @@ import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
+/** Why a challenge is closed; undefined for those that are not. */
+type Reason = (key: ChallengeKey) => string | undefined
+
 /** Writes what the catalogue and the configuration say into the rows; what has been achieved stays. */
-export function describeChallenges(store: ProgressStore, config: ShopConfig, isClosed: (key: ChallengeKey) => boolean) {
+export function describeChallenges(store: ProgressStore, config: ShopConfig, reasonToClose: Reason) {
   const challenges = store.table('Challenges')
   for (const key of challengeKeys) {
     const entry: ChallengeEntry = catalogue[key]
-    const description = describeEntry(key, entry, config, isClosed(key))
+    const description = describeEntry(key, entry, config, reasonToClose(key))
     const row = challenges.find(entry.id)
     if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
     else challenges.amend(entry.id, description)
@@ -25,7 +28,7 @@ function describeEntry(
   key: ChallengeKey,
   entry: ChallengeEntry,
   config: ShopConfig,
-  closed: boolean,
+  reasonToClose: string | undefined,
 ): Partial<ChallengeRow> {
   const tags = entry.hasCodingChallenge ? [...entry.tags, 'With Coding Challenge'] : entry.tags
   return {
@@ -33,10 +36,10 @@ function describeEntry(
     name: entry.name,
     category: entry.category,
     tags: tags.length > 0 ? tags.join(',') : null,
-    description: renderGoal(entry, config) + (closed ? ' <em>(Closed here: this lab runs in safety mode.)</em>' : ''),
+    description: renderGoal(entry, config) + (reasonToClose ? ` <em>(Closed here: ${reasonToClose}.)</em>` : ''),
     difficulty: entry.difficulty,
     mitigationUrl: config.challenges.showMitigations ? entry.mitigation : null,
-    disabledEnv: closed ? 'Safety Mode' : null,
+    disabledEnv: reasonToClose ? 'Safety Mode' : null,
     tutorialOrder: entry.tutorialOrder,
     hasCodingChallenge: entry.hasCodingChallenge,
   }

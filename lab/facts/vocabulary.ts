@@ -13,6 +13,8 @@ export interface Facts {
   'account.dataExported': { email: string; orderIds: readonly string[] }
   /** Somebody asked for all data of an account to be erased. */
   'account.erasureRequested': { accountId: number }
+  /** The answer to such a request was laid out by a file that the request itself named: a path on the machine. */
+  'account.erasureLaidOut': { path: string }
   /** A user name was given a new value; `to` is what was sent, `origin` and `referer` tell where the form stood. */
   'profile.renamed': {
     accountId: number
@@ -47,8 +49,31 @@ export interface Facts {
   'basket.viewed': { basketId: string; sessionBasketId: number | undefined }
   /** A basket line was added or changed, naming `basketId` as its basket. */
   'basket.itemWritten': { basketId: unknown; sessionBasketId: number | undefined }
+  /**
+   * A checkout was added up, whether or not it becomes an order. `couponDiscount` is what the coupon on the basket takes off in
+   * per cent, 0 for none; `campaign` has the day of the one that counts instead and the time, in epoch milliseconds.
+   */
+  'checkout.priced': {
+    basketId: number
+    productIds: readonly number[]
+    couponDiscount: number
+    campaign: { validOn: number; now: number } | undefined
+    totalPrice: number
+  }
+  /** An order was written down; `email` is its buyer's, '' for nobody's. */
+  'order.placed': { orderId: string; email: string; totalPrice: number }
   /** The product search answered; `rows` is the JSON text of what it returned. */
   'catalogue.searched': { query: string; rows: string }
+  /** The reviews of a product were asked for; `productId` as sent, `took` the milliseconds the query slept or worked. */
+  'product.reviewsRead': { productId: string; took: number }
+  /** Reviews were written, or changed in one go: the authors they bear, and the address of who did it, if it is known. */
+  'review.written': { kind: 'new' | 'changed'; authors: readonly unknown[]; email: string | undefined }
+  /** Somebody liked a review; `likedBy` is everybody who has, by now. */
+  'review.liked': { email: string; likedBy: readonly string[] }
+  /** Somebody asked where an order is; `found` is the number of orders they were told about. */
+  'order.tracked': { orderId: string; found: number }
+  /** The lines of another business's order could not be read. */
+  'partnerOrder.failed': { isTimeout: boolean; message: string }
   /** A product got a description, as it is stored. */
   'product.described': { productId: number; description: string }
   /** A feedback form arrived; `claimedAuthor` is the account it names, `accountId` that of the caller's session. */
@@ -59,14 +84,54 @@ export interface Facts {
   'feedback.written': { rating: unknown; comment: string | null }
   /** A rating no longer counts: its feedback was removed, or rated anew. */
   'feedback.ratingWithdrawn': { rating: number }
+  /** A complaint was stored or changed: the message as stored. */
+  'complaint.written': { message: string | null }
+  /** A file for a complaint was taken in: its name as sent, its size in bytes, and whether it came the way that partners once used. */
+  'complaint.fileTaken': { name: string; size: number; isForPartners: boolean }
+  /** The document of a business partner was read; `text` is what it says, written down again. */
+  'partnerDocument.read': { format: 'xml' | 'yaml'; text: string }
+  /** The document of a business partner could not be read in the time that there is for it. */
+  'partnerDocument.overran': { format: 'xml' | 'yaml' }
+  /** A file in an archive that came with a complaint was given its place: a path from the shop's folder. */
+  'complaint.entryPlaced': { path: string }
   /** An account became a deluxe member; the way of paying as sent. */
   'membership.upgraded': { account: AccountSummary; paymentMode: unknown }
+  /** Somebody handed in what they took for the key of the wallet with the shop's token; `kind` is what it was. */
+  'nft.keySubmitted': { kind: 'private-key' | 'public-key' | 'address' | 'nothing-known' }
+  /** The classic bot gave a customer a coupon code for a discount in per cent. */
+  'chatBot.couponGiven': { discount: number; code: string | null }
+  /** Answering a customer threw in the classic bot; `isSilent` tells whether it cannot answer its own test question either. */
+  'chatBot.failed': { error: string; isSilent: boolean }
+  /** The assistant used a tool; `isShown` tells whether the browser asked to see that, `role` is the one in its token. */
+  'assistant.toolCalled': { tool: string; isShown: boolean; role: string | undefined }
+  /** The assistant had a coupon made for a discount in per cent; a number that fits no coupon gives no code. */
+  'assistant.couponIssued': { discount: number; couponCode: string | null }
+  /** Somebody claimed to have minted the shop's other token; `isReported` when the chain had told of it. */
+  'nft.mintClaimed': { isReported: boolean }
+  /** The bank on the chain reported that it was called from within a withdrawal; `isWatched` when the address is one on the list. */
+  'bank.exploited': { isWatched: boolean }
   /** A file of a served folder was asked for; `url` is the request URL as received, query included. */
   'file.requested': { url: string }
+  /** A name was let through to the open folder; `name` is what is looked for on the disk, whether or not it is there. */
+  'download.allowed': { name: string }
+  /** A file of the web server's logs was asked for; `path` is what the URL says below their folder, query included. */
+  'log.requested': { path: string }
+  /** A visitor was sent on to another site; `isListed` tells whether its address begins like one of those on the list. */
+  'visitor.sentOn': { target: string; isListed: boolean }
+  /** Somebody found a place whose address nobody is told. */
+  'hiddenPlace.entered': { place: 'planet' | 'premium' | 'reward' }
+  /** Somebody read the figures of the shop; `userAgent` is what their client calls itself, '' for nothing. */
+  'figures.read': { userAgent: string }
+  /** The page of the promotion film is about to go out; `subtitles` is HTML. */
+  'promotion.shown': { subtitles: string }
+  /** A file came in with a form, and was taken or refused; `mimeType` is what its sender says it is. */
+  'file.uploaded': { mimeType: string; isTaken: boolean }
   /** An unexpected error reached the error page; `status` is what the response carried before it. */
   'request.failed': { status: number; error: Error }
   /** A browser reported the search text that it has just shown as a heading. */
   'browser.searchShown': { text: string }
+  /** A browser reported the picture that its address put on the delivery boxes: a path from the shop's pictures on. */
+  'browser.decalShown': { decal: string }
   /** A browser reported that several notifications were closed in one go. */
   'browser.notificationsClosed': { count: number }
   /** A continue code was handed in. */

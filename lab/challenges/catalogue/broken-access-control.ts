@@ -1,7 +1,9 @@
 import { type ChallengeEntry, on } from '../entry.js'
 import { namesSomebodyElse } from '../rules/feedback-forms.js'
 import { isForeignBasket, isNamed } from '../rules/foreign-basket.js'
+import { isForgedReview } from '../rules/forged-review.js'
 import { calledByServer } from '../rules/internal-address.js'
+import { tookLeftBehind } from '../rules/open-files.js'
 import { isSentFromForeignSite } from '../rules/profile-page.js'
 import { isLinkBent } from '../rules/tampered-product.js'
 
@@ -39,6 +41,7 @@ export const brokenAccessControl = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/11px.png')),
     goal: "Somebody deployed the developers' playground for smart contracts along with the shop. Find the <em>sandbox</em> where contracts are written right in the page.",
     hints: [
       'It was never meant to be found, yet nothing protects it but the lack of a link.',
@@ -58,6 +61,7 @@ export const brokenAccessControl = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: tookLeftBehind('easterEggLevelOneChallenge'),
     goal: 'Somebody in the development team thinks that every shop needs an <em>Easter egg</em>. Find the file.',
     hints: [
       'It lies among the other things that should not lie there, in the FTP folder.',
@@ -123,6 +127,7 @@ export const brokenAccessControl = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('review.written', isForgedReview),
     goal: "Put words in somebody's mouth: let a <em>review</em> appear under a name that is not yours, or rewrite what a stranger has written.",
     hints: [
       'Write a review and look at the request. Which part of it says who the author is?',
@@ -190,7 +195,7 @@ export const brokenAccessControl = {
     needs: ['outbound-requests'],
     goal: 'There is an address that only counts calls from the server itself. You cannot be the server, but you can ask it to <em>make the call for you</em>.',
     hints: [
-      'The FTP folder has a quarantine. What does the sample in there do if it runs? Take it apart, or run it where nothing can happen: it calls a certain address.',
+      'The FTP folder has a quarantine. What does the sample in there do if it runs? Take it apart, or run it where nothing can happen: it calls a certain address. Offline, /outside has a copy.',
       'Calling the address yourself does nothing. Which feature of the shop fetches something from an address that you give?',
       'The profile picture can be set by its address, and the server downloads it for you.',
       'As image URL in your profile, give http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3, with the host and port of your lab.',
@@ -233,7 +238,7 @@ export const brokenAccessControl = {
     hints: [
       'Find a form of the shop that changes something, is authenticated by a cookie alone, and contains no secret that another site could not know.',
       'The old profile page has such a form: it posts the field username to /profile.',
-      "Write a page with a form that posts to the shop's /profile and submits itself. Modern browsers keep the cookie back in such requests; use an older one, or let a script send the request with the cookie and the foreign Origin header.",
+      "Write a page with a form that posts to the shop's /profile and submits itself. The HTML workbench at /outside is such a page without internet. Modern browsers keep the cookie back in such requests once it is two minutes old; be quick, use an older one, or let a script send the request with the cookie and the foreign Origin header.",
       'On the other origin: <form action="http://localhost:3000/profile" method="POST"><input name="username" value="CSRF"><input type="submit"></form><script>document.forms[0].submit()</script>',
     ],
     solvedBy: on('profile.renamed', isSentFromForeignSite),
@@ -256,5 +261,6 @@ export const brokenAccessControl = {
       "Look for the name of the setting in the client's scripts. It speaks of showing tool calls.",
       'Set the cookie show_tool_calls to true, as an ordinary customer or not signed in at all, and ask the assistant about a product, so that it needs a tool.',
     ],
+    solvedBy: on('assistant.toolCalled', ({ isShown, role }) => isShown && role !== 'admin'),
   },
 } as const satisfies Record<string, ChallengeEntry>

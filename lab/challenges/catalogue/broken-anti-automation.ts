@@ -36,10 +36,11 @@ export const brokenAntiAutomation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/tlh_AA.json')),
     goal: 'The shop speaks a <em>language</em> that never made it into the menu, and that was not spoken on this planet until the 1980s. Fetch its translation file.',
     hints: [
       'Switch the language and watch which file is loaded. Its name follows a pattern.',
-      'Not every language code has two letters, and the part after the underscore need not be a real country.',
+      'Not every language code has two letters, and the part after the underscore need not be a real country. The place where volunteers translate the shop has a stand-in at /outside.',
       'Warriors who value honour over discounts have the three-letter code tlh. A region was invented for them: two equal letters at the very start of the alphabet.',
       'GET /assets/i18n/tlh_AA.json.',
     ],
@@ -56,6 +57,7 @@ export const brokenAntiAutomation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('review.liked', ({ email, likedBy }) => likedBy.filter((liker) => liker === email).length > 2),
     goal: 'One like per customer and review, those are the rules. Have one review carry <em>three likes of yours</em>.',
     hints: [
       'A second like is refused. At which moment does the server look whether you have liked before, and at which does it write your like down?',

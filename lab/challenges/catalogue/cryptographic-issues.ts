@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { told } from '../rules/told-in-texts.js'
 
 /** The challenges of the category Cryptographic Issues (contract: challenges.json). */
 export const cryptographicIssues = {
@@ -13,11 +14,12 @@ export const cryptographicIssues = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('checkout.priced', ({ couponDiscount }) => couponDiscount >= 80),
     goal: 'Ten percent is for people who wait for newsletters. Print yourself a coupon worth <em>80 % or more</em>, and check out with it.',
     hints: [
       'You need to see real coupon codes. A list of old ones was forgotten somewhere in the FTP folder; the challenge Forgotten Sales Backup is about getting it.',
       'Compare the codes: the last characters of nearly all of them are the same, as if they all granted the same discount.',
-      "The codes are encoded, not encrypted. The forgotten developer's manifest lists the library, whose name is a letter and the number of characters it uses.",
+      "The codes are encoded, not encrypted. The forgotten developer's manifest lists the library, whose name is a letter and the number of characters it uses. Its specification is in the drawer at /outside, too.",
       'Decode an old code with Z85 and you see month, year and discount, such as JAN13-10. Encode the current month and year with -80 or more instead.',
     ],
   },
@@ -38,7 +40,7 @@ export const cryptographicIssues = {
     hints: [
       'The shop remembers your progress in a cookie, so that you can restore it later. What is the cookie made of?',
       "The code stands for a list of numbers. The library that makes such codes is named in the forgotten developer's manifest.",
-      "It is Hashids, and nobody bothered to choose a salt of their own: look at the salt in the example on the library's home page. The codes have at least 60 characters.",
+      "It is Hashids, and nobody bothered to choose a salt of their own: look at the salt in the example on the library's home page (or its page in the registry at /outside). The codes have at least 60 characters.",
       'Encode 999 with the salt "this is my salt", length 60 and the alphabet a-z, A-Z, 1-9, 0, and send the result with PUT /rest/continue-code/apply/<code>: 69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj',
     ],
   },
@@ -54,6 +56,7 @@ export const cryptographicIssues = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'planet'),
     goal: 'What you found in the egg was wrapping paper. Take the odd line in it apart, layer by layer, and visit what the developers <em>really</em> hid.',
     hints: [
       'First you need the egg itself, see the challenge Easter Egg. It contains a line that looks like nothing you could read.',
@@ -74,6 +77,7 @@ export const cryptographicIssues = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'premium'),
     goal: 'One bitcoin, says the price tag. <!--IvLuRfBJYlmStf9XfL6ckJFngyd9LfV1JaaN/KRTPQPidTuJ7FR+D/nkWJUF+0xUF07CeCeqYfxq+OJVVa0gNbqgYkUNvn//UbE7e95C+6e+7GtdpqJ8mqm4WcPvUGIUxmGLTTAC2+G9UuFCD1DUjg==-->Visit the <em>premium content</em> without paying it. Good labels carry more than you see at first sight, and this is a good label.',
     hints: [
       'This challenge hides something in its own text. Your browser received more than it displays.',
@@ -94,10 +98,11 @@ export const cryptographicIssues = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['z85'], ['base85'], ['hashids'], ['md5'], ['base64']),
     goal: 'Some of the shop\'s secrets are kept in jars without lids. <a href="/contact">Tell the shop</a> the name of a <em>hash, encoding or library</em> that it trusts with something it was not made for.',
     hints: [
       'How are passwords stored? How are coupons and progress protected? How is the password of third-party accounts made?',
-      'Fast, unsalted hashes are no way to store passwords. Encodings are no encryption, whatever base they have.',
+      'Fast, unsalted hashes are no way to store passwords. Encodings are no encryption, whatever base they have. A page at /outside tells the one from the other.',
       'Send feedback that names one of them: md5, base64, z85, base85 or hashids.',
     ],
   },

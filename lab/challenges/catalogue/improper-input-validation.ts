@@ -1,4 +1,7 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { isForeignToForm, isOverFormLimit } from '../rules/complaint-files.js'
+import { passedTypeCheck } from '../rules/open-files.js'
+import { namesEncodedCat } from '../rules/picture-files.js'
 
 /** The challenges of the category Improper Input Validation (contract: challenges.json). */
 export const improperInputValidation = {
@@ -34,6 +37,7 @@ export const improperInputValidation = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('nft.mintClaimed', ({ isReported }) => isReported),
     goal: 'Busy bees guard a honey pot. Collect enough BEE tokens from their faucet and <em>mint the honey pot NFT</em>, which costs more BEE than the faucet claims to hold.',
     hints: [
       'One picture on the photo wall advertises a page that no menu links to.',
@@ -74,6 +78,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('checkout.priced', ({ campaign }) => campaign !== undefined && campaign.validOn < campaign.now),
     goal: 'A campaign ended years ago, its coupon code did not get the message. Redeem an <em>expired campaign code</em>.',
     hints: [
       'Campaign codes are checked in the browser, so the browser must know them, and the day on which each is valid.',
@@ -94,6 +99,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('checkout.priced', ({ totalPrice }) => totalPrice < 0),
     goal: 'Shopping is more fun if the bar pays its guests. Check out with a total <em>below zero</em>.',
     hints: [
       'The total is a sum of price times quantity. Which of the two is in your hands?',
@@ -133,6 +139,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('complaint.fileTaken', ({ size }) => isOverFormLimit(size)),
     goal: 'Some complaints are weighty. Get an attachment of <em>more than 100 kB</em> past the form that says no.',
     hints: [
       'The form refuses big attachments before anything is sent. So who checks the size?',
@@ -153,6 +160,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('complaint.fileTaken', ({ name }) => isForeignToForm(name)),
     goal: 'Complaints have to come as <code>.pdf</code> or <code>.zip</code>, says the form. Hand in a file <em>of another kind</em>.',
     hints: [
       'The form does not let you choose another type, or at least tries not to. Is anybody else looking?',
@@ -192,6 +200,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => namesEncodedCat(url)),
     goal: "One picture on the photo wall refuses to show, and of course it had to be the cat. Get Bjoern's <em>cat</em> onto your screen.",
     hints: [
       "Compare the address of the picture in the page's source with the address that the browser really asks for.",
@@ -232,6 +241,7 @@ export const improperInputValidation = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: passedTypeCheck,
     goal: 'The file server only looks at how a name ends. Show it a name with <em>two endings</em>, one for the check and one for the disk, and take home something forbidden. A zero byte helps.',
     hints: [
       'The FTP folder shows more files than it hands out. The error names the two endings that are allowed.',

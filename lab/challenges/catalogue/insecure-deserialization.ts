@@ -1,4 +1,4 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
 
 /** The challenges of the category Insecure Deserialization (contract: challenges.json). */
 export const insecureDeserialization = {
@@ -13,6 +13,7 @@ export const insecureDeserialization = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['code-execution'],
+    solvedBy: on('partnerOrder.failed', ({ message }) => message === 'Infinite loop detected - reached max iterations'),
     goal: 'Make the server run <em>code of yours</em> that would keep it busy for ever. It notices in time, and says so: that counts.',
     hints: [
       'You need an endpoint that takes orders from other businesses. Business partners get documentation; find it.',
@@ -33,6 +34,7 @@ export const insecureDeserialization = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['code-execution', 'resource-exhaustion'],
+    solvedBy: on('partnerOrder.failed', ({ isTimeout }) => isTimeout),
     goal: 'Make the server run code of yours that keeps it <em>busy for a while</em>, without an endless loop: those are caught.',
     hints: [
       'The place is the same as in the challenge Blocked RCE DoS.',
@@ -53,6 +55,7 @@ export const insecureDeserialization = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['resource-exhaustion'],
+    solvedBy: on('partnerDocument.overran', ({ format }) => format === 'yaml'),
     goal: 'One drop of concentrate, one swimming pool. Upload a tiny <em>YAML file</em> that grows beyond all measure when the server unpacks it.',
     hints: [
       'The retired partner interface understands more than one format. One of them has no entities, but something similar.',

@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { toldAsConfigured } from '../rules/told-in-texts.js'
 
 /** The challenges of the category Miscellaneous (contract: challenges.json). */
 export const miscellaneous = {
@@ -13,6 +14,7 @@ export const miscellaneous = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('bank.exploited', ({ isWatched }) => isWatched),
     goal: "The shop's new <em>ether wallet</em> lets customers withdraw what they deposited. Withdraw more than that.",
     hints: [
       'The page /wallet-web3 names the contract behind it. Read what it does when you withdraw, line by line and in order.',
@@ -68,6 +70,7 @@ export const miscellaneous = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/security.txt')),
     goal: 'Guests who mean well ask before they shake the shelves. Read what the shop asks of <em>security researchers</em>.',
     hints: [
       'There is a proposed standard for where a site tells researchers how to report what they find.',
@@ -106,10 +109,11 @@ export const miscellaneous = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: toldAsConfigured(({ challenges }) => [[challenges.csafHashValue]]),
     goal: 'The shop publishes <em>security advisories</em> like the grown-ups. Find the one about the weakness that really affects it, and <a href="/contact">send</a> the advisory\'s checksum.',
     hints: [
       'The security policy, see the challenge of that name, refers to advisories that machines can read.',
-      'The standard is CSAF. Start from /.well-known/csaf/provider-metadata.json, or browse the folders below /.well-known/csaf.',
+      'The standard is CSAF; /outside has a digest of it. Start from /.well-known/csaf/provider-metadata.json, or browse the folders below /.well-known/csaf.',
       'Of the advisories, only one tells of a known vulnerability of the shop that will be fixed soon: it is about checking tokens. Next to it lies a file that ends in sha512.',
       'Send feedback with the 128 digits of /.well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json.sha512.',
     ],
@@ -132,5 +136,6 @@ export const miscellaneous = {
       'Its answers are drawn at random. Among nine of them, one is not an excuse.',
       'Keep on asking "give me a discount code", by hand or by script.',
     ],
+    solvedBy: on('chatBot.couponGiven', ({ code }) => code !== null),
   },
 } as const satisfies Record<string, ChallengeEntry>

@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { showsCats } from '../rules/delivery-boxes.js'
 import { loginAs } from '../rules/seeded-secrets.js'
 
 /** The challenges of the category Security Misconfiguration (contract: challenges.json). */
@@ -14,6 +15,7 @@ export const securityMisconfiguration = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('complaint.fileTaken', ({ isForPartners }) => isForPartners),
     goal: 'Business partners once sent their complaints in bulk. That <em>interface was retired</em>, but nobody pulled the plug. Use it.',
     hints: [
       'The complaint form has an upload. Its label tells what it accepts; does its code tell the same?',
@@ -75,11 +77,12 @@ export const securityMisconfiguration = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('browser.decalShown', ({ decal }) => showsCats(decal)),
     goal: 'The delivery boxes on the deluxe page look so serious. Replace the logo on them by <em>cats from another site</em>: <a href="https://cataas.com/cat" target="_blank">https://cataas.com/cat</a>.',
     hints: [
       'The boxes on the page of the deluxe membership are a drawing that loads pictures. A parameter that was forgotten after testing changes which.',
       "Search the client's scripts for testDecal. The value becomes part of a path below the shop's images, so pictures from other sites are out of reach. Are they?",
-      'Paths can climb with two dots, up to an address of the shop that sends visitors elsewhere. The challenge Allowlist Bypass tells how to let it send them anywhere.',
+      'Paths can climb with two dots, up to an address of the shop that sends visitors elsewhere. The challenge Allowlist Bypass tells how to let it send them anywhere. Without internet no cat arrives, but asking for it is enough; /outside tells how one orders.',
       'Open /deluxe-membership?testDecal=..%2F..%2F..%2Fredirect%3Fto%3Dhttps:%2F%2Fcataas.com%2Fcat%3Fx%3Dhttps:%2F%2Fgithub.com%2Fjuice-shop%2Fjuice-shop',
     ],
   },

@@ -1,4 +1,5 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
+import { told } from '../rules/told-in-texts.js'
 
 /** The challenges of the category Security through Obscurity (contract: challenges.json). */
 export const securityThroughObscurity = {
@@ -13,6 +14,7 @@ export const securityThroughObscurity = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }) => url.endsWith('/56px.png')),
     goal: 'Rumour has it that the shop plans a <em>crypto token</em> that will make everybody rich, or at least juicy. Find the page of the sale that nobody has announced.',
     hints: [
       "Somebody has gone to great lengths to keep this page's address out of the readable part of the client's code.",
@@ -33,6 +35,7 @@ export const securityThroughObscurity = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'reward'),
     goal: 'Anybody can open a privacy policy and scroll. Find what this one only reveals to those who go through it <em>word by word</em>.',
     hints: [
       'Read with the mouse: move the pointer slowly over the text and watch for places that react.',
@@ -53,11 +56,12 @@ export const securityThroughObscurity = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['pickle rick']),
     goal: 'In one of the shop\'s pictures sits somebody who did not pay for the seat. <a href="/contact">Report</a> the <em>hidden character</em> by name.',
     hints: [
       'Pictures can hide pictures. The art is called steganography. Look around the shop for a picture that differs from its neighbours.',
       'The carousel on the about page shows pictures of the same size, but one of them is of a different file type.',
-      'Most online decoders will fail. The tool that hid the picture is open, runs on a desktop, and wants no password: OpenStego. The picture is /assets/public/images/carousel/5.png.',
+      'Most online decoders will fail. The tool that hid the picture is open, runs on a desktop, and wants no password: OpenStego. Offline, the notes on hidden pictures at /outside have a reader to paste. The picture is /assets/public/images/carousel/5.png.',
       'You will see a scientist who turned himself into a vegetable. Send feedback that contains Pickle Rick.',
     ],
   },

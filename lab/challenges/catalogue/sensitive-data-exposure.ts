@@ -1,5 +1,8 @@
 import { type ChallengeEntry, on } from '../entry.js'
 import { holdsForeignOrder } from '../rules/foreign-orders.js'
+import { downloaded, tookLeftBehind } from '../rules/open-files.js'
+import { namesBlueprint } from '../rules/picture-files.js'
+import { readUnsafeIngredients, told, toldAsConfigured } from '../rules/told-in-texts.js'
 
 /** The challenges of the category Sensitive Data Exposure (contract: challenges.json). */
 export const sensitiveDataExposure = {
@@ -35,6 +38,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('nft.keySubmitted', ({ kind }) => kind === 'private-key'),
     goal: 'A soul-bound token of the shop sits in a wallet, and its owner is a chatterbox. Prove that you control the wallet: hand in its <em>private key</em> on the page of the token.',
     hints: [
       'Customers say too much in their feedback. The about page shows what they said.',
@@ -55,6 +59,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: downloaded('acquisitions.md'),
     goal: 'The shop plans to buy somebody. Read the <em>confidential document</em> about it before the press does.',
     hints: [
       "Follow the link to the shop's terms of use and look at the address of the file.",
@@ -95,6 +100,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: tookLeftBehind('forgottenDevBackupChallenge'),
     goal: 'A developer wanted to be on the safe side and saved a <em>backup</em> right in the shop. Get it.',
     hints: [
       'It is in the FTP folder, together with other leftovers. The ending .bak gives it away.',
@@ -115,6 +121,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: tookLeftBehind('forgottenBackupChallenge'),
     goal: "Sales people make backups too, alas in the same place. Get the salesman's <em>forgotten file</em>.",
     hints: [
       'Have a look at what else lies in the FTP folder. One name speaks of discounts and of a year long gone.',
@@ -155,10 +162,11 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: toldAsConfigured(readUnsafeIngredients),
     goal: 'The shop took a juice off the market because two of its ingredients do not get along with each other, nor with the customers. <a href="/contact">Tell the shop</a> which <em>two ingredients</em> these are.',
     hints: [
       'First find the product: it is no longer sold, but it still is in the table. The challenge Christmas Special shows how to see such things.',
-      'The description of the withdrawn special juice lists quite exotic fruit. Somebody pasted what they know about them on the internet.',
+      'The description of the withdrawn special juice lists quite exotic fruit. Somebody pasted what they know about them on the internet; offline, search /outside for the names of the fruit, and read what people comment.',
       'A paste about these fruits warns of one combination. It is about something that sounds like medicine and the Latin name of a tropical fruit.',
       'Send feedback that names Hueteroneel and Eurogium Edule.',
     ],
@@ -175,6 +183,7 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('file.requested', ({ url }, { config }) => namesBlueprint(url, config)),
     goal: 'Why buy what you can print? One product of the shop came out of a printer. Download the <em>model</em> that it was printed from.',
     hints: [
       'Which product was made from a digital model in the first place? Its name tells how it was made.',
@@ -195,10 +204,11 @@ export const sensitiveDataExposure = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie']),
     goal: 'A key that opens doors was left in a place that everybody can read. <a href="/contact">Inform the shop</a> by sending the exact <em>API key</em>, so that it can be replaced.',
     hints: [
       'The key is not in the shop itself. Who else works for the shop, without ever sleeping?',
-      "Coupons are announced every month on social networks, by a bot. The bot's source code is public.",
+      "Coupons are announced every month on social networks, by a bot. The bot's source code is public. Without internet, ask the search at /outside for both.",
       'Look at how the bot asks for the coupon: a header X-API-Key. What was removed later is still in the history of the repository.',
       'Send feedback that contains 6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie.',
     ],

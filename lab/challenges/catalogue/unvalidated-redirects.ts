@@ -1,4 +1,5 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
+import { abandonedWallets } from '../rules/abandoned-wallets.js'
 
 /** The challenges of the category Unvalidated Redirects (contract: challenges.json). */
 export const unvalidatedRedirects = {
@@ -13,6 +14,7 @@ export const unvalidatedRedirects = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('visitor.sentOn', ({ target }) => abandonedWallets.includes(target)),
     goal: 'The shop once collected donations in crypto currency, and stopped. Let it <em>redirect</em> you to one of the wallets that are not promoted any more.',
     hints: [
       'The shop leaves for other sites by way of an address of its own. Watch a link in the side menu or on the payment page.',
@@ -32,6 +34,7 @@ export const unvalidatedRedirects = {
     hasCodingChallenge: true,
     unavailableIn: [],
     needs: [],
+    solvedBy: on('visitor.sentOn', ({ isListed }) => !isListed),
     goal: 'The shop sends its guests on to places on its list only, and is strict about it. Let it send you <em>somewhere that is not on the list</em>.',
     hints: [
       'See what happens if you give /redirect a site of your choice, or none. The error tells you something about the check.',

@@ -1,4 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
+import { told } from '../rules/told-in-texts.js'
 
 /** The challenges of the category Vulnerable Components (contract: challenges.json). */
 export const vulnerableComponents = {
@@ -13,6 +14,7 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['file-write'],
+    solvedBy: on('complaint.entryPlaced', ({ path }) => path === 'ftp/legal.md'),
     goal: "Rewrite the small print. Replace the shop's legal information, the file <code>legal.md</code> in the FTP folder, with a file of your own choice.",
     hints: [
       'You need an upload that does more with a file than keep it. Which of the accepted types contains other files?',
@@ -54,10 +56,11 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['ngy-cookie']),
     goal: 'The <em>frontend</em> depends on a package that only looks like the popular one, with one letter changed. <a href="/contact">Tell the shop</a> which one it is.',
     hints: [
       'Software that is built from many packages has to name their licences. The client brings such a list along.',
-      'The list is at /3rdpartylicenses.txt. Go through the names, slowly, and look out for a prefix that looks nearly right.',
+      'The list is at /3rdpartylicenses.txt. Go through the names, slowly, and look out for a prefix that looks nearly right. Registries tell who is who; offline, there is one at /outside.',
       'The honest package for cookies in Angular is called ngx-cookie.',
       'Send feedback that contains ngy-cookie.',
     ],
@@ -74,10 +77,11 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['epilogue-js']),
     goal: 'The shop\'s <em>backend</em> once fell for a package that mimics a well-known one. <a href="/contact">Tell the shop</a> the name of the impostor.',
     hints: [
       'You need a list of what the backend depends on, or depended on at some time. A developer left one in the FTP folder.',
-      'Having got package.json.bak, look each name up in the registry. One of them is a copy with an honest warning.',
+      'Having got package.json.bak, look each name up in the registry, or offline in the one at /outside. One of them is a copy with an honest warning.',
       'The original makes REST resources and has the name of the last part of a book. The impostor adds what half of all JavaScript packages add.',
       'Send feedback that contains epilogue-js.',
     ],
@@ -94,10 +98,11 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['eslint-scope/issues/39'], ['npm:eslint-scope:20180712']),
     goal: 'The developers\' own tools were <em>poisoned</em> before they even started to write code. <a href="/contact">Warn the development team</a> by sending the address of the original report, or its identifier.',
     hints: [
       'Nothing in the running shop is affected. What do developers install beside what the shop needs to run?',
-      "Look at the development dependencies in the forgotten developer's manifest, and at what is known about exactly these versions.",
+      "Look at the development dependencies in the forgotten developer's manifest, and at what is known about exactly these versions: in a vulnerability database, or offline in the one at /outside.",
       "In July 2018 a linter's package was published with stolen credentials, and read other people's. It lived for a few hours.",
       'Send feedback that contains https://github.com/eslint/eslint-scope/issues/39.',
     ],
@@ -135,10 +140,11 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: [],
     needs: [],
+    solvedBy: told(['sanitize-html', '1.4.2'], ['express-jwt', '0.1.3']),
     goal: 'Something in the shop\'s fridge is past its date: a library with a <em>published vulnerability</em>. <a href="/contact">Tell the shop</a> its name and its exact version.',
     hints: [
       "You need a list of dependencies with versions. The forgotten developer's backup is such a list.",
-      'Look the versions up in a vulnerability database. One that cleans HTML and one that checks tokens are worth a look.',
+      'Look the versions up in a vulnerability database, or offline in the one at /outside. One that cleans HTML and one that checks tokens are worth a look.',
       'Send feedback that contains sanitize-html 1.4.2, or express-jwt 0.1.3.',
     ],
   },
@@ -154,6 +160,7 @@ export const vulnerableComponents = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['file-read'],
+    solvedBy: on('account.erasureLaidOut', ({ path }) => !/ftp|ctf\.key|encryptionkeys/i.test(path)),
     goal: 'Templates are read from the disk, so why not read something else? Talk a page that is made on the server into showing you <em>a file of your choice</em>. The FTP files and the keys do not count.',
     hints: [
       'You are looking for a page that is made on the server from a template, and that takes a form. Something about privacy that cannot be undone.',
@@ -181,5 +188,6 @@ export const vulnerableComponents = {
       'Close the quote and the bracket with your name, add a statement of your own, and open them again so that the rest still fits. Which function would be missed the most?',
       'Take the user name admin"); processQuery=null; users.addUser("1337", "test and ask the bot something.',
     ],
+    solvedBy: on('chatBot.failed', ({ isSilent }) => isSilent),
   },
 } as const satisfies Record<string, ChallengeEntry>

@@ -1,5 +1,5 @@
 import { type ChallengeEntry, on } from '../entry.js'
-import { iframePayload } from '../rules/payloads.js'
+import { iframePayload, subtitlePayload } from '../rules/payloads.js'
 import { runsScriptOfName } from '../rules/profile-page.js'
 
 /** The challenges of the category XSS (contract: challenges.json). */
@@ -119,6 +119,7 @@ export const xss = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['markup'],
+    solvedBy: on('order.tracked', ({ orderId }) => orderId.includes(iframePayload)),
     goal: 'Prepare a link to the shop that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for whoever opens it. The page takes the script from its own address: that is <em>reflected XSS</em>.',
     hints: [
       'You look for a page that shows a part of its own address. Orders are tracked by such a page.',
@@ -160,9 +161,10 @@ export const xss = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['file-write', 'markup'],
+    solvedBy: on('promotion.shown', ({ subtitles }) => subtitles.includes(subtitlePayload)),
     goal: "The shop's promotion video lacks drama. Write <code>&lt;/script&gt;&lt;script&gt;alert(`xss`)&lt;/script&gt;</code> into its <em>subtitles</em>, so that the audience gets more than it came for.",
     hints: [
-      'The video is announced elsewhere and linked nowhere: /promotion. Look at the source of the page. Where are the subtitles?',
+      'The video is announced on social media (offline: at /outside) and linked nowhere: /promotion. Look at the source of the page. Where are the subtitles?',
       'The subtitles are pasted into a script element of the page, as they are. So you have to change the file of the subtitles on the server.',
       'The challenge Arbitrary File Write lets you overwrite files. The answer to /video tells part of the path where videos are kept; subtitles have the ending .vtt.',
       'The shop runs from a folder of build results: think of frontend and dist.',

@@ -1,4 +1,5 @@
-import type { ChallengeEntry } from '../entry.js'
+import { type ChallengeEntry, on } from '../entry.js'
+import { showsSystemFile } from '../rules/system-files.js'
 
 /** The challenges of the category XXE (contract: challenges.json). */
 export const xxe = {
@@ -13,6 +14,7 @@ export const xxe = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['external-entities'],
+    solvedBy: on('partnerDocument.read', ({ format, text }) => format === 'xml' && showsSystemFile(text)),
     goal: 'The server takes what partners send it literally. Have it read out a <em>file of its own system</em>: <code>/etc/passwd</code>, or <code>C:\\Windows\\system.ini</code> if it lives on Windows.',
     hints: [
       'You have met an interface that should be gone, in the challenge Deprecated Interface. It still parses what it gets.',
@@ -33,6 +35,7 @@ export const xxe = {
     hasCodingChallenge: false,
     unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
     needs: ['external-entities', 'resource-exhaustion'],
+    solvedBy: on('partnerDocument.overran', ({ format }) => format === 'xml'),
     goal: 'An XML document can be a marathon. Send one that keeps the parser <em>running for more than two seconds</em>, by way of the retired partner interface.',
     hints: [
       'The famous attack with laughing entities is recognised, because it nests them. Other ways remain.',

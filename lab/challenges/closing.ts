@@ -1,0 +1,24 @@
+import type { Hazard, LabOptions } from '../options.js'
+import type { ChallengeEntry } from './entry.js'
+
+/** What a lab with that hazard closed says of itself. */
+const reasons: Readonly<Record<Hazard, string>> = {
+  'code-execution': 'this lab does not run visitors’ code',
+  markup: 'this lab cleans visitors’ markup',
+  'external-entities': 'this lab does not fill in entities of documents',
+  'file-write': 'this lab does not unpack visitors’ files',
+  'file-read': 'this lab does not read files for visitors',
+  'outbound-requests': 'this lab sends no requests for visitors',
+  'resource-exhaustion': 'this lab lets nobody keep it busy',
+}
+
+/**
+ * Why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
+ * it needs is, and in safety mode when it could endanger a host (progress-and-ctf.md 16).
+ */
+export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
+  const closed = needs.find((hazard) => !options.hazards[hazard])
+  if (closed !== undefined) return reasons[closed]
+  const isStrict = options.config.challenges.safetyMode === 'enabled'
+  return isStrict && unavailableIn.length > 0 ? 'this lab runs in safety mode' : undefined
+}

@@ -1,0 +1,17 @@
+import { writeSystemPrompt } from '../../community/chat/assistant/system-prompt.js'
+import type { ShopConfig } from '../../options.js'
+
+/** Likeness from 0 to 1 from which a text counts as the instructions (commerce.md 8.2). */
+const leastLikeness = 0.25
+
+/** The longest complaint the form takes, in letters (commerce.md 6.3); longer ones are too unlike anyway, and dear to compare. */
+const longestComplaint = 4096
+
+/** Whether a text gives away what the assistant is told before every conversation. */
+export async function resemblesSystemPrompt(text: string, config: ShopConfig): Promise<boolean> {
+  const said = text.trim().toLowerCase()
+  if (said.length < 2 || said.length > longestComplaint) return false
+  const { diceCoefficient } = await import('dice-coefficient')
+  const prompt = writeSystemPrompt({ shopName: config.application.name }).trim().toLowerCase()
+  return diceCoefficient(said, prompt) >= leastLikeness
+}

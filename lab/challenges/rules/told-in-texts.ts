@@ -1,0 +1,27 @@
+import type { ShopConfig } from '../../options.js'
+import { on, type Rule } from '../entry.js'
+
+/** Words that have to stand in the same text, in letters of any size. */
+type Wording = readonly string[]
+
+/** Solved by a feedback or a complaint with all words of one of the wordings in it (commerce.md 6.4). */
+export function told(...wordings: readonly Wording[]): Rule {
+  return toldAsConfigured(() => wordings)
+}
+
+/** As `told`, where the configuration says what there is to tell; nothing to tell is never told. */
+export function toldAsConfigured(readWordings: (config: ShopConfig) => readonly Wording[]): Rule {
+  return on(['feedback.written', 'complaint.written'], (written, { config }) => {
+    const text = ('comment' in written ? written.comment : written.message)?.toLowerCase() ?? ''
+    return readWordings(config).some((wording) => isIn(text, wording))
+  })
+}
+
+/** The ingredients of the withdrawn juice that do not get along. */
+export function readUnsafeIngredients({ products }: ShopConfig): readonly Wording[] {
+  return products.flatMap(({ keywordsForPastebinDataLeakChallenge: keywords }) => (keywords ? [keywords] : []))
+}
+
+function isIn(text: string, wording: Wording): boolean {
+  return wording.length > 0 && wording.every((word) => word !== '' && text.includes(word.toLowerCase()))
+}
