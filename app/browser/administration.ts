@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react'
 import { createApi } from './api'
 
 /** An account as the office sees it (accounts.md 6.5). */
@@ -21,15 +20,6 @@ export interface FeedbackRecord {
   readonly rating: number
 }
 
-/** A list on its way, there, or refused. */
-export interface Records<Row> {
-  /** Undefined before the first answer. */
-  readonly rows: readonly Row[] | undefined
-  /** Why the last attempt to read them failed. */
-  readonly error: string | undefined
-  refresh(): Promise<void>
-}
-
 /** All accounts. Rejects with an ApiError. */
 export async function loadUsers(): Promise<readonly UserRecord[]> {
   const { data } = await createApi().get<{ data: readonly UserRecord[] }>('/rest/user/authentication-details/')
@@ -45,19 +35,4 @@ export async function loadFeedbacks(): Promise<readonly FeedbackRecord[]> {
 /** Takes feedback off the wall. Rejects with an ApiError. */
 export async function deleteFeedback(id: number): Promise<void> {
   await createApi().delete(`/api/Feedbacks/${id}`)
-}
-
-/** Reads a list when the page opens, and again on demand; `load` has to stay the same. */
-export function useRecords<Row>(load: () => Promise<readonly Row[]>): Records<Row> {
-  const [state, setState] = useState<Pick<Records<Row>, 'rows' | 'error'>>({ rows: undefined, error: undefined })
-  const refresh = useCallback(async () => {
-    try {
-      setState({ rows: await load(), error: undefined })
-    } catch (refusal) {
-      const error = refusal instanceof Error ? refusal.message : String(refusal)
-      setState(({ rows }) => ({ rows, error }))
-    }
-  }, [load])
-  useEffect(() => void refresh(), [refresh])
-  return { ...state, refresh }
 }

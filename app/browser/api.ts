@@ -2,7 +2,7 @@ import { readToken, storageKeys } from './storage'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 
-/** The shop's interface as the browser uses it; every call rejects with an ApiError when the shop refuses. */
+/** The shop's interface as the browser uses it: bodies go as JSON, forms as they are; every call rejects with an ApiError when the shop refuses. */
 export interface Api {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: unknown): Promise<T>
@@ -22,20 +22,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The text for people in an error reply: `error.message`, `error`, `message`, the first of `errors`, or the text itself. */
+/** The text for people in an error reply: `error.message`, `error`, `message`, the first of `errors`, a text in `data`, or the text itself. */
 export function readErrorText(body: unknown): string | undefined {
   if (typeof body === 'string') return body || undefined
   if (typeof body !== 'object' || body === null) return undefined
-  const { error, message, errors } = body as { error?: unknown; message?: unknown; errors?: unknown }
-  const candidates = [error, message, Array.isArray(errors) ? errors[0] : undefined]
+  const { error, message, errors, data } = body as Record<'error' | 'message' | 'errors' | 'data', unknown>
+  const candidates = [error, message, Array.isArray(errors) ? errors[0] : undefined, data]
   return candidates.map(readText).find(Boolean)
 }
 
 /** Makes the client's way to the shop; headers as in files-and-surfaces.md 21.2. */
 export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, init)): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const json = body === undefined ? undefined : JSON.stringify(body)
-    const response = await fetchLike(path, { method, headers: buildHeaders(json !== undefined), body: json })
+    const isForm = body instanceof FormData
+    const sent = body === undefined || isForm ? body : JSON.stringify(body)
+    const response = await fetchLike(path, { method, headers: buildHeaders(body !== undefined && !isForm), body: sent })
     const reply = await readReply(response)
     if (!response.ok) throw new ApiError(response.status, reply)
     return reply as T
@@ -49,12 +50,12 @@ export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, ini
   }
 }
 
-function buildHeaders(hasBody: boolean): Record<string, string> {
+function buildHeaders(hasJson: boolean): Record<string, string> {
   const token = readToken()
   const email = localStorage.getItem(storageKeys.rememberedEmail)
   return {
     Accept: 'application/json, text/plain, */*',
-    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(hasJson && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(email && { 'X-User-Email': email }),
   }

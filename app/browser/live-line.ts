@@ -23,7 +23,11 @@ export interface LiveEvents {
   'code challenge solved': CodingSolve
 }
 
-type ReportedEvent = 'notification received' | 'verifyLocalXssChallenge' | 'verifyCloseNotificationsChallenge'
+type ReportedEvent =
+  | 'notification received'
+  | 'verifyLocalXssChallenge'
+  | 'verifySvgInjectionChallenge'
+  | 'verifyCloseNotificationsChallenge'
 
 /** A line to the server that may be spoken into before it is open. */
 export interface LiveLine {

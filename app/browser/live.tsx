@@ -14,6 +14,8 @@ export interface Live {
   subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
   /** Tells the server what was searched for (files-and-surfaces.md 17). */
   reportSearch(text: string): void
+  /** Tells the server which decal the delivery boxes carry (files-and-surfaces.md 17). */
+  reportDecal(decal: string): void
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
@@ -47,6 +49,7 @@ export function LiveProvider({ scoreBoardSolved, settings, children }: LiveProvi
       scoreBoardVisible,
       subscribe: line.on,
       reportSearch: (text) => line.emit('verifyLocalXssChallenge', text.trim()),
+      reportDecal: (decal) => line.emit('verifySvgInjectionChallenge', decal),
     }),
     [scoreBoardVisible, line],
   )

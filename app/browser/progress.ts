@@ -1,5 +1,6 @@
 import { type Api, createApi } from './api'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
+import { refusalText } from './refusal-text'
 
 /** Where each kind of progress is kept, and where it is sent back to (progress-and-ctf.md 6). */
 const progressKinds = [
@@ -39,7 +40,7 @@ export async function restoreProgress(api: Api = createApi()): Promise<RestoreOu
     for (const path of saved) await api.put(path)
     return { kind: 'restored' }
   } catch (error) {
-    return { kind: 'failed', error: error instanceof Error ? error.message : String(error) }
+    return { kind: 'failed', error: refusalText(error) }
   }
 }
 

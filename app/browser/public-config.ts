@@ -4,7 +4,9 @@ type Application = Omit<ShopConfig['application'], 'chatBot' | 'securityTxt' | '
 
 /** What the pages need of the configuration; goods, photos and whatever is for servers only stay behind. */
 export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingInstructor'> {
-  readonly application: Application & { readonly chatBot: { readonly name: string; readonly avatar: string } }
+  readonly application: Application & {
+    readonly chatBot: Pick<ShopConfig['application']['chatBot'], 'name' | 'avatar' | 'sampleQuestions'>
+  }
   readonly ctf: Omit<ShopConfig['ctf'], 'countryMapping'>
 }
 
@@ -12,8 +14,13 @@ export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingIn
 export function publishConfig({ application, challenges, hackingInstructor, ctf }: ShopConfig): PublicConfig {
   const { chatBot, securityTxt: _contact, promotion: _video, easterEggPlanet: _planet, ...shown } = application
   const { countryMapping: _countries, ...notifications } = ctf
-  const { name, avatar } = chatBot
-  return { application: { ...shown, chatBot: { name, avatar } }, challenges, hackingInstructor, ctf: notifications }
+  const { name, avatar, sampleQuestions } = chatBot
+  return {
+    application: { ...shown, chatBot: { name, avatar, sampleQuestions } },
+    challenges,
+    hackingInstructor,
+    ctf: notifications,
+  }
 }
 
 /** The file name of a picture that the configuration names by file or by URL. */

@@ -1,4 +1,5 @@
 import { ApiError, createApi } from './api'
+import { refusalText } from './refusal-text'
 
 export interface SecurityQuestion {
   readonly id: number
@@ -34,6 +35,6 @@ export async function register(registration: Registration): Promise<void> {
 /** Why the shop refused a registration: the first of its reasons, beginning with a capital letter. */
 export function explainRefusal(refusal: unknown): string {
   const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
-  const reason = errors?.[0]?.message ?? (refusal instanceof Error ? refusal.message : String(refusal))
+  const reason = errors?.[0]?.message ?? refusalText(refusal)
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }

@@ -14,6 +14,8 @@ export const storageKeys = {
   couponDetails: 'couponDetails',
   couponDiscount: 'couponDiscount',
   lastExport: 'lstdtxprt',
+  couponPanelExpanded: 'couponPanelExpanded',
+  paymentPanelExpanded: 'paymentPanelExpanded',
 } as const
 
 /** What one tab keeps about the basket and the way through the checkout. */

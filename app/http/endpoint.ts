@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { leaveUnread } from './body'
 import { type Call, openCall } from './call'
 import { answerError } from './error-response'
 import { unexpectedPath } from './unexpected-path'
@@ -6,14 +7,19 @@ import { unexpectedPath } from './unexpected-path'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handler = (call: Call) => Response | Promise<Response>
 
+interface EndpointSettings {
+  /** Leaves the body to the handlers, which read it as a stream. */
+  readonly streams?: boolean
+}
+
 /**
  * Makes the loader and action of an API route from one handler a verb. A verb without a handler is an unexpected path, as every
  * unknown address below `/api` and `/rest` is (files-and-surfaces.md 2.3).
  */
-export function endpoint(handlers: Partial<Record<Method, Handler>>) {
+export function endpoint(handlers: Partial<Record<Method, Handler>>, { streams = false }: EndpointSettings = {}) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
-      const call = await openCall(args)
+      const call = await openCall(args, streams ? leaveUnread : undefined)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
       if (handler === undefined) throw unexpectedPath(args.context.url)

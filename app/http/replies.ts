@@ -58,3 +58,13 @@ export function redirectTo(location: string, headers: Readonly<Record<string, st
 export function empty(status: number): Response {
   return new Response(null, { status })
 }
+
+/** Sends everybody on to another address, for good. */
+export function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location } })
+}
+
+/** A page that is written already. */
+export function page(html: string): Response {
+  return new WrittenResponse(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}

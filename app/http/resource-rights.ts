@@ -1,6 +1,6 @@
 import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource-table'
 import type { Call } from './call'
-import { refuseAll, requireAccountantInOffice, requireSession, requireToken } from './guards'
+import { refuseAll, requireAccountant, requireSession, requireToken } from './guards'
 import { resourceOf } from './resource-of'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
@@ -8,7 +8,7 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   token: requireToken,
   session: requireSession,
   owner: requireSession,
-  accountant: requireAccountantInOffice,
+  accountant: requireAccountant,
   nobody: refuseAll,
 }
 

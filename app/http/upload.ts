@@ -23,6 +23,8 @@ export interface UploadRules {
   readonly field: string
   /** Most bytes of it. */
   readonly limit: number
+  /** Throws for a file that is unwelcome, before any of it is read. */
+  admit?(file: Omit<UploadedFile, 'bytes'>): void
 }
 
 /** Most text fields and files, and bytes of one field, that anybody needs. */
@@ -52,7 +54,7 @@ export async function readUpload(request: Request, rules: UploadRules): Promise<
   // The parser stops at its limit even when nothing follows.
   const limits = { ...fieldLimits, fileSize: rules.limit + 1 }
   const parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })
-  const form = collectParts(parser, rules.field)
+  const form = collectParts(parser, rules)
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     const hasRoom = parser.write(chunk)
     if (form.problem) throw form.problem
@@ -65,13 +67,20 @@ export async function readUpload(request: Request, rules: UploadRules): Promise<
 }
 
 /** Gathers what the parser finds, and the first thing that is wrong with it. */
-function collectParts(parser: busboy.Busboy, fileField: string) {
+function collectParts(parser: busboy.Busboy, { field: fileField, admit }: UploadRules) {
   const fields: Record<string, string> = Object.create(null)
   const chunks: Uint8Array[] = []
   let file: Omit<UploadedFile, 'bytes'> | undefined
   let problem: Error | undefined
   const refuse = (error: Error) => {
     problem ??= error
+  }
+  const attempt = (check: () => void) => {
+    try {
+      check()
+    } catch (error) {
+      refuse(error as Error)
+    }
   }
   parser.on('error', (error: Error) => refuse(error))
   parser.on('partsLimit', () => refuse(new UploadError('Too many parts', 'LIMIT_PART_COUNT')))
@@ -86,6 +95,7 @@ function collectParts(parser: busboy.Busboy, fileField: string) {
     if (name !== fileField || file !== undefined)
       refuse(new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', name))
     file = { name: filename, mimeType }
+    attempt(() => admit?.({ name: filename, mimeType }))
     stream.on('limit', () => refuse(new UploadError('File too large', 'LIMIT_FILE_SIZE', name)))
     stream.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   })

@@ -4,6 +4,7 @@ import { useTranslation } from '../../browser/texts'
 import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
 import { Stars } from '../about/stars'
 import { IconEye, IconTrash } from '../page-icons'
+import office from './office-table.module.css'
 import styles from './record-table.module.css'
 
 interface FeedbackTableProps {
@@ -19,7 +20,7 @@ export function FeedbackTable({ titleId, feedbacks, onRead, onDelete }: Feedback
   const { table, holdPlace } = useFocusPlace(feedbacks)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table ref={table} className={`${styles.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
+    <table ref={table} className={`${office.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_USER')}</th>

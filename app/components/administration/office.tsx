@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FeedbackRecord, Records, UserRecord } from '../../browser/administration'
+import type { FeedbackRecord, UserRecord } from '../../browser/administration'
+import type { Records } from '../../browser/records'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../page/page-heading'
 import { FeedbackDetails } from './feedback-details'

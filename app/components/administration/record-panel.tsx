@@ -27,7 +27,7 @@ export function RecordPanel<Row>({ title, rows, error, empty, children }: Record
         <h2 id={titleId}>{title}</h2>
         {rows && <span className={styles.count}>{t('LABEL_RECORDS', { count: rows.length })}</span>}
       </header>
-      <div className={styles.rows}>
+      <div className={styles.rows} data-short={rows !== undefined && rows.length <= rowsPerPage}>
         {error && (
           <p role="alert" className={`error ${styles.error}`}>
             {error}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { UserEmail } from '../../weaknesses/user-email-as-html'
 import { IconEye, IconUserCheck, IconUserOff } from '../page-icons'
 import { hasActiveSession } from './active-session'
+import office from './office-table.module.css'
 import styles from './record-table.module.css'
 
 interface UserTableProps {
@@ -16,7 +17,7 @@ export function UserTable({ titleId, users, onDetails }: UserTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${styles.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
+    <table className={`${office.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_SESSION')}</th>

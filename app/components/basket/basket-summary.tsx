@@ -17,7 +17,13 @@ export function BasketSummary({ total, bonusPoints, isEmpty, onCheckout }: Baske
       <p id="price" className={styles.total}>
         <span>{t('LABEL_TOTAL_PRICE')}:</span> <strong>{formatPrice(total)}</strong>
       </p>
-      <button type="button" id="checkoutButton" className={styles.checkout} disabled={isEmpty} onClick={onCheckout}>
+      <button
+        type="button"
+        id="checkoutButton"
+        className={`main-action ${styles.checkout}`}
+        disabled={isEmpty}
+        onClick={onCheckout}
+      >
         {t('BTN_CHECKOUT')}
       </button>
       <p className={styles.bonus}>{t('BONUS_POINTS_COUNT', { bonus: bonusPoints })}</p>

@@ -13,11 +13,16 @@ export interface BasketLine extends BillLine {
   readonly BasketItem: { readonly id: number; readonly quantity: number }
 }
 
+export interface BasketChanges {
+  onQuantity(itemId: number, quantity: number): void
+  onRemove(itemId: number): void
+}
+
 interface BasketTableProps {
   readonly lines: readonly BasketLine[]
   readonly isDeluxe: boolean
-  onQuantity(itemId: number, quantity: number): void
-  onRemove(itemId: number): void
+  /** Without changes the table is for reading only. */
+  readonly changes?: BasketChanges
 }
 
 /** What is in the basket; a row becomes a card on a phone. */
@@ -36,9 +41,11 @@ export function BasketTable({ lines, ...row }: BasketTableProps) {
           <th scope="col" className={styles.price}>
             {t('LABEL_PRICE')}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
-          </th>
+          {row.changes && (
+            <th scope="col">
+              <span className="visually-hidden">{t('LABEL_ACTION')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -52,7 +59,7 @@ export function BasketTable({ lines, ...row }: BasketTableProps) {
 
 type BasketRowProps = Omit<BasketTableProps, 'lines'> & { readonly line: BasketLine }
 
-function BasketRow({ line, isDeluxe, onQuantity, onRemove }: BasketRowProps) {
+function BasketRow({ line, isDeluxe, changes }: BasketRowProps) {
   const { t } = useTranslation()
   const { name, image, BasketItem: item } = line
   return (
@@ -62,38 +69,56 @@ function BasketRow({ line, isDeluxe, onQuantity, onRemove }: BasketRowProps) {
       </td>
       <td className={styles.name}>{name}</td>
       <td className={styles.quantity}>
-        <div className={styles.stepper}>
-          <button
-            type="button"
-            aria-label={t('BTN_ONE_LESS', { name })}
-            disabled={item.quantity <= 1}
-            onClick={() => onQuantity(item.id, item.quantity - 1)}
-          >
-            <IconMinus size={16} stroke={2.5} aria-hidden />
-          </button>
-          <span>{item.quantity}</span>
-          <button
-            type="button"
-            aria-label={t('BTN_ONE_MORE', { name })}
-            onClick={() => onQuantity(item.id, item.quantity + 1)}
-          >
-            <IconPlus size={16} stroke={2.5} aria-hidden />
-          </button>
-        </div>
+        {changes ? (
+          <QuantityStepper name={name} item={item} onQuantity={changes.onQuantity} />
+        ) : (
+          <span className={styles.count}>{item.quantity}</span>
+        )}
       </td>
       <td className={styles.price}>
         <Price offer={line} isDeluxe={isDeluxe} />
       </td>
-      <td className={styles.action}>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('BTN_REMOVE_ITEM', { name })}
-          onClick={() => onRemove(item.id)}
-        >
-          <IconTrash size={20} aria-hidden />
-        </button>
-      </td>
+      {changes && (
+        <td className={styles.action}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('BTN_REMOVE_ITEM', { name })}
+            onClick={() => changes.onRemove(item.id)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </button>
+        </td>
+      )}
     </tr>
+  )
+}
+
+interface QuantityStepperProps extends Pick<BasketChanges, 'onQuantity'> {
+  readonly name: string
+  readonly item: BasketLine['BasketItem']
+}
+
+function QuantityStepper({ name, item, onQuantity }: QuantityStepperProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        aria-label={t('BTN_ONE_LESS', { name })}
+        disabled={item.quantity <= 1}
+        onClick={() => onQuantity(item.id, item.quantity - 1)}
+      >
+        <IconMinus size={16} stroke={2.5} aria-hidden />
+      </button>
+      <span>{item.quantity}</span>
+      <button
+        type="button"
+        aria-label={t('BTN_ONE_MORE', { name })}
+        onClick={() => onQuantity(item.id, item.quantity + 1)}
+      >
+        <IconPlus size={16} stroke={2.5} aria-hidden />
+      </button>
+    </div>
   )
 }

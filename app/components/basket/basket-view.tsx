@@ -3,18 +3,16 @@ import { EmptyCrate } from '../empty-state/drawings'
 import { EmptyState } from '../empty-state/empty-state'
 import { PageHeading } from '../page/page-heading'
 import { BasketSummary } from './basket-summary'
-import { type BasketLine, BasketTable } from './basket-table'
+import { type BasketChanges, type BasketLine, BasketTable } from './basket-table'
 import styles from './basket-view.module.css'
 import { sumBonusPoints, sumPrices } from './bill'
 
-interface BasketViewProps {
+interface BasketViewProps extends BasketChanges {
   /** Undefined while they are on their way. */
   readonly lines: readonly BasketLine[] | undefined
   /** Whose basket it is; undefined for visitors. */
   readonly email: string | undefined
   readonly isDeluxe: boolean
-  onQuantity(itemId: number, quantity: number): void
-  onRemove(itemId: number): void
   onCheckout(): void
 }
 
@@ -30,7 +28,7 @@ export function BasketView({ lines, email, isDeluxe, onCheckout, ...changes }: B
       <div className={styles.layout}>
         {lines === undefined && <Skeleton />}
         {lines?.length === 0 && <Nothing />}
-        {filled.length > 0 && <BasketTable lines={filled} isDeluxe={isDeluxe} {...changes} />}
+        {filled.length > 0 && <BasketTable lines={filled} isDeluxe={isDeluxe} changes={changes} />}
         <BasketSummary
           total={sumPrices(filled, isDeluxe)}
           bonusPoints={sumBonusPoints(filled, isDeluxe)}

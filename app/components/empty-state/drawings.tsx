@@ -115,3 +115,64 @@ export function ClosedDoor() {
     </svg>
   )
 }
+
+/** A crate full of bottles, ready to go. */
+export function FullCrate() {
+  return (
+    <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
+      <ellipse cx="160" cy="164" rx="130" ry="10" fill="#1d2a24" opacity="0.12" />
+      <g transform="translate(0 -28)">
+        <Bottle x={92} juice="var(--pulp)" />
+        <Bottle x={144} juice="var(--lemon)" />
+        <Bottle x={196} juice="var(--beet)" />
+      </g>
+      <path d="M70 92 h180 l-8 70 h-164 z" fill="#d99f4e" />
+      <path d="M160 92 h90 l-8 70 h-82 z" fill="#1d2a24" opacity="0.1" />
+      <path d="M72 108 h176 l-1 12 h-174 z M75 132 h170 l-1 12 h-168 z" fill="#fffbf4" opacity="0.5" />
+      <g transform="rotate(-4 160 128)">
+        <rect x="112" y="110" width="96" height="36" rx="4" fill="#fffbf4" />
+        <path d="M122 122 h52 M122 134 h34" stroke="#1d2a24" strokeWidth="3" strokeLinecap="round" />
+        <path d="M184 126 l7 7 l12 -14" fill="none" stroke="#2b7a4b" strokeWidth="4" strokeLinecap="round" />
+      </g>
+    </svg>
+  )
+}
+
+/** A doormat where a parcel might stand, with only its outline and a postman's footprints. */
+export function NoParcel() {
+  return (
+    <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
+      <ellipse cx="160" cy="162" rx="140" ry="12" fill="var(--sunken)" />
+      <path d="M20 20 h92 v142 h-92 z" fill="var(--leaf)" />
+      <path d="M66 20 h46 v142 h-46 z" fill="#1d2a24" opacity="0.14" />
+      <path d="M30 32 h32 v44 h-32 z M70 32 h32 v44 h-32 z" fill="var(--ice)" />
+      <rect x="42" y="96" width="48" height="8" rx="4" fill="#1d2a24" />
+      <circle cx="102" cy="112" r="5" fill="var(--lemon)" />
+      <path d="M128 150 h156 l12 14 h-180 z" fill="var(--pulp)" />
+      <path d="M206 150 h78 l12 14 h-90 z" fill="#1d2a24" opacity="0.12" />
+      <path
+        d="M166 150 v-64 h84 v64 M166 86 l14 -16 h84 l-14 16 M250 150 l14 -12 v-68"
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="2"
+        strokeDasharray="5 6"
+      />
+      <text
+        x="208"
+        y="128"
+        textAnchor="middle"
+        fontFamily="var(--font-label)"
+        fontWeight="700"
+        fontSize="26"
+        fill="var(--ink-soft)"
+      >
+        ?
+      </text>
+      <path
+        d="M284 122 q-4 -8 2 -10 q6 0 5 9 z M300 108 q-4 -8 2 -10 q6 0 5 9 z M288 92 q-4 -8 2 -10 q6 0 5 9 z M304 76 q-4 -8 2 -10 q6 0 5 9 z"
+        fill="var(--ink-soft)"
+        opacity="0.6"
+      />
+    </svg>
+  )
+}

@@ -53,7 +53,7 @@ interface SubmitButtonProps {
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" id={id} className={styles.submit} aria-label={ariaLabel} disabled={disabled}>
+    <button type="submit" id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
       {label}
     </button>
   )

@@ -41,16 +41,21 @@ interface FieldNoteProps {
   readonly error?: ReactNode
   readonly help?: ReactNode
   readonly counter?: string | number
+  readonly counterId?: string
 }
 
 /** The line below a field; it keeps its place while it is empty. */
-export function FieldNote({ id, error, help, counter }: FieldNoteProps) {
+export function FieldNote({ id, error, help, counter, counterId }: FieldNoteProps) {
   return (
     <div className={styles.note}>
       <span id={id} className={error === undefined ? undefined : styles.error} aria-live="polite">
         {error ?? help}
       </span>
-      {counter && <span className={styles.counter}>{counter}</span>}
+      {counter && (
+        <span id={counterId} className={styles.counter}>
+          {counter}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { SnackbarMessage } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
@@ -20,8 +21,11 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     const timer = setTimeout(onClose, showingMilliseconds)
     return () => clearTimeout(timer)
   }, [held, onClose])
+  const [front, setFront] = useState<Element>()
+  useLayoutEffect(() => setFront(findFront()), [])
   const { kind, text, action } = message
-  return (
+  if (front === undefined) return null
+  return createPortal(
     <div
       className={`${styles.snackbar} ${styles[kind]}`}
       role={kind === 'error' ? 'alert' : 'status'}
@@ -37,6 +41,12 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
       <button type="button" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={onClose}>
         <IconX size={18} aria-hidden />
       </button>
-    </div>
+    </div>,
+    front,
   )
+}
+
+/** Where a message is seen and heard: behind an open dialog nothing is. */
+function findFront(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** `narrow` for forms and reading, `wide` for shelves that use what the window has. */
-  readonly width?: 'narrow' | 'wide'
+  /** `narrow` for forms and reading, `form` for forms of two columns, `wide` for shelves that use what the window has. */
+  readonly width?: 'narrow' | 'form' | 'wide'
   readonly children: ReactNode
 }
 

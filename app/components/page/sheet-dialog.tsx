@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
 import styles from './sheet-dialog.module.css'
@@ -15,6 +15,8 @@ export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  // React lets the event rise to a dialog that this one stands in, which no browser does.
+  const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
@@ -22,7 +24,7 @@ export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closeItself}
       onClick={closeOnBackdrop}
     >
       {children}

@@ -43,7 +43,7 @@ export function WelcomeDialog({ title, message, children, onClose }: WelcomeDial
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator writes this text as HTML. */}
       <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
       <form method="dialog" className={styles.actions}>
-        <button type="submit" className={styles.dismiss} aria-label="Close Welcome Banner">
+        <button type="submit" className={`main-action ${styles.dismiss}`} aria-label="Close Welcome Banner">
           {t('BTN_DISMISS')}
         </button>
       </form>

@@ -1,9 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
-
-const { create } = resourceHandlers('Recycles')
+import { admit, bodyUnder } from '../../http/resource-rights'
 
 /** `/api/Recycles`: asking to have residues fetched; there is no list of such requests (commerce.md 5.5). */
 const handle = endpoint({
@@ -11,7 +8,11 @@ const handle = endpoint({
     admit(call, 'list', 'Recycles')
     return success({ err: 'Sorry, this endpoint is not supported.' })
   },
-  POST: create,
+  async POST(call) {
+    const { rights } = admit(call, 'create', 'Recycles')
+    const request = await call.lab.shop.recycling.request(bodyUnder(rights.create, call))
+    return success(request, 201, { Location: `/api/Recycles/${request.id}` })
+  },
 })
 
 export const loader = handle

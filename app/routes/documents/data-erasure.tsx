@@ -14,11 +14,17 @@ const handle = document({
   },
 
   async POST(call) {
-    const isFiled = await call.lab.accounts.erasure.request(openCookieSession(call).session)
-    if (!isFiled) throw new BlockedActivityError(call.ip)
+    const farewell = await call.lab.accounts.erasure.request(openCookieSession(call).session, call.body)
+    if (farewell === undefined) throw new BlockedActivityError(call.ip)
+    if (farewell.kind === 'laid-out') return laidOut(farewell.beginning)
     return documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> }, clearToken())
   },
 })
+
+/** What is shown of a page with a layout of the sender's own, as it is. */
+function laidOut(beginning: string): Response {
+  return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...clearToken() } })
+}
 
 export const loader = handle
 export const action = handle

@@ -2,6 +2,7 @@ import { openCookieSession } from '../../http/cookie-session'
 import { document } from '../../http/document'
 import { answerPicture, showProfile } from '../../http/picture-reply'
 import { json } from '../../http/replies'
+import { reportUpload } from '../../http/report-upload'
 import { readUpload } from '../../http/upload'
 
 /** Most bytes of a picture; the page promises less (files-and-surfaces.md 12.4). */
@@ -14,9 +15,9 @@ const handle = document(
     async POST(call) {
       const { file } = await readUpload(call.request, { field: 'file', limit })
       if (file === undefined) return json({ error: 'File is not passed' }, 400)
-      return answerPicture(
-        call,
-        await call.lab.accounts.profiles.keepPicture(openCookieSession(call).session, file.bytes),
+      const { profiles } = call.lab.accounts
+      return reportUpload(call.lab, file, async () =>
+        answerPicture(call, await profiles.keepPicture(openCookieSession(call).session, file.bytes)),
       )
     },
   },

@@ -4,15 +4,18 @@ import { Article } from '../../components/outside/article'
 import { AtlasLookup } from '../../components/outside/atlas-lookup'
 import { Notice } from '../../components/outside/notice'
 import { OutsideDocument } from '../../components/outside/outside-document'
+import { WorkbenchDoor, WorkbenchForm } from '../../components/outside/workbench'
 import { readScheme, sendPage } from '../../http/outside-page'
 
 /** A page of the small internet; `at` asks a map for what lies around a position. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const { web, atlas } = context.lab.outside
+  const { web, atlas, workbench } = context.lab.outside
   const page = web.find(params.site ?? '', params.page ?? '')
   if (page === undefined) return params.page ? sendNotFound(request) : redirect(`/outside#${params.site}`)
   const { site, title, markdown } = page
-  const at = (new URL(request.url).searchParams.get('at') ?? '').trim()
+  const { searchParams, host } = new URL(request.url)
+  const at = (searchParams.get('at') ?? '').trim()
+  const bench = workbench.hostFor(host)
   return sendPage(
     <OutsideDocument
       title={`${title} – ${site.name}`}
@@ -22,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     >
       <Article page={page} html={await marked.parse(markdown)}>
         {site.look === 'map' && <AtlasLookup question={at} neighbours={at ? atlas.around(at) : undefined} />}
+        {site.look === 'editor' && (host === bench ? <WorkbenchForm /> : <WorkbenchDoor host={bench} />)}
       </Article>
     </OutsideDocument>,
   )

@@ -1,9 +1,14 @@
-import { deleteFeedback, loadFeedbacks, loadUsers, useRecords } from '../../browser/administration'
+import { useEffect, useState } from 'react'
+import { deleteFeedback, loadFeedbacks, loadUsers } from '../../browser/administration'
+import { useRecords } from '../../browser/records'
+import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { RoleGuard } from '../../components/accounts/role-guard'
+import { AssistantPanel } from '../../components/administration/assistant-panel'
 import { Office } from '../../components/administration/office'
 import { Page } from '../../components/page/page'
+import { showsToolCalls, showToolCalls } from '../../weaknesses/tool-calls-by-cookie'
 
 export default function AdministrationPage() {
   return (
@@ -17,13 +22,26 @@ function Administration() {
   const users = useRecords(loadUsers)
   const feedbacks = useRecords(loadFeedbacks)
   const remove = useDeletion(feedbacks.refresh)
+  const [isShown, setShown] = useToolCallSetting()
   return (
     <Page>
       {/* Whoever loads this picture has found the office. */}
       <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
       <Office users={users} feedbacks={feedbacks} onDeleteFeedback={remove} />
+      <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
     </Page>
   )
+}
+
+/** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
+function useToolCallSetting() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(showsToolCalls()), [])
+  const set = (isOn: boolean) => {
+    showToolCalls(isOn)
+    setShown(isOn)
+  }
+  return [isShown, set] as const
 }
 
 /** Deletes feedback, tells what came of it, and has the list read again either way. */
@@ -35,7 +53,7 @@ function useDeletion(refresh: () => Promise<void>) {
       await deleteFeedback(id)
       confirm(t('FEEDBACK_DELETED'))
     } catch (refusal) {
-      error(refusal instanceof Error ? refusal.message : String(refusal))
+      error(refusalText(refusal))
     }
     await refresh()
   }

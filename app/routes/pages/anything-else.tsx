@@ -1,1 +1,32 @@
-export { clientLoader, default, loader } from './search'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useParams } from '@remix-run/react'
+import { useRootData } from '../../browser/root-data'
+import { Page } from '../../components/page/page'
+import { TokenSale } from '../../components/token-sale/token-sale'
+import { leadsToSale } from '../../weaknesses/obscured-sale-address'
+import SearchPage, { loader as listOffers, clientLoader as loadOffers } from './search'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const isSale = (params: Params) => leadsToSale(params['*'] ?? '')
+
+/** Unknown paths lead to the search page (ui-automation.md, URLs), all but one that is not announced. */
+export function loader(args: LoaderFunctionArgs) {
+  return isSale(args.params) ? null : listOffers(args)
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return isSale(args.params) ? null : loadOffers(args)
+}
+
+export default function AnythingElsePage() {
+  const { altcoinName } = useRootData().config.application
+  if (!isSale(useParams())) return <SearchPage />
+  return (
+    <Page>
+      {/* Whoever loads this picture has found the sale. */}
+      <img src="/assets/public/images/padding/56px.png" alt="" width={1} height={1} hidden />
+      <TokenSale coin={altcoinName} />
+    </Page>
+  )
+}

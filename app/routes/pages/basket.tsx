@@ -1,8 +1,10 @@
 import { useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type BasketProduct, changeQuantity, keepTotal, loadBasket, removeItem } from '../../browser/basket'
+import { explainRefusal, refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
+import { useTranslation } from '../../browser/texts'
 import { BasketView } from '../../components/basket/basket-view'
 import { sumPrices } from '../../components/basket/bill'
 import { Page } from '../../components/page/page'
@@ -35,22 +37,19 @@ export default function BasketPage() {
 function useBasket() {
   const { refreshBasketCount } = useSession()
   const { error } = useSnackbar()
+  const { t } = useTranslation()
   const [lines, setLines] = useState<readonly BasketProduct[]>()
 
-  const report = useCallback(
-    (refusal: unknown) => error(refusal instanceof Error ? refusal.message : String(refusal)),
-    [error],
-  )
   const reload = useCallback(async () => {
     try {
       setLines(await loadBasket())
     } catch (refusal) {
       setLines([])
-      report(refusal)
+      error(explainRefusal(refusal, t))
     }
-  }, [report])
+  }, [error, t])
   const change = async (request: () => Promise<void>) => {
-    await request().catch(report)
+    await request().catch((refusal: unknown) => error(refusalText(refusal)))
     await Promise.all([reload(), refreshBasketCount()])
   }
 

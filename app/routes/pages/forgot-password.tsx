@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { type PasswordReset, resetPassword, useSecurityQuestion } from '../../browser/password-reset'
+import { refusalText } from '../../browser/refusal-text'
 import { useTranslation } from '../../browser/texts'
 import { PasswordResetFields } from '../../components/accounts/password-reset-fields'
 import { checkPasswordReset, type PasswordResetValues } from '../../components/accounts/password-reset-rules'
@@ -64,8 +65,7 @@ function useReset() {
   const send = (reset: PasswordReset) =>
     resetPassword(reset).then(
       () => settle({ isDone: true }),
-      (refusal: unknown) =>
-        settle({ error: refusal instanceof Error ? refusal.message : String(refusal), isDone: false }),
+      (refusal: unknown) => settle({ error: refusalText(refusal), isDone: false }),
     )
   return { ...outcome, send }
 }

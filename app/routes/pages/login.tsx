@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { refusalText } from '../../browser/refusal-text'
 import { forgetEmail, readRememberedEmail, rememberEmail } from '../../browser/remembered-email'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
@@ -120,7 +121,7 @@ function useLogin() {
       const outcome = await session.logIn({ email, password })
       navigate(outcome === 'totpRequired' ? '/2fa/enter' : '/search')
     } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal))
+      setError(refusalText(refusal))
     }
   }
   return { error, logIn }

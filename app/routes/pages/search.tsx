@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createApi } from '../../browser/api'
 import { addToBasket } from '../../browser/basket'
 import { useLive } from '../../browser/live'
+import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
@@ -82,7 +83,7 @@ function useAddToBasket(): (offer: Offer) => Promise<void> {
         confirm(t(outcome === 'raised' ? 'BASKET_ADD_SAME_PRODUCT' : 'BASKET_ADD_PRODUCT', { product: name }))
         await refreshBasketCount()
       } catch (refusal) {
-        error(refusal instanceof Error ? refusal.message : String(refusal))
+        error(refusalText(refusal))
       }
     },
     [t, refreshBasketCount, confirm, error],

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../browser/api'
+import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { isLoginPending } from '../../browser/storage'
 import { useTranslation } from '../../browser/texts'
@@ -65,7 +66,7 @@ function useSecondFactor() {
       navigate('/search')
     } catch (refusal) {
       if (refusal instanceof ApiError && refusal.status === 401) setRefusals((count) => count + 1)
-      else setError(refusal instanceof Error ? refusal.message : String(refusal))
+      else setError(refusalText(refusal))
     }
   }
   return { refused: refusals > 0, error, enter }

@@ -5,8 +5,8 @@ import { success } from '../../http/replies'
 /** `POST /rest/user/erasure-request`: files what the page `/dataerasure` files, for the owner of the token (accounts.md 6.11). */
 const handle = endpoint({
   async POST(call) {
-    const isFiled = await call.lab.accounts.erasure.request(requireSession(call))
-    if (!isFiled) throw new SessionMissingError()
+    const farewell = await call.lab.accounts.erasure.request(requireSession(call), {})
+    if (farewell === undefined) throw new SessionMissingError()
     return success({ confirmation: 'Your request has been filed.' }, 201)
   },
 })

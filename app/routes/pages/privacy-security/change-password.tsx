@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changePassword } from '../../../browser/new-password'
+import { refusalText } from '../../../browser/refusal-text'
 import { useSession } from '../../../browser/session'
 import { useTranslation } from '../../../browser/texts'
 import { FormCard, SubmitButton } from '../../../components/forms/form-card'
@@ -70,7 +71,7 @@ function useChange(email: string, startAnew: () => void) {
       await changePassword(values)
       conclude({ confirmation: t('PASSWORD_SUCCESSFULLY_CHANGED') })
     } catch (refusal) {
-      conclude({ error: refusal instanceof Error ? refusal.message : String(refusal) })
+      conclude({ error: refusalText(refusal) })
     }
   }
   return { ...outcome, send }

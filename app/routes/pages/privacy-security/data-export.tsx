@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { noteExport, openExport, requestDataExport } from '../../../browser/data-export'
 import { type ExportCaptcha, useExportCaptcha } from '../../../browser/export-captcha'
+import { refusalText } from '../../../browser/refusal-text'
 import { useSession } from '../../../browser/session'
 import { useTranslation } from '../../../browser/texts'
 import { FormCard, SubmitButton } from '../../../components/forms/form-card'
@@ -63,7 +64,7 @@ function useExport(captcha: ExportCaptcha, forgetAnswer: () => void) {
       setOutcome(reply)
       openExport(reply.userData)
     } catch (refusal) {
-      const error = refusal instanceof Error ? refusal.message : String(refusal)
+      const error = refusalText(refusal)
       if (error.includes('CAPTCHA')) captcha.ask()
       setOutcome({ error })
     }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Outline, OutlinedFunction } from '../../lab/outside/chain/outline'
+import { askContract, compileSource, deployContract, sendToContract } from './practice-chain'
+
+type Values = readonly (string | boolean)[]
+
+/** A contract that was deployed from the sandbox. */
+export interface Deployed {
+  readonly outline: Outline
+  readonly address: string
+}
+
+const gwei = 10n ** 9n
+
+/** A source on its way onto the chain: compiled, deployed, called. Everything here rejects with the reason when it fails. */
+export function useContractSandbox() {
+  const [contracts, setContracts] = useState<readonly Outline[]>([])
+  const [compiled, setCompiled] = useState({ source: '', compiler: '' })
+  const [deployed, setDeployed] = useState<Deployed>()
+  const [outputs, setOutputs] = useState<Readonly<Record<string, string>>>({})
+
+  const compile = async (source: string, compiler: string) => {
+    const result = await compileSource(source, compiler)
+    setContracts(result.status === 'compiled' ? result.contracts : [])
+    if (result.status === 'refused') throw new Error(result.reason)
+    setCompiled({ source, compiler })
+  }
+  const deploy = async (name: string, values: Values, gweiText: string) => {
+    const outline = contracts.find((known) => known.name === name)
+    if (!outline) return
+    const address = await deployContract({ ...compiled, contract: name, values, wei: toWei(gweiText) })
+    setDeployed({ outline, address })
+    setOutputs({})
+  }
+  const call = async ({ name, view, payable }: OutlinedFunction, values: Values, gweiText: string, from: string) => {
+    const to = deployed?.address ?? ''
+    if (!view) {
+      await sendToContract({ to, method: name, values, wei: payable ? toWei(gweiText) : '0' })
+      return
+    }
+    const told = await askContract({ to, method: name, values, from })
+    setOutputs((known) => ({ ...known, [name]: Array.isArray(told) ? told.join(', ') : String(told) }))
+  }
+  return { contracts, deployed, outputs, compile, deploy, call }
+}
+
+function toWei(gweiText: string): string {
+  return /^\d{1,12}$/.test(gweiText) ? (BigInt(gweiText) * gwei).toString() : '0'
+}

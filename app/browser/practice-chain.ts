@@ -1,0 +1,76 @@
+import type { Compilation, Receipt } from '../../lab/outside/chain/chain'
+import type { Wallet } from '../../lab/outside/chain/wallets'
+import { createApi } from './api'
+
+const storageKey = 'practiceWallet'
+
+/** A message to a contract; wei and numbers as digits. */
+export interface ChainMessage {
+  readonly to: string
+  readonly method: string
+  readonly values?: readonly (string | boolean)[]
+  readonly wei?: string
+  /** Who asks, where nothing is sent. */
+  readonly from?: string
+}
+
+/** What a new contract is made of. */
+export interface Deployment {
+  readonly source: string
+  readonly compiler: string
+  readonly contract: string
+  readonly values: readonly (string | boolean)[]
+  readonly wei: string
+}
+
+type Done = Extract<Receipt, { status: 'done' }>
+
+const call = <Reply>(name: string, body: unknown) => createApi().post<Reply>(`/outside/chain/${name}`, body)
+
+/** The wallet that this browser has opened before; undefined for none. */
+export function hasPracticeWallet(): boolean {
+  return localStorage.getItem(storageKey) !== null
+}
+
+/** This browser's wallet, or a new one where the chain has started anew. Rejects with an ApiError or when the chain is full. */
+export async function openPracticeWallet(): Promise<Wallet> {
+  const wallet = await call<Partial<Wallet> & { reason?: string }>('wallet', { key: readKey() })
+  const { address, key, reason } = wallet
+  if (!address || !key) throw new Error(reason)
+  localStorage.setItem(storageKey, key)
+  return { address, key }
+}
+
+/** The wei of an address, as digits. */
+export async function readWei(address: string): Promise<string> {
+  return (await call<{ wei: string }>('balance', { address })).wei
+}
+
+/** What a contract answers. Rejects with its reason when it refuses. */
+export async function askContract(message: ChainMessage): Promise<unknown> {
+  return settle(await call<Receipt>('ask', message)).value
+}
+
+/** Sends a transaction from this browser's wallet. Rejects with the reason when it is reverted. */
+export async function sendToContract(message: ChainMessage): Promise<Done> {
+  return settle(await call<Receipt>('send', { ...message, key: readKey() }))
+}
+
+/** Puts a contract onto the chain. Rejects with the reason when that is reverted. */
+export async function deployContract(deployment: Deployment): Promise<string> {
+  return settle(await call<Receipt>('deploy', { ...deployment, key: readKey() })).address ?? ''
+}
+
+/** Reads a source. */
+export function compileSource(source: string, compiler: string): Promise<Compilation> {
+  return call('compile', { source, compiler })
+}
+
+function readKey(): string | undefined {
+  return localStorage.getItem(storageKey) ?? undefined
+}
+
+function settle(receipt: Receipt): Done {
+  if (receipt.status === 'reverted') throw new Error(receipt.reason)
+  return receipt
+}

@@ -1,0 +1,23 @@
+import { createApi } from './api'
+
+/** Asks the shop to take note of mints, and tells whether one has counted before (commerce.md 9). Rejects with an ApiError. */
+export async function listenForMints(): Promise<boolean> {
+  const api = createApi()
+  await api.get('/rest/web3/nftMintListen')
+  const { data } = await api.get<{ data: { solved: boolean }[] }>('/api/Challenges/?key=nftMintChallenge')
+  return data[0]?.solved ?? false
+}
+
+/** Tells the shop who has minted. Rejects with what the shop says when it has not heard of it. */
+export async function verifyMint(walletAddress: string): Promise<void> {
+  const { success, message } = await createApi().post<{ success: boolean; message: string }>(
+    '/rest/web3/walletNFTVerify',
+    { walletAddress },
+  )
+  if (!success) throw new Error(message)
+}
+
+/** Tells the shop whose wallet is connected. Rejects with an ApiError. */
+export async function announceWallet(walletAddress: string): Promise<void> {
+  await createApi().post('/rest/web3/walletExploitAddress', { walletAddress })
+}

@@ -1,0 +1,21 @@
+import type { Address } from '../../browser/addresses'
+import { useTranslation } from '../../browser/texts'
+import { type Choice, ChoiceTable } from '../checkout/choice-table'
+import { addressColumns } from './address-columns'
+
+interface AddressChooserProps extends Choice {
+  readonly addresses: readonly Address[]
+}
+
+/** The addresses of somebody, of which one is wanted. */
+export function AddressChooser({ addresses, chosen, onChoose }: AddressChooserProps) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceTable
+      label={t('LABEL_ADDRESSES')}
+      columns={addressColumns(t)}
+      rows={addresses}
+      choice={{ chosen, onChoose }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Address } from '../../browser/addresses'
+import { useTranslation } from '../../browser/texts'
+import styles from './address-label.module.css'
+
+/** An address as it stands on a parcel. */
+export function AddressLabel({ address }: { readonly address: Address }) {
+  const { t } = useTranslation()
+  const { fullName, streetAddress, city, state, zipCode, country, mobileNum } = address
+  return (
+    <address className={styles.label}>
+      <strong>{fullName}</strong>
+      <span>{streetAddress}</span>
+      <span>{[city, state, zipCode].filter(Boolean).join(', ')}</span>
+      <span>{country}</span>
+      <span className={styles.phone}>{t('TEXT_PHONE', { number: mobileNum ?? '–' })}</span>
+    </address>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** Stands beside the title. */
+  readonly tool?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One question of a page, on a sheet of its own. */
+export function Panel({ title, tool, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {tool}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** What is wrong, or missing, in a panel. */
+export function PanelNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}
+
+/** The place of `rows` rows that are on their way. */
+export function PanelSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <span key={row} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { checkFile, type FileProblem } from '../../browser/file-upload'
+import { useTranslation } from '../../browser/texts'
+import { TextArea } from '../forms/text-area'
+import { TextField } from '../forms/text-field'
+import { FilePicker } from './file-picker'
+
+/** What a complaint form holds. */
+export interface ComplaintValues {
+  readonly message: string
+  readonly file: File | undefined
+}
+
+export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
+
+/** Most characters of a message (shop.md 5). */
+const messageLength = 160
+
+/** Whether a form may be sent (shop.md 5). */
+export function isComplete({ message, file }: ComplaintValues): boolean {
+  return message !== '' && message.length <= messageLength && problemOf(file) === undefined
+}
+
+function problemOf(file: File | undefined): FileProblem | undefined {
+  return file && checkFile(file)
+}
+
+interface ComplaintFieldsProps {
+  /** '' for somebody who is not logged in. */
+  readonly email: string
+  readonly values: ComplaintValues
+  onChange(change: Partial<ComplaintValues>): void
+}
+
+/** Everything that makes up a complaint. */
+export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProps) {
+  const { t } = useTranslation()
+  const [left, setLeft] = useState(false)
+  return (
+    <>
+      <TextField
+        id="customer"
+        type="text"
+        label={t('LABEL_CUSTOMER')}
+        aria-label="Text field for the mail address of the user"
+        disabled
+        value={email}
+        onText={() => {}}
+      />
+      <TextArea
+        id="complaintMessage"
+        label={t('LABEL_MESSAGE')}
+        aria-label="Field for entering the complaint"
+        aria-required
+        counted={messageLength}
+        counterId="messageCounter"
+        value={values.message}
+        onText={(message) => onChange({ message })}
+        onBlur={() => setLeft(true)}
+        error={left && !values.message ? t('MANDATORY_MESSAGE') : undefined}
+      />
+      <FilePicker id="file" file={values.file} problem={problemOf(values.file)} onFile={(file) => onChange({ file })} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What a feedback form holds. */
+export interface FeedbackValues {
+  readonly comment: string
+  /** Stars, 0 as long as none are chosen. */
+  readonly rating: number
+  /** What the sum comes to, as it was typed. */
+  readonly answer: string
+}
+
+export const emptyFeedback: FeedbackValues = { comment: '', rating: 0, answer: '' }
+
+/** Most characters of a comment (shop.md 5). */
+export const commentLength = 160
+
+/** Whether a form may be sent (shop.md 5). */
+export function isComplete({ comment, rating, answer }: FeedbackValues): boolean {
+  return comment !== '' && comment.length <= commentLength && rating > 0 && isWholeNumber(answer)
+}
+
+/** Whether a text is an optional minus sign and digits. */
+export function isWholeNumber(text: string): boolean {
+  return /^-?\d+$/.test(text)
+}
+
+/** As what an author is known to the others: the address without its first three characters, or nobody in particular. */
+export function nameAuthor(email: string | undefined): string {
+  return email ? `***${email.slice(3)}` : 'anonymous'
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { FormCard, SubmitButton } from '../forms/form-card'
+import { TextField } from '../forms/text-field'
+
+interface UnlockFormProps {
+  /** Why the last key did not fit. */
+  readonly refusal?: string
+  onSubmit(privateKey: string): void
+}
+
+/** Asks for the key of the wallet that holds the token. */
+export function UnlockForm({ refusal, onSubmit }: UnlockFormProps) {
+  const { t } = useTranslation()
+  const [key, setKey] = useState('')
+  const [left, setLeft] = useState(false)
+  const isMissing = left && !key
+  const problem = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{refusal}</span>
+  return (
+    <FormCard id="nft-form" title={t('TITLE_NFT')} intro={t('NFT_INTRO')} onSubmit={() => key && onSubmit(key)}>
+      <TextField
+        id="privateKey"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('LABEL_PRIVATE_KEY')}
+        aria-required
+        placeholder="0x…"
+        value={key}
+        onText={setKey}
+        onBlur={() => setLeft(true)}
+        error={problem}
+        help={t('HINT_PRIVATE_KEY')}
+      />
+      <SubmitButton
+        id="authenticateButton"
+        label={t('BTN_AUTHENTICATE')}
+        ariaLabel="Button to authenticate with the private key"
+        disabled={!key}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Card } from '../../browser/cards'
+import { useTranslation } from '../../browser/texts'
+import { type Choice, ChoiceTable } from '../checkout/choice-table'
+import { cardColumns } from './card-columns'
+
+interface CardChooserProps extends Choice {
+  readonly cards: readonly Card[]
+}
+
+/** The cards of somebody, of which one shall pay. */
+export function CardChooser({ cards, chosen, onChoose }: CardChooserProps) {
+  const { t } = useTranslation()
+  return <ChoiceTable label={t('LABEL_CARDS')} columns={cardColumns(t)} rows={cards} choice={{ chosen, onChoose }} />
+}

@@ -1,0 +1,24 @@
+/** What a payment is for. */
+export type PaymentPurpose = 'order' | 'wallet' | 'deluxe'
+
+/** Keys of what the page says for each purpose, of what is bought, and where one comes from. */
+export const paymentPages = {
+  order: {
+    title: 'TITLE_PAYMENT',
+    goods: 'LABEL_ITEMS',
+    proceed: 'BTN_PROCEED_TO_REVIEW',
+    previous: '/delivery-method',
+  },
+  wallet: { title: 'TITLE_CHARGE_WALLET', goods: 'DIGITAL_WALLET', proceed: 'BTN_CHARGE_WALLET', previous: '/wallet' },
+  deluxe: {
+    title: 'TITLE_PAY_MEMBERSHIP',
+    goods: 'LABEL_DELUXE_MEMBERSHIP',
+    proceed: 'BTN_PAY_MEMBERSHIP',
+    previous: '/deluxe-membership',
+  },
+} as const satisfies Record<PaymentPurpose, object>
+
+/** What the address of the payment page asks for: anything but a wallet or a membership is an order. */
+export function purposeOf(entity: string | undefined): PaymentPurpose {
+  return entity === 'wallet' || entity === 'deluxe' ? entity : 'order'
+}

@@ -1,0 +1,13 @@
+import type { Memory } from '../../browser/memories'
+import { addressTweet } from '../../weaknesses/unencoded-addresses'
+import { cutTweet, readHandle } from '../orders/tweet'
+
+/** The words below a picture, with the name of whoever took it (files-and-surfaces.md 23). */
+export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {
+  return username ? `${caption} (© ${username})` : caption
+}
+
+/** The address that offers a caption as a tweet to the shop, whose page at Twitter is named. */
+export function offerTweet(caption: string, twitterUrl: string): string {
+  return addressTweet(cutTweet(`${caption} ${readHandle(twitterUrl)}`))
+}

@@ -1,0 +1,9 @@
+/** How much goes into the wallet at once (checkout-and-challenges.md 5). */
+export const topUpLimits = { min: 10, max: 1000 }
+
+/** What is wrong with an amount, as the key of a text; undefined when nothing is. */
+export function checkTopUp(typed: string): string | undefined {
+  if (!typed) return 'MANDATORY_AMOUNT'
+  const amount = Number(typed)
+  return amount >= topUpLimits.min && amount <= topUpLimits.max ? undefined : 'AMOUNT_LIMIT'
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One thing that can be done on the chain. */
+export function Panel({ id, title, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  /** What is measured, and how much there is; undefined until it is known. */
+  readonly figures: readonly (readonly [label: string, value: string | undefined])[]
+}
+
+/** Amounts, large enough to watch them change. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ActionProps {
+  readonly id?: string
+  readonly label: string
+  readonly ariaLabel?: string
+  /** The one strong button of a panel is not quiet. */
+  readonly quiet?: boolean
+  readonly disabled?: boolean
+  onPress(): void
+}
+
+/** Sends something to the chain. */
+export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`main-action ${styles.action} ${quiet ? styles.quiet : ''}`}
+      aria-label={ariaLabel}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** How the last thing went, in words. */
+export function Outcome({
+  outcome,
+}: {
+  readonly outcome: { readonly failed: boolean; readonly text: string } | undefined
+}) {
+  return (
+    <p role="status" className={`${styles.outcome} ${outcome?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
+      {outcome?.text}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FileOutcome } from '../../lab/community/complaint-files'
+import { empty } from './replies'
+
+/** A refusal whose status is for the response alone: the error page shows no more than the message (files-and-surfaces.md 10). */
+class FileRefusal extends Error {
+  constructor(status: number, message: string) {
+    super(message)
+    Object.defineProperty(this, 'status', { value: status })
+  }
+}
+
+const deprecation = 'B2B customer complaints via file upload have been deprecated for security reasons'
+const overload = 'Sorry, we are temporarily not available! Please try again later.'
+
+/** Answers for a file that came with a complaint; anything but a file that was simply taken throws. */
+export function answerComplaintFile(name: string, outcome: FileOutcome): Response {
+  switch (outcome.kind) {
+    case 'taken':
+      return empty(204)
+    case 'unwanted':
+      throw new FileRefusal(415, `A complaint may not bring this file along: ${name}`)
+    case 'retired':
+      throw new FileRefusal(410, describeRetired(name, outcome.reading))
+    case 'unavailable':
+      throw new FileRefusal(503, overload)
+    case 'too-large':
+      throw new FileRefusal(413, outcome.message)
+    case 'damaged':
+      throw new Error(outcome.message)
+  }
+}
+
+function describeRetired(name: string, reading: string | undefined): string {
+  return reading === undefined ? `${deprecation} (${name})` : `${deprecation}: ${reading} (${name})`
+}

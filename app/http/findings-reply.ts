@@ -1,0 +1,23 @@
+import type { Findings } from '../../lab/sandbox/document-query'
+import { json, success } from './replies'
+
+/** Too many are asking questions that take their time. */
+class BusyError extends Error {
+  override readonly name = 'Error'
+  readonly status = 503
+  constructor() {
+    super('Too many queries are running. Please try again in a few seconds.')
+  }
+}
+
+/** What a query by a condition has found; `failed` is the text for one that broke (commerce.md 2, 5.7). */
+export function findingsReply(findings: Findings<unknown>, failed: string): Response {
+  switch (findings.kind) {
+    case 'found':
+      return success(findings.documents)
+    case 'busy':
+      throw new BusyError()
+    case 'failed':
+      return json({ error: failed }, 400)
+  }
+}

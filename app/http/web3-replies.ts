@@ -1,0 +1,17 @@
+import type { ChallengeRecord } from '../../lab/challenges/challenges'
+import { json } from './replies'
+
+/** What the calls about tokens and wallets answer once it is done; `status` is the record that goes with it (commerce.md 9). */
+export function web3Success(status: ChallengeRecord): Response {
+  return json({ success: true, message: 'Challenge successfully solved', status })
+}
+
+/** What they answer when it is not, and why. */
+export function web3Failure(message: string, status: ChallengeRecord, code: number): Response {
+  return json({ success: false, message, status }, code)
+}
+
+/** What they answer when they watch out for something from now on. */
+export function web3Listening(): Response {
+  return json({ success: true, message: 'Event Listener Created' })
+}

@@ -1,0 +1,34 @@
+import stylesheet from 'swagger-ui-dist/swagger-ui.css?url'
+import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url'
+import { document } from '../../http/document'
+import { movedTo, page } from '../../http/replies'
+
+/** `/api-docs/`: the interface for other businesses, to read and to try (commerce.md 7.4). */
+const handle = document({
+  GET({ lab, url }) {
+    const [path = ''] = url.split('?')
+    if (!path.endsWith('/')) return movedTo(`${lab.options.basePath}/api-docs/`)
+    return page(viewer)
+  },
+})
+
+const viewer = `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Swagger UI</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${stylesheet}">
+    <style>body { margin: 0; background: #fafafa; }</style>
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${bundle}"></script>
+    <script src="swagger-ui-init.js"></script>
+  </body>
+</html>
+`
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,15 @@
+import { PromotionDocument } from '../../components/documents/promotion-document'
+import { document } from '../../http/document'
+import { documentReply } from '../../http/document-reply'
+
+/** `/promotion` (files-and-surfaces.md 9.2): the film that promotes the shop, with its subtitles as they are at this moment. */
+const handle = document({
+  async GET(call) {
+    const subtitles = await call.lab.shop.promotion.writeSubtitles()
+    const body = <PromotionDocument subtitles={subtitles} />
+    return documentReply(call, { title: 'TITLE_PROMOTION', body }, { 'Cache-Control': 'no-store' })
+  },
+})
+
+export const loader = handle
+export const action = handle

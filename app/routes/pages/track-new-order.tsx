@@ -1,0 +1,5 @@
+import TrackResultPage from './track-result'
+
+export default function TrackNewOrderPage() {
+  return <TrackResultPage isNew />
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from '@remix-run/react'
+import { useLoaded } from '../../browser/loaded'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { keepTopUp, loadBalance } from '../../browser/wallet'
+import { Page } from '../../components/page/page'
+import { Stack } from '../../components/page/stack'
+import { AccountNeeded } from '../../components/privacy/account-needed'
+import { WalletView } from '../../components/wallet/wallet-view'
+
+export default function WalletPage() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  if (account) return <Wallet />
+  return (
+    <Page width="narrow">
+      <AccountNeeded title={t('DIGITAL_WALLET')} />
+    </Page>
+  )
+}
+
+function Wallet() {
+  const navigate = useNavigate()
+  const balance = useLoaded(loadBalance)
+  const topUp = (amount: number) => {
+    keepTopUp(amount)
+    navigate('/payment/wallet')
+  }
+  return (
+    <Page>
+      <Stack>
+        <WalletView balance={balance} onTopUp={topUp} />
+      </Stack>
+    </Page>
+  )
+}

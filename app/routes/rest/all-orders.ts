@@ -1,0 +1,14 @@
+import { endpoint } from '../../http/endpoint'
+import { requireAccountant } from '../../http/guards'
+import { success } from '../../http/replies'
+
+/** `GET /rest/order-history/orders`: everybody's orders, for those who keep the books (commerce.md 5.6). */
+const handle = endpoint({
+  GET(call) {
+    requireAccountant(call)
+    return success(call.lab.shop.orders.latest())
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,21 @@
+import { chatTokenOf } from '../../http/chat-token'
+import { endpoint } from '../../http/endpoint'
+import { eventStream } from '../../http/event-stream'
+
+/** `POST /rest/chat`: a conversation with the assistant, open to everybody (commerce.md 8.2). */
+const handle = endpoint({
+  POST(call) {
+    const { assistant, readCustomer } = call.lab.community.chat
+    const abort = new AbortController()
+    const events = assistant.answer({
+      messages: call.body.messages,
+      customer: readCustomer(chatTokenOf(call)),
+      showsToolCalls: call.cookie('show_tool_calls') === 'true',
+      signal: abort.signal,
+    })
+    return eventStream(events, () => abort.abort())
+  },
+})
+
+export const loader = handle
+export const action = handle

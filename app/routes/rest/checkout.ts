@@ -1,0 +1,17 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession, requireToken } from '../../http/guards'
+import { json } from '../../http/replies'
+import { shopperOf } from '../../http/shopper'
+
+/** `POST /rest/basket/:id/checkout` (commerce.md 4.1). */
+const handle = endpoint({
+  async POST(call) {
+    requireToken(call)
+    requireSession(call)
+    const orderId = await call.lab.shop.checkout.placeOrder(call.params.id ?? '', call.body, shopperOf(call))
+    return json({ orderConfirmation: orderId })
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,18 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession, requireToken } from '../../http/guards'
+import { json, sentence } from '../../http/replies'
+import { shopperOf } from '../../http/shopper'
+
+/** `PUT /rest/basket/:id/coupon/:coupon`; the browser encodes the code twice (commerce.md 3.4). */
+const handle = endpoint({
+  PUT(call) {
+    requireToken(call)
+    requireSession(call)
+    const { id = '', coupon = '' } = call.params
+    const discount = call.lab.shop.coupons.redeem(id, decodeURIComponent(coupon), shopperOf(call))
+    return discount === undefined ? sentence('Invalid coupon.', 404) : json({ discount })
+  },
+})
+
+export const loader = handle
+export const action = handle

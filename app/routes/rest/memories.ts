@@ -1,0 +1,33 @@
+import { endpoint } from '../../http/endpoint'
+import { requireSession } from '../../http/guards'
+import { json, success } from '../../http/replies'
+import { reportUpload } from '../../http/report-upload'
+import { readUpload } from '../../http/upload'
+
+/** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
+const limit = 16_000_000
+
+/** `/rest/memories` (commerce.md 7.1): the photo wall, and adding to it. */
+const handle = endpoint(
+  {
+    GET: ({ lab }) => success(lab.community.memories.list()),
+    async POST(call) {
+      const { memories } = call.lab.community
+      const { file, fields } = await readUpload(call.request, {
+        field: 'image',
+        limit,
+        admit: ({ mimeType }) => memories.checkType(mimeType),
+      })
+      if (file === undefined) return json({ error: 'File is not passed' }, 400)
+      return reportUpload(call.lab, file, async () => {
+        // As in the contract, a picture is there before anybody asks whose it is.
+        const imagePath = await memories.keepPicture(file)
+        return success(memories.share(requireSession(call), { caption: fields.caption, imagePath }))
+      })
+    },
+  },
+  { streams: true },
+)
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,17 @@
+import { endpoint } from '../../http/endpoint'
+import { findingsReply } from '../../http/findings-reply'
+import { json } from '../../http/replies'
+
+/** `/rest/products/:id/reviews`: what is said about a product, and saying something (commerce.md 2). */
+const handle = endpoint({
+  async GET({ lab, params, session }) {
+    return findingsReply(await lab.community.reviews.listOf(params.id ?? '', session), 'Wrong Params')
+  },
+  async PUT({ lab, params, body, session }) {
+    await lab.community.reviews.write(params.id ?? '', body, session)
+    return json({ status: 'success' }, 201)
+  },
+})
+
+export const loader = handle
+export const action = handle

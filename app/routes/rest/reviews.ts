@@ -1,0 +1,30 @@
+import { endpoint } from '../../http/endpoint'
+import { requireToken } from '../../http/guards'
+import { json } from '../../http/replies'
+
+/** The replies to a like that did not come about (commerce.md 2). */
+const refusals = {
+  unknown: { status: 404, error: 'Not found' },
+  'liked-before': { status: 403, error: 'Not allowed' },
+  'unreadable-id': { status: 400, error: 'Wrong Params' },
+} as const
+
+/** `/rest/products/reviews`: changing a review, and liking one (commerce.md 2). */
+const handle = endpoint({
+  async PATCH(call) {
+    requireToken(call)
+    return json(await call.lab.community.reviews.edit(call.body, call.session))
+  },
+  async POST(call) {
+    requireToken(call)
+    const email = call.session?.data.email
+    if (typeof email !== 'string') return json({ error: 'Unauthorized' }, 401)
+    const outcome = await call.lab.community.reviews.like(call.body.id, email)
+    if (outcome.kind === 'liked') return json(outcome.change)
+    const { status, error } = refusals[outcome.kind]
+    return json({ error }, status)
+  },
+})
+
+export const loader = handle
+export const action = handle

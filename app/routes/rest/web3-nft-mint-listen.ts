@@ -1,0 +1,13 @@
+import { endpoint } from '../../http/endpoint'
+import { web3Listening } from '../../http/web3-replies'
+
+/** `GET /rest/web3/nftMintListen` (commerce.md 9). */
+const handle = endpoint({
+  GET({ lab }) {
+    lab.shop.chainWatch.listenForMints()
+    return web3Listening()
+  },
+})
+
+export const loader = handle
+export const action = handle
