@@ -5,6 +5,7 @@ import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { reservedAddresses } from './challenges/reserved-addresses.js'
 import { type ChallengeTables, challengeTables } from './challenges/tables.js'
+import { loadTrainingData } from './community/chat/classic/training-data.js'
 import { createCommunity } from './community/community.js'
 import { seedCommunity } from './community/seed-community.js'
 import { createFactBus } from './facts/bus.js'
@@ -13,14 +14,17 @@ import { openJournal } from './facts/journal.js'
 import { openKeyPair } from './key-pair.js'
 import type { Lab } from './lab.js'
 import { openDisk } from './lab-disk.js'
+import { writeConfiguration } from './options/written-configuration.js'
 import { isHazardOpen, type LabOptionsInput, parseLabOptions } from './options.js'
 import { createOutside } from './outside/outside.js'
 import { packageVersion } from './package-root.js'
 import { createResources } from './resources/resources.js'
+import { restoreFiles } from './restored-files.js'
 import { createSandbox } from './sandbox/sandbox.js'
 import { createProductDescriptions } from './shop/product-descriptions.js'
 import { seedShop } from './shop/seed-shop.js'
 import { createShop } from './shop/shop.js'
+import { timeStartup } from './startup-times.js'
 import { createStore } from './store/create-store.js'
 import type { ShopCollections, ShopTables } from './store/schema.js'
 import { orderTables, shopTables } from './store/shop-tables.js'
@@ -32,13 +36,17 @@ export interface LabParts {
   readonly clock?: Clock
   readonly weaknesses?: Partial<Weaknesses>
   readonly onWarning?: (message: string) => void
+  /** Draws a number below `count` for answers of the chat bot; real chance unless told otherwise. */
+  readonly draw?: (count: number) => number
 }
 
 const shopCollections = ['reviews', 'orders'] as const
 
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
 export async function createLab(input: Partial<LabOptionsInput> = {}, parts: LabParts = {}): Promise<Lab> {
+  const startup = timeStartup()
   const options = parseLabOptions(input)
+  startup.finish('validateConfig')
   const { config, dataDirectory } = options
   const { clock = systemClock, onWarning = () => {} } = parts
   const mended = mendClosedHazards((hazard) => isHazardOpen(options, hazard))
@@ -46,8 +54,11 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
 
   const facts = createFactBus(clock, (error) => onWarning(`A listener failed: ${String(error)}`))
+  const training = await loadTrainingData(config.application.chatBot.trainingData, dataDirectory)
+  if (training === undefined) onWarning('The training data of the chat bot cannot be reached, so there is no bot.')
   const keys = openKeyPair(options.jwtKey, dataDirectory)
   const people = readSeededPeople(config)
+  startup.finish('validatePreconditions')
   const seed = (store: Store) => {
     seedAccounts(store, config, keys.privateKey)
     seedShop(store, config, people)
@@ -63,11 +74,17 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const shopStore = store as unknown as Store
   const journal = openJournal(inData('journal.ndjson'), clock, onWarning)
+  startup.finish('datacreator')
   const disk = openDisk(dataDirectory)
+  const { baseUrl } = config.server
+  const { subtitles } = config.application.promotion
+  const restore = () => restoreFiles(disk, { publicKey: keys.publicKey, baseUrl, subtitles })
+  restore()
+  startup.finish('cleanupFtpFolder')
   const sandbox = createSandbox({
     clock,
     diskRoot: disk.root,
-    runsScripts: isHazardOpen(options, 'code-execution'),
+    runsScripts: options.hazards['code-execution'],
     sendsRequests: options.hazards['outbound-requests'],
     reach: options.outboundRequests,
   })
@@ -79,12 +96,29 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     tokens,
     disk,
+    machineFiles: sandbox.machineFiles,
     outbound: sandbox.outbound,
     script: sandbox.engine,
     weaknesses,
     reservedAddresses: reservedAddresses(config),
   })
-  const community = createCommunity({ store: shopStore, facts, clock, weaknesses })
+  const community = createCommunity({
+    store: shopStore,
+    facts,
+    clock,
+    disk,
+    weaknesses,
+    findByCondition: sandbox.findByCondition,
+    sandbox,
+    chat: {
+      options,
+      tokens,
+      script: sandbox.engine,
+      training,
+      draw: parts.draw,
+      encodeCoupon: (discount) => shop.coupons.issue(discount) ?? null,
+    },
+  })
   const descriptions = createProductDescriptions(facts, weaknesses)
   const challenges = createChallenges({
     store: shopStore,
@@ -107,17 +141,35 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       Users: accounts.registration.reportUser,
       Products: descriptions.report,
       Feedbacks: community.feedback.reportWritten,
+      Complaints: community.complaints.reportWritten,
     },
     removalReports: { Feedbacks: community.feedback.reportRemoved },
     views: { Challenges: challenges.list },
   })
-  const shop = createShop({ store: shopStore, facts, weaknesses, resources })
+  const outside = createOutside(config, clock)
+  const shop = createShop({
+    chain: outside.chain,
+    store: shopStore,
+    facts,
+    weaknesses,
+    resources,
+    clock,
+    engine: sandbox.engine,
+    findByCondition: sandbox.findByCondition,
+    accounts,
+    disk,
+    config,
+  })
+  const clearStaleInvoices = () => shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
+  clearStaleInvoices()
+  startup.finish('customizeApplication')
 
   return Object.freeze({
     options,
     config,
-    configurationText: JSON.stringify({ config }),
+    configurationText: writeConfiguration(config),
     version: packageVersion,
+    startup,
     clock,
     facts,
     journal,
@@ -129,13 +181,16 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     challenges,
     resources,
     sandbox,
-    outside: createOutside(config, clock),
+    outside,
     async reset({ progress }: { progress: boolean }) {
       const cleared = progress ? [...shopTables, ...challengeTables] : shopTables
       store.empty([...cleared.map(({ name }) => name), ...shopCollections])
       seed(shopStore)
       challenges.describe()
+      community.chat.bot.revive()
+      clearStaleInvoices()
       await accounts.profiles.clearPictures()
+      restore()
       await store.save()
     },
     async close() {

@@ -10,6 +10,7 @@ import type { Outside } from './outside/outside.js'
 import type { Resources } from './resources/resources.js'
 import type { Sandbox } from './sandbox/sandbox.js'
 import type { Shop } from './shop/shop.js'
+import type { StartupTimes } from './startup-times.js'
 import type { Store } from './store/types.js'
 
 /** One shop with its attackers' toys: everything a request, a command or a listener may use. */
@@ -20,6 +21,7 @@ export interface Lab {
   /** The reply of `/rest/admin/application-configuration`, written once. */
   readonly configurationText: string
   readonly version: string
+  readonly startup: StartupTimes
   readonly clock: Clock
   readonly facts: FactBus
   readonly journal: Journal

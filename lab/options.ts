@@ -1,22 +1,11 @@
 import { z } from 'zod'
+import { type Hazard, hazards } from './hazards.js'
 import { ConfigError, loadShopConfig } from './load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 
+export { type Hazard, hazards } from './hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
-
-/** What attacker input may do when a hazard is open; a weakness asks for its own. */
-export const hazards = [
-  'code-execution',
-  'markup',
-  'external-entities',
-  'file-write',
-  'file-read',
-  'outbound-requests',
-  'resource-exhaustion',
-] as const
-
-export type Hazard = (typeof hazards)[number]
 
 /** Key of the flags when none is given (progress-and-ctf.md 7). */
 export const shippedCtfKey = 'TRwzkRJnHOTckssAeyJbysWgP!Qc2T'
@@ -51,6 +40,11 @@ export const labOptionsSchema = z.object({
     .string()
     .min(1)
     .default(() => process.env.CTF_KEY || shippedCtfKey),
+  /** Key of the language model service; its presence means that the service is used (commerce.md 8.2). */
+  llmApiKey: z
+    .string()
+    .optional()
+    .default(() => process.env.LLM_API_KEY ?? ''),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
 })

@@ -2,6 +2,10 @@
 export function openBrowser(url: string, complain: (message: string) => void): void {
   const fail = (error: unknown) =>
     complain(`No browser could be opened: ${error instanceof Error ? error.message : error}`)
+  if (process.permission !== undefined) {
+    complain(`A confined lab starts no browser: visit ${url} yourself, or start it with --no-confine.`)
+    return
+  }
   import('open')
     .then(async ({ default: open }) => {
       const child = await open(url)

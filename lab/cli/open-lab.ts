@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createLab } from '../create-lab.js'
+import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
 import { listProfiles, loadShopConfig } from '../load-config.js'
 import type { RunningServer } from '../server/start-server.js'
@@ -18,6 +19,8 @@ export interface OpenLabOptions {
   readonly config: string | undefined
   /** Where the key pair of the tokens comes from. */
   readonly jwtKey: string
+  /** What visitors' input may not do in this lab. */
+  readonly closedHazards?: readonly Hazard[]
   readonly environment: Environment
   onWarning(message: string): void
 }
@@ -31,6 +34,7 @@ export async function openLab({
   dataDirectory,
   config,
   jwtKey,
+  closedHazards = [],
   environment,
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
@@ -47,6 +51,7 @@ export async function openLab({
       basePath: basePath ?? loaded.config.server.basePath,
       dataDirectory,
       jwtKey,
+      hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
       ctfKey,
       solutionsWebhook,
     },

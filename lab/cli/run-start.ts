@@ -1,4 +1,5 @@
 import { followLab } from '../dashboard/local-feed.js'
+import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
 import { openBrowser } from './browser.js'
@@ -21,10 +22,14 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or a file. */
   readonly jwtKey: string
+  /** What visitors' input may not do. */
+  readonly close?: readonly Hazard[]
   readonly fresh?: boolean
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
   readonly open?: boolean
+  /** True insists on Node's permission model, undefined takes it where there is one. */
+  readonly confine?: boolean
   readonly dashboard: boolean
   readonly json?: boolean
 }
@@ -63,7 +68,7 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 
 async function runLab(session: Session, lock: FolderLock, codes: readonly RecognisedCode[]): Promise<void> {
   const { options, environment, reporter } = session
-  const { port, host, config, jwtKey } = options
+  const { port, host, config, jwtKey, close = [] } = options
   const dataDirectory = resolveDataFolder(options.data)
   const lab = await openLab({
     port,
@@ -71,6 +76,7 @@ async function runLab(session: Session, lock: FolderLock, codes: readonly Recogn
     dataDirectory,
     config,
     jwtKey,
+    closedHazards: close,
     environment,
     onWarning: reporter.warning,
   })
@@ -99,7 +105,8 @@ async function attend(
   for (const { kind, code } of codes) await lab.challenges.applyContinueCode(kind, code)
   const view = isWatched ? await openView(feed, lab, server, environment, stop) : undefined
   if (!isWatched) reporter.ready(lab, server)
-  if (options.open) openBrowser(server.url, reporter.warning)
+  // Whoever confined this process has sent for the browser.
+  if (options.open && process.permission === undefined) openBrowser(server.url, reporter.warning)
   if (!environment.exitOnReady) await stop.asked
   view?.close()
   feed.close()

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { confineThread } from '../confinement.js'
 import { describeInsert, describeTable, toSqlRow } from './sql-schema.js'
 import { sqlWorkerSource } from './sql-worker-source.js'
 import { locateSqlite } from './sqlite.js'
@@ -77,8 +78,10 @@ function hire(): Colleague {
   const bell = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(sqlWorkerSource, {
     eval: true,
-    execArgv: [],
+    execArgv: confineThread([]),
     env: {},
+    stdout: true,
+    stderr: true,
     workerData: { port: port2, bell, engine: locateSqlite(), ...limits },
     transferList: [port2],
   })

@@ -117,7 +117,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
     erase,
 
     load(loaded, highestId) {
-      for (const row of loaded) {
+      for (const row of loaded.map((read) => inOrder(definition.columns, read))) {
         uniques.add(row)
         rows.set(row)
       }
@@ -134,6 +134,12 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
       return lastId
     },
   }
+}
+
+/** A row with its columns as the table has them, which is how replies show them; whatever read the file may have turned them round. */
+function inOrder(columns: readonly Column[], row: StoredRow): StoredRow {
+  const known = columns.filter(({ name }) => name in row).map(({ name }) => [name, row[name]] as const)
+  return { ...Object.fromEntries(known), ...row }
 }
 
 function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): Record<string, unknown> {

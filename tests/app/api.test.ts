@@ -27,6 +27,14 @@ describe('a call to the shop', () => {
     expect(init?.headers).toMatchObject({ Authorization: 'Bearer abc', 'X-User-Email': 'jim@juice-sh.op' })
   })
 
+  test('sends a form as it is, so that the browser can name its type', async () => {
+    const fetchLike = answerWith('', {})
+    const form = new FormData()
+    await createApi(fetchLike).post('/rest/x', form)
+    const [, init] = fetchLike.mock.calls[0] ?? []
+    expect([init?.body === form, Object.keys(init?.headers ?? {})]).toEqual([true, ['Accept']])
+  })
+
   test('says nothing of a visitor without token', async () => {
     const fetchLike = answerWith('', {})
     await createApi(fetchLike).put('/rest/continue-code/apply/x')
@@ -55,6 +63,8 @@ describe('the text of a refusal', () => {
     [{ errors: [{ message: 'email must be unique' }] }, 'email must be unique'],
     ['Invalid email or password.', 'Invalid email or password.'],
     [{ errors: [] }, undefined],
+    [{ status: 'error', data: 'Malicious activity detected.' }, 'Malicious activity detected.'],
+    [{ status: 'totp_token_required', data: { tmpToken: 'x' } }, undefined],
     [undefined, undefined],
     ['', undefined],
   ])('%j says %j', (body, text) => expect(readErrorText(body)).toBe(text))

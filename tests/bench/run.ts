@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { residentMegabytes, startOnOneCore } from './processes.js'
+import { openShoppers } from './shoppers.js'
 
 /** Figures of one run on one core, side by side with the yardstick; compare ratios, the machine may be busy (`npm run bench`). */
 interface Target {
@@ -17,6 +18,7 @@ const targets: readonly Target[] = [
   { name: 'product search', path: '/rest/products/search?q=apple' },
   { name: 'challenge list', path: '/api/Challenges' },
   { name: 'product list', path: '/api/Products' },
+  { name: 'reviews', path: '/rest/products/1/reviews' },
   { name: 'login', path: '/rest/user/login', body: '{"email":"jim@juice-sh.op","password":"ncc-1701"}' },
   { name: 'search page (HTML)', path: '/search' },
 ]
@@ -36,6 +38,28 @@ async function fire(url: string, duration: number, body?: string): Promise<numbe
   })
   if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times with something other than success.`)
   return result.requests.average
+}
+
+/** Orders a second of as many shoppers as there are connections: a bottle into the basket, then the checkout. */
+async function loadCheckout(address: string): Promise<number> {
+  const shoppers = await openShoppers(address, 10)
+  let seat = 0
+  const result = await autocannon({
+    url: address,
+    connections: shoppers.length,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(shoppers[seat++ % shoppers.length] ?? []),
+  })
+  if (result.non2xx > 0)
+    throw new Error(`The checkout answered ${result.non2xx} times with something other than success.`)
+  return result.requests.average / 2
+}
+
+function report(name: string, figure: number, yardstick: number): void {
+  const share = ((100 * figure) / yardstick).toFixed(0)
+  console.log(
+    `${name.padEnd(20)} ${figure.toFixed(0).padStart(6)}/s   one-route Remix app ${yardstick.toFixed(0).padStart(6)}/s   ${share.padStart(3)} %`,
+  )
 }
 
 async function fetchText(url: string, { path, body }: Target): Promise<string> {
@@ -67,11 +91,10 @@ async function run(): Promise<void> {
   for (const target of targets) {
     const figure = await load(address + target.path, target.body)
     const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)
-    const share = ((100 * figure) / yardstick).toFixed(0)
-    console.log(
-      `${target.name.padEnd(20)} ${figure.toFixed(0).padStart(6)}/s   one-route Remix app ${yardstick.toFixed(0).padStart(6)}/s   ${share.padStart(3)} %`,
-    )
+    report(target.name, figure, yardstick)
   }
+  const confirmation = '{"orderConfirmation":"5267-f73dcd000abcc353"}'
+  report('checkout', await loadCheckout(address), await measureYardstick(confirmation, join(data, 'yardstick'), '{}'))
   console.log(`memory after load: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
   await lab.stop()
   rmSync(data, { recursive: true, force: true })

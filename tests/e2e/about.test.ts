@@ -83,8 +83,33 @@ describe('the voices of the customers', () => {
       await expect.poll(() => galleryOf(page).locator('blockquote').innerText()).not.toBe(voice)
     }
     expect(new Set(shown.slice(0, 7)).size).toBe(7)
+    expect(shown[7]).toBe(shown[0])
     expect(shown.every((picture) => picture?.startsWith('/assets/public/images/carousel/'))).toBe(true)
     for (const picture of shown.slice(0, 7)) expect((await lab.get(picture ?? '')).status).toBe(200)
+  })
+
+  it('fill their frame, which has one picture and no counter', async () => {
+    const page = await visit(browser, lab.url, '/about')
+    const fit = await galleryOf(page)
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).objectFit))
+    expect(fit).toEqual(['cover'])
+    const voice = await galleryOf(page).locator('blockquote').innerText()
+    expect((await galleryOf(page).innerText()).replace(voice, '')).not.toMatch(/\d/)
+  })
+
+  it('wait to be asked where stillness is preferred', async () => {
+    const page = await visit(browser, lab.url, '/assets/i18n/en.json', { reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/about')
+    await page.mouse.move(1, 1)
+    const play = page.getByRole('button', { name: texts.BTN_PLAY_SLIDESHOW })
+    await play.waitFor()
+    const first = await pictureOf(page)
+    await page.clock.runFor(20_000)
+    expect(await pictureOf(page)).toBe(first)
+    await play.press('Enter')
+    await expect.poll(() => page.clock.runFor(6100).then(() => pictureOf(page))).not.toBe(first)
   })
 
   it('speak one after the other by themselves, unless told to pause', async () => {

@@ -13,16 +13,46 @@ const publicPages = [
   '/forgot-password',
   '/2fa/enter',
   '/about',
+  '/contact',
+  '/complain',
+  '/chatbot',
+  '/chatbot?assistant',
   '/score-board?difficulties=1,6',
   '/403?error=UNAUTHORIZED_ACCESS_ERROR',
   '/help/xss',
+  '/photo-wall',
+  '/recycle',
+  '/order-summary',
+  '/order-history',
+  '/track-result?id=no-such-order',
   '/privacy-security',
   '/privacy-security/privacy-policy',
   '/privacy-security/data-export',
+  '/juicy-nft',
+  '/tokensale-ico-ea',
+  '/bee-haven',
+  '/wallet-web3',
+  '/web3-sandbox',
 ]
 
 /** Pages about somebody's account, and what is there once they are ready. */
 const accountPages = {
+  '/order-summary': '#checkoutButton',
+  '/order-history': 'main svg',
+  '/deluxe-membership': '[aria-label="Become deluxe member"]:enabled',
+  '/contact': '#submitButton',
+  '/photo-wall': '#submitButton',
+  '/recycle': 'input[type=radio] >> nth=0',
+  '/chatbot': '.speech-bubble-left',
+  '/chatbot?assistant': '.speech-bubble-left',
+  '/complain': '#submitButton',
+  '/address/select': 'input[type=radio] >> nth=0',
+  '/address/saved': 'tbody tr >> nth=0',
+  '/address/create': '#submitButton',
+  '/delivery-method': 'input[type=radio] >> nth=0',
+  '/payment/shop': 'input[type=radio]',
+  '/saved-payment-methods': 'tbody tr',
+  '/wallet': '#submitButton',
   '/privacy-security/change-password': '#changeButton',
   '/privacy-security/two-factor-authentication': '#setupTwoFactorAuth',
   '/privacy-security/data-export': '#submitButton',
@@ -42,6 +72,17 @@ afterAll(async () => {
   await browser.close()
   await lab.close()
 })
+
+/** The pages of an order that the administrator has placed, and what is there once they are ready. */
+function orderPages(): Record<string, string> {
+  const [{ orderId } = { orderId: '' }] = lab.lab.store.collection('orders').all()
+  return {
+    '/order-history': 'article',
+    [`/order-completion/${orderId}`]: '#price',
+    [`/track-result?id=${orderId}`]: '[aria-current="step"]',
+    [`/track-result/new?id=${orderId}`]: '[aria-current="step"]',
+  }
+}
 
 /** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -94,6 +135,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     expect(await findBarriers(page), 'toast, snackbar').toEqual([])
     await page.locator('.item-name').first().click()
     await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
+    await page.getByRole('button', { name: 'Expand for Reviews' }).click()
     expect(await findBarriers(page), 'product dialog').toEqual([])
     await page.context().close()
   }, 60_000)
@@ -115,6 +157,23 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('button', { name: 'Details of user 1', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
     expect(await findBarriers(page), 'details of a user').toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  it('no accountant is shut out of the books', async () => {
+    const page = await visitAs(browser, lab, 'accountant', '/accounting', { colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('row').nth(12).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  it('nobody is shut out of an order', async () => {
+    const page = await visitAs(browser, lab, 'admin', '/assets/i18n/en.json', { colorScheme, reducedMotion: 'reduce' })
+    for (const [path, sign] of Object.entries(orderPages())) {
+      await page.goto(path)
+      await page.locator(sign).first().waitFor()
+      expect(await findBarriers(page), path).toEqual([])
+    }
     await page.context().close()
   }, 60_000)
 
@@ -144,6 +203,14 @@ it('a phone never scrolls sideways', async () => {
   }
   await shopper.context().close()
   const boss = await visitAs(browser, lab, 'admin', '/administration', { width: 390, height: 844 })
+  for (const [path, sign] of Object.entries(orderPages())) {
+    await boss.goto(path)
+    await boss.locator(sign).first().waitFor()
+    expect(await measureOverflow(boss), path).toBe(0)
+    await boss.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await measureOverflow(boss), `${path}, large text`).toBe(0)
+  }
+  await boss.goto('/administration')
   await boss.getByRole('row').nth(12).waitFor()
   expect(await measureOverflow(boss), 'administration').toBe(0)
   await boss.addStyleTag({ content: 'html { font-size: 200% }' })

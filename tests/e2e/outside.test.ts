@@ -26,6 +26,9 @@ const looks = [
   '/outside/tubular/protect-ya-passwordz',
   '/outside/old-postcodes/north-of-hamburg',
   '/outside/atlas/lookup?at=36.958717,-84.348217',
+  '/outside/keysmith/pictures-in-pictures',
+  '/outside/softspots/express-jwt',
+  '/outside/html-workbench/editor',
   '/outside/nowhere/nothing',
 ]
 

@@ -38,7 +38,7 @@ describe('the product dialog', () => {
     const page = await visit(browser, lab.url, '/about', { reducedMotion: 'reduce' })
     const dialog = await open(page, 'Fruit Press')
     expect((await dialog.boundingBox())?.width).toBe(500)
-    expect(await dialog.getByRole('heading').innerText()).toBe('Fruit Press')
+    expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe('Fruit Press')
     const { description } = lab.lab.shop.catalogue.listOffers().find(({ name }) => name === 'Fruit Press') ?? {}
     expect(description).toBeTruthy()
     expect(await dialog.innerHTML()).toContain(description)

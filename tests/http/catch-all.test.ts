@@ -20,6 +20,13 @@ describe('addresses nobody has heard of', () => {
     expect(reply.text).toContain('corporate-history')
   })
 
+  it.each(['http://elsewhere.example', 'null', 'nonsense'])('and a form from %s is nothing special', async (Origin) => {
+    for (const path of ['/no/such/page', '/about', '/b2b/v2/orders']) {
+      const reply = await lab.call('PUT', path, { headers: { Origin }, body: {} })
+      expect([path, reply.status, reply.text.length > 0]).toEqual([path, 200, true])
+    }
+  })
+
   it.each(['/api', '/rest', '/apix', '/restx/y', '/api/', '/rest/nowhere?a=1'])(
     '%s is an unexpected path',
     async (path) => {

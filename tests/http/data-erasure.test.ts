@@ -80,13 +80,42 @@ describe('POST /dataerasure (files-and-surfaces.md 13)', () => {
     expect(requests()).toHaveLength(4)
   })
 
-  it.each(['../package.json', '../../../../etc/passwd', 'no-such-file', '\u0000'])(
-    'takes the field layout, here %j, for nothing it knows',
-    async (layout) => {
-      const { status, text } = await jim.send('/dataerasure', form({ layout }))
-      expect([status, text]).toEqual([200, expect.stringContaining("localStorage.removeItem('token')")])
-    },
-  )
+  it('shows the beginning of a page in the layout that the form names', async () => {
+    const { status, headers, text } = await jim.send('/dataerasure', form({ layout: '../package.json' }))
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('set-cookie')).toMatch(/^token=;/)
+    expect(text).toMatch(/^\{\s+"name": "juice-shop".*\.{6}$/s)
+    expect(text).toHaveLength(106)
+    expect(requests()).toEqual([{ UserId: 2, deletionRequested: true }])
+  })
+
+  it('reads the name from JSON as well, absolute or without an ending', async () => {
+    const headers = { Cookie: `token=${jim.token}` }
+    for (const layout of ['dataErasureResult', '/../package.json', '/dataErasureForm.hbs']) {
+      const reply = await shop.post('/dataerasure', { layout }, { headers })
+      expect([reply.status, reply.text.slice(-6)]).toEqual([200, '......'])
+    }
+  })
+
+  it.each([
+    ['no-such-file', "ENOENT: no such file or directory, open '/juice-shop/views/no-such-file.hbs'"],
+    ['../../../../../no.such', "ENOENT: no such file or directory, open '/no.such'"],
+    ['/etc/passwd', "ENOENT: no such file or directory, open '/juice-shop/views/etc/passwd.hbs'"],
+    ['../ftp/legal.md', 'File access not allowed'],
+    ['../CTF.key', 'File access not allowed'],
+    ['../encryptionKeys/jwt.pub', 'File access not allowed'],
+    ['../views/../lib.x', "ENOENT: no such file or directory, open '/juice-shop/lib.x'"],
+  ])('says why %j is no layout', async (layout, message) => {
+    const headers = { Cookie: `token=${jim.token}`, Accept: 'application/json' }
+    const reply = await shop.post('/dataerasure', { layout }, { headers })
+    expect([reply.status, reply.json()]).toMatchObject([500, { error: { message } }])
+    expect(requests()).toHaveLength(1)
+  })
+
+  it.each([[['../package.json']], [{ a: 1 }], [null], [7], [true]])('takes %j for no layout', async (layout) => {
+    const reply = await shop.post('/dataerasure', { layout }, { headers: { Cookie: `token=${jim.token}` } })
+    expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("localStorage.removeItem('token')")])
+  })
 
   it('blocks a stranger and files nothing', async () => {
     const reply = await fetch(`${shop.url}/dataerasure`, { method: 'POST', body: form({ email: 'jim@juice-sh.op' }) })

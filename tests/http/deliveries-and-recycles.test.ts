@@ -85,4 +85,40 @@ describe('/api/Recycles (commerce.md 5.5)', () => {
       { message: 'internal error', errors: ['SQLITE_CONSTRAINT: FOREIGN KEY constraint failed'] },
     ])
   })
+
+  it.each([
+    ['the client spells it', { isPickUp: true, date: '2031-05-04' }],
+    ['the answer spells it', { isPickup: true, pickupDate: '2031-05-04' }],
+    [
+      'both do, the answer’s word for the pickup and the client’s for the day counting',
+      {
+        ...{ isPickUp: false, isPickup: true },
+        ...{ date: '2031-05-04', pickupDate: '1999-01-01' },
+      },
+    ],
+  ])('understands a pickup as %s', async (_how, pickup) => {
+    const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+    const reply = await shop.post('/api/Recycles/', { UserId: 2, AddressId: 4, quantity: 150, ...pickup }, { token })
+    const { data } = reply.json<{ data: Record<string, unknown> }>()
+    const day = '2031-05-04T00:00:00.000Z'
+    expect([reply.status, reply.headers.get('location')]).toEqual([201, `/api/Recycles/${data.id}`])
+    expect(data).toMatchObject({ UserId: 2, AddressId: 4, quantity: 150, isPickup: true, date: day, pickupDate: day })
+    const stored = (await shop.get(`/api/Recycles/${data.id}`)).json<{ data: Record<string, unknown>[] }>().data
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
+      ['AddressId', 'UserId', 'createdAt', 'date', 'id', 'isPickup', 'quantity', 'updatedAt'].sort(),
+    )
+  })
+
+  it('needs no pickup, and then has no day for it', async () => {
+    const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+    for (const pickup of [{}, { isPickUp: false }, { isPickUp: null, date: null }]) {
+      const reply = await shop.post('/api/Recycles', { UserId: 2, AddressId: 4, quantity: 20, ...pickup }, { token })
+      expect([reply.status, reply.json()]).toMatchObject([201, { data: { date: null, pickupDate: null } }])
+      expect(reply.json<{ data: { isPickup: unknown } }>().data.isPickup).toBeFalsy()
+    }
+  })
+
+  it('is for people with a token', async () => {
+    expect((await shop.post('/api/Recycles', { UserId: 2, AddressId: 4, quantity: 20 })).status).toBe(401)
+  })
 })

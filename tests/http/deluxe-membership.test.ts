@@ -62,12 +62,13 @@ describe('POST /rest/deluxe-membership (accounts.md 6.13)', () => {
     expect((await shop.get('/api/Deliverys/1', { token })).json()).toMatchObject({ data: { price: 0.5 } })
   })
 
-  it('the new session works, without a basket of its own', async () => {
+  it('the new session works, with the basket of the one before', async () => {
     await serve()
     const { token } = (await join({ paymentMode: 'wallet' })).json<{ data: { token: string } }>().data
     expect(await balance(token)).toEqual(amount(51))
-    expect(shop.lab.accounts.sessions.get(token)).toMatchObject({ data: { id: 2, role: 'deluxe' } })
-    expect(shop.lab.accounts.sessions.get(token)).not.toHaveProperty('bid')
+    expect(shop.lab.accounts.sessions.get(token)).toMatchObject({ data: { id: 2, role: 'deluxe' }, bid: 2 })
+    const added = await shop.post('/api/BasketItems', { ProductId: 1, BasketId: '2', quantity: 1 }, { token })
+    expect(added.status).toBe(200)
     expect((await shop.get('/rest/basket/2', jim)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadShopConfig } from '../../lab/load-config.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
@@ -16,6 +17,8 @@ const page = async (path: string) => {
   const { status, headers, text } = await shop.get(path, { headers: { Accept: 'text/html' } })
   return { status, type: headers.get('content-type'), text, headers }
 }
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 
@@ -85,6 +88,48 @@ describe('the small internet at /outside', () => {
   })
 })
 
+describe('the HTML workbench', () => {
+  const html = '<b>my page</b>'
+  const bench = () => `htmledit.squarefree.com.localhost:${new URL(shop.url).port}`
+
+  /** Posts the form under a host and from an origin of one's choice, which `fetch` keeps for itself. */
+  function run(host: string, origin: string, body: string): Promise<{ status?: number; type?: string; text: string }> {
+    const headers = { ...formType, Host: host, Origin: origin }
+    return new Promise((resolve, reject) => {
+      const asked = request(`${shop.url}/outside/html-workbench/run`, { method: 'POST', headers }, async (answer) => {
+        const text = Buffer.concat(await answer.toArray()).toString()
+        resolve({ status: answer.statusCode, type: answer.headers['content-type'], text })
+      })
+      asked.on('error', reject).end(body)
+    })
+  }
+
+  it('shows the way to its own address, which browsers take for another site', async () => {
+    const { text } = await page('/outside/html-workbench/editor')
+    expect(text).toContain(`href="http://${bench()}/outside/html-workbench/editor"`)
+    expect(text).not.toContain('<textarea')
+  })
+
+  it('runs there what its form sends', async () => {
+    const answer = await run(bench(), `http://${bench()}`, String(new URLSearchParams({ html })))
+    expect(answer).toEqual({ status: 200, type: isHtml, text: html })
+  })
+
+  it.each([
+    ['under the address of the shop', () => run(new URL(shop.url).host, shop.url, 'html=x'), 403],
+    ['for another site', () => run(bench(), 'https://evil.example', 'html=x'), 403],
+    ['without a page', () => run(bench(), `http://${bench()}`, 'page=x'), 400],
+    ['of any length', () => run(bench(), `http://${bench()}`, `html=${'x'.repeat(64_001)}`), 413],
+  ])('runs nothing %s', async (_case, send, status) => {
+    const answer = await send()
+    expect([answer.status, answer.type]).toEqual([status, 'text/plain; charset=utf-8'])
+  })
+
+  it('has nothing to show to who only opens the address', async () => {
+    expect((await page('/outside/html-workbench/run')).headers.get('location')).toBe('/outside/html-workbench/editor')
+  })
+})
+
 const signIn = (changes: Record<string, string> = {}) =>
   `/outside/sign-in?${new URLSearchParams({
     client_id: clientId,
@@ -93,7 +138,6 @@ const signIn = (changes: Record<string, string> = {}) =>
     scope: 'email',
     ...changes,
   })}`
-const formType = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const answer = (email: string, changes?: Record<string, string>) =>
   shop.post(signIn(changes), `email=${encodeURIComponent(email)}`, { headers: formType })
 

@@ -24,6 +24,8 @@ const paths = [
   ...['/rest/basket/1', '/rest/continue-code', '/rest/continue-code-findIt', '/rest/continue-code/apply/x'],
   ...['/rest/admin/application-version', '/rest/admin/application-configuration', '/rest/languages', '/rest/captcha'],
   ...['/rest/repeat-notification', '/rest/country-mapping', '/rest/saveLoginIp', '/assets/i18n/en.json'],
+  ...['/api/Complaints', '/file-upload'],
+  ...['/api/Recycles', '/api/Recycles/1', '/rest/memories'],
 ]
 const columns = ['id', 'email', 'password', 'passwordRepeat', 'role', 'UserId', 'answer', 'quantity', 'ProductId']
 const words = [...columns, 'BasketId', 'order', 'rating', 'name', 'price', 'createdAt', 'deletedAt', '__proto__', 'q']

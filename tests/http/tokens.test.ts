@@ -62,18 +62,18 @@ describe('accepted tokens (accounts.md 3.2)', () => {
     const unsigned = (header: Record<string, unknown>) =>
       forgeUnsigned({ data: { ...data, role: 'accounting' } }, { alg: 'none', ...header })
     expect(await statusOf(unsigned({}))).toBe(200)
-    const quantity = async (forged: string) =>
-      (await shop.get('/api/Quantitys/1', { token: forged })).json<{ error: unknown }>().error
-    expect(await quantity(unsigned({}))).toBe('Malicious activity detected')
-    expect(await quantity(unsigned({ typ: 'JWT' }))).toMatchObject({
-      message: expect.stringContaining('Access denied'),
-    })
+    const quantity = async (forged: string) => {
+      const { status, text } = await shop.get('/api/Quantitys/1', { token: forged })
+      return [status, text]
+    }
+    expect(await quantity(unsigned({}))).toEqual([403, '{"error":"Malicious activity detected"}'])
+    expect(await quantity(unsigned({ typ: 'JWT' }))).toEqual([200, expect.stringContaining('"ProductId":1')])
   })
 
   it('expired ones where only the signature counts', async () => {
     const expired = forgeUnsigned({ data: { ...data, role: 'accounting' }, exp: 1 })
     expect(await statusOf(expired)).toBe(401)
-    expect((await shop.get('/api/Quantitys/1', { token: expired })).text).toContain('Access denied')
+    expect((await shop.get('/api/Quantitys/1', { token: expired })).status).toBe(200)
   })
 
   it('of people who are gone, where nobody looks them up', async () => {

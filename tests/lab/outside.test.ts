@@ -8,6 +8,16 @@ const clock = { time: 0, now: () => clock.time }
 const { web, atlas, signIn } = createOutside(config, clock)
 const sites = web.directory()
 const pages = sites.flatMap((site) => site.pages)
+const inRegistry = [
+  'epilogue',
+  'epilogue-js',
+  'express-jwt',
+  'hashids',
+  'ngx-cookie',
+  'ngy-cookie',
+  'sanitize-html',
+  'z85',
+]
 const titles = (question: string) => web.search(question).map(({ page }) => page.title)
 
 describe('the small internet', () => {
@@ -15,7 +25,7 @@ describe('the small internet', () => {
     expect(pages.length).toBeGreaterThanOrEqual(20)
     for (const { title, summary, markdown, key } of pages) {
       expect(
-        [title, summary].every((text) => typeof text === 'string' && text.length > 3),
+        [title, summary].every((text) => typeof text === 'string' && text.length > 2),
         key,
       ).toBe(true)
       expect(markdown.length, key).toBeGreaterThan(200)
@@ -27,7 +37,23 @@ describe('the small internet', () => {
   })
 
   it('has no dead link, and none that leads out', () => {
-    const unlisted = [web.find('pastebox', '4U1V1UjU'), web.find('attic', 'chirper-uv0g1n-five-years-ago')]
+    const unlisted = [
+      ['pastebox', '4U1V1UjU'],
+      ['pastebox', '90dUgd7s'],
+      ['attic', 'chirper-uv0g1n-five-years-ago'],
+      ['codeberth', 'juicy-malware-linux'],
+      ['codeberth', 'juicy-coupon-bot-history'],
+      ['codeberth', 'eslint-scope-issue-39'],
+      ...['eslint-scope', 'express-jwt', 'sanitize-html'].map((name) => ['softspots', name]),
+      ...inRegistry.map((name) => ['packhorse', name]),
+      ...['e81d04c', 'a5570b2', '7c2f9e6', '19b3d7a', '0d44e15'].map((revision) => [
+        'codeberth',
+        `juicy-coupon-bot-${revision}`,
+      ]),
+    ].map(([site = '', key = '']) => {
+      expect(web.find(site, key)?.unlisted, key).toBe(true)
+      return web.find(site, key)
+    })
     for (const page of [...pages, ...unlisted]) {
       for (const [, target = ''] of (page?.markdown ?? '').matchAll(/\]\(([^)]*)\)/g)) {
         const [, room, site = '', key = ''] = target.split('/')
@@ -63,6 +89,12 @@ describe('the small internet', () => {
       'Silence of the Lambs',
       'Support2022',
       '0Y8rMnww',
+      '6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie',
+      'Hueteroneel',
+      'Eurogium',
+      'tlh_AA',
+      'Pickle Rick',
+      'tRy_H4rd3r',
     ])
       expect(all).not.toContain(answer)
   })
@@ -78,6 +110,11 @@ describe('its search', () => {
   it('shows the words around the place', () => {
     const [first] = web.search('kobayashi')
     expect(first?.excerpt).toMatch(/^… .*Kobayashi Maru.* …$/)
+  })
+
+  it.each(inRegistry)('finds %s in the registry, which no list gives away', (name) => {
+    expect(titles(name)).toContain(name)
+    expect(pages.map(({ title }) => title)).not.toContain(name)
   })
 
   it('keeps quiet about what is not listed', () => {

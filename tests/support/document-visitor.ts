@@ -11,7 +11,11 @@ export interface DocumentVisitor {
 }
 
 /** A visitor with the token of somebody who has logged in. */
-export async function visitDocuments(lab: ServedLab, email: string, password: string): Promise<DocumentVisitor> {
+export async function visitDocuments(
+  lab: Pick<ServedLab, 'url' | 'logIn'>,
+  email: string,
+  password: string,
+): Promise<DocumentVisitor> {
   let { token } = await lab.logIn(email, password)
   const note = (reply: Response) => {
     const [, set] = /^token=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '') ?? []

@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Hazard, hazards } from '../../hazards.js'
 import { CliError } from '../cli-error.js'
+import { confineStart } from '../confined-start.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import type { CommandContext } from '../program.js'
@@ -18,15 +20,19 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
       'configuration: a YAML file, or a bundled profile (default: NODE_ENV if it names one)',
     )
     .addOption(jwtKeyOption())
+    .addOption(closeOption())
     .option('--fresh', 'restore the shop first; progress stays')
     .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
     .option('--open', 'open the shop in a browser')
+    .option('--confine', 'insist on a process that writes its data folder only and starts no programs')
+    .option('--no-confine', 'keep the rights of your user (default: confined where Node 22.15 or newer can)')
     .option('--no-dashboard', 'print plain lines instead of the dashboard')
     .option('--json', 'print one JSON object a line for every event')
     .allowExcessArguments()
     .addHelpText('after', `\n${examples}`)
     .action(async (options: StartOptions, command: Command) => {
       refuseWords(command.args, program)
+      await confineStart(options, environment)
       const { runStart } = await import('../run-start.js')
       finish(await runStart(options, environment))
     })
@@ -49,7 +55,17 @@ export function jwtKeyOption(): Option {
   ).default('published')
 }
 
+function closeOption(): Option {
+  const description = `close one kind of exercise; may be given again (${hazards.join(', ')})`
+  return new Option('--close <hazard>', description).argParser((text, others: readonly Hazard[] = []) => {
+    const hazard = hazards.find((known) => known === text)
+    if (hazard !== undefined) return [...others, hazard]
+    throw new InvalidArgumentError(`One of ${hazards.join(', ')}.`)
+  })
+}
+
 const examples = unfoldExamples([
+  ['juice-lab start --close file-write --close markup', 'a lab that unpacks no files and cleans all markup'],
   ['juice-lab --open', 'start and look at the shop'],
   ['juice-lab start --host 0.0.0.0 --port 8080', 'let a class in'],
   ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],

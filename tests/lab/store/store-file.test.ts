@@ -34,6 +34,21 @@ describe('the file', () => {
     expect(second.sql.query("SELECT id FROM Users WHERE email = 'last@juice-sh.op'")).toEqual([{ id: 5 }])
   })
 
+  it('gives rows back with their columns in order, whatever order it holds them in', async () => {
+    const file = join(await makeFolder(), 'db.json')
+    const first = await openTestStore({ file })
+    first.table('Feedbacks').insert({ rating: 1 })
+    await first.close()
+    const content = await readStored(file)
+    const { rating, ...others } = content.tables.Feedbacks[0]
+    content.tables.Feedbacks[0] = { rating, ...others }
+    await writeFile(file, JSON.stringify(content))
+    const second = await openTestStore({ file })
+    const [before, after] = [first, second].map((store) => Object.keys(store.table('Feedbacks').find(1) ?? {}))
+    expect(after).toEqual(before)
+    expect(after?.[0]).toBe('UserId')
+  })
+
   it('is written soon without being asked', async () => {
     const file = join(await makeFolder(), 'db.json')
     const store = await openTestStore({ file })

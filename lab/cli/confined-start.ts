@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { confineTo, runsFromSources } from '../confinement.js'
+import { CliError } from './cli-error.js'
+import { claimDataFolder, resolveDataFolder } from './data-folder.js'
+import type { Environment } from './environment.js'
+import { exitCodes } from './exit-codes.js'
+import type { StartOptions } from './run-start.js'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Puts a program in this process's place: same id, same terminal; Node has it since 22.15, but not on Windows. */
+type Execve = (file: string, args: readonly string[], env: Variables) => never
+
+/**
+ * Starts this command anew in the place of this process, under Node's permission model: written is the data folder alone, and no
+ * process is started. Returns where that has happened, is not wanted, or cannot be; throws a {@link CliError} when it cannot
+ * be and `--confine` asks for it.
+ */
+export async function confineStart(options: StartOptions, environment: Environment): Promise<void> {
+  if (options.confine === false || isConfined()) return
+  const execve = findExecve()
+  if (execve === undefined) {
+    if (options.confine) throw cannotConfine()
+    return
+  }
+  const folder = resolveDataFolder(options.data)
+  if (!isFree(folder)) return
+  const files = await listOperatorFiles(options, environment)
+  if (options.open) openOnceReady(folder)
+  // React's mode, which `main` has set for this process, is not what NODE_ENV said.
+  const { NODE_ENV: _, ...variables }: Variables = process.env
+  const named = environment.profile === undefined ? {} : { NODE_ENV: environment.profile }
+  execve(process.execPath, [process.execPath, ...writeArguments(folder, files)], { ...variables, ...named })
+}
+
+/** Whether this process runs under Node's permission model. */
+export function isConfined(): boolean {
+  return process.permission !== undefined
+}
+
+function findExecve(): Execve | undefined {
+  const { execve } = process as { execve?: Execve }
+  return process.platform === 'win32' || runsFromSources() ? undefined : execve?.bind(process)
+}
+
+function cannotConfine(): CliError {
+  return new CliError(exitCodes.usage, `Node ${process.versions.node} cannot confine a lab on this system.`, [
+    'Node 22.15 or newer, on Linux or macOS',
+    'the same without --confine: threads that run visitors’ code are confined all the same',
+  ])
+}
+
+/** What stands against the folder is better told by a start that goes on as it is. */
+function isFree(folder: string): boolean {
+  try {
+    claimDataFolder(folder).release()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function writeArguments(folder: string, operatorFiles: readonly string[]): string[] {
+  const [, script = '', ...args] = process.argv
+  const reads = [folder, ...operatorFiles, `/proc/${process.pid}/stat`]
+  const rights = confineTo({ reads, writes: [folder], startsThreads: true })
+  // Node warns of threads, which could take all rights; those of the lab are confined one by one.
+  return [...process.execArgv, '--disable-warning=SecurityWarning', ...rights, realpathSync(script), ...args]
+}
+
+/** Files outside of the package and the data folder that a lab reads because somebody said so. */
+async function listOperatorFiles({ config, jwtKey }: StartOptions, { profile }: Environment): Promise<string[]> {
+  const keys = ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
+  const named = config ?? profile
+  const training = named === undefined ? [] : await findTrainingData(named)
+  return ['config', 'ctf.key', ...keys, ...(config === undefined ? [] : [config]), ...training].map((file) =>
+    resolve(file),
+  )
+}
+
+/** The configuration is read only where somebody has one of their own: loading what reads it takes a tenth of the start. */
+async function findTrainingData(profile: string): Promise<string[]> {
+  try {
+    const { loadShopConfig } = await import('../load-config.js')
+    return [loadShopConfig(profile, resolve('config')).config.application.chatBot.trainingData]
+  } catch {
+    return []
+  }
+}
+
+/** A confined lab starts no browser; somebody else has to, when the lab's lock file tells where it listens. */
+function openOnceReady(folder: string): void {
+  const program = fileURLToPath(new URL('./open-once-ready.js', import.meta.url))
+  spawn(process.execPath, [program, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref()
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { clientDay, judgeCampaign } from '../../app/weaknesses/campaign-by-client-clock.js'
+
+/** Code, discount and day of every campaign (commerce.md 3.4). */
+const campaigns: readonly [string, number, readonly [number, number, number]][] = [
+  ['WMNSDY2019', 75, [2019, 3, 8]],
+  ['WMNSDY2020', 60, [2020, 3, 8]],
+  ['WMNSDY2021', 60, [2021, 3, 8]],
+  ['WMNSDY2022', 60, [2022, 3, 8]],
+  ['WMNSDY2023', 60, [2023, 3, 8]],
+  ['ORANGE2020', 50, [2020, 5, 4]],
+  ['ORANGE2021', 40, [2021, 5, 4]],
+  ['ORANGE2022', 40, [2022, 5, 4]],
+  ['ORANGE2023', 40, [2023, 5, 4]],
+]
+
+const at = ([year, month, day]: readonly [number, number, number], hour: number, laterDays = 0) =>
+  clientDay(new Date(year, month - 1, day + laterDays, hour, 30))
+
+describe.each(campaigns)('the campaign %s', (code, discount, day) => {
+  test(`takes ${discount} % off on its day, at any hour`, () => {
+    for (const hour of [0, 12, 23]) expect(judgeCampaign(code, at(day, hour))).toEqual({ isValid: true, discount })
+  })
+
+  test('is over a day later, and has not begun a day before', () => {
+    expect(judgeCampaign(code, at(day, 12, 1))?.isValid).toBe(false)
+    expect(judgeCampaign(code, at(day, 12, -1))?.isValid).toBe(false)
+  })
+})
+
+test('the day of the browser is its midnight, an hour east of Greenwich', () => {
+  expect(clientDay(new Date(2019, 2, 8, 17, 45))).toBe(1551999600000)
+})
+
+test('the clock that was asked is left as it was', () => {
+  const now = new Date(2019, 2, 8, 17, 45)
+  clientDay(now)
+  expect(now.getHours()).toBe(17)
+})
+
+test.each(['1234567890', 'wmnsdy2019', 'WMNSDY2018', ''])('%j is no campaign', (code) => {
+  expect(judgeCampaign(code, at([2019, 3, 8], 12))).toBeUndefined()
+})

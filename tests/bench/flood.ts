@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import routes from '../../app/routes.js'
+import { listAddresses, malformedRequests } from '../support/malformed-requests.js'
+import { sendBytes } from '../support/raw-socket.js'
+import { residentMegabytes, startOnOneCore } from './processes.js'
+
+/**
+ * Ten thousand malformed requests over all routes of a built lab (`npx tsx tests/bench/flood.ts`): it has to live, to answer or to
+ * close each, and to come back to the memory it had when it was warm and idle.
+ */
+const count = Number(process.env.FLOOD_REQUESTS ?? 10_000)
+const atOnce = 20
+/** Milliseconds after which a request counts as hanging. */
+const patience = 60_000
+
+const addresses = listAddresses(await routes)
+const outcomes = new Map<string, number>()
+
+async function send(port: number, request: Parameters<typeof sendBytes>[0]): Promise<void> {
+  const outcome = await sendBytes({ ...request, port, timeout: patience }).then(
+    (answer) => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? (request.isCut ? 'cut' : 'closed'),
+    (error: Error) => {
+      console.log(error.message)
+      return 'hangs'
+    },
+  )
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+}
+
+async function flood(port: number, seed: number, size: number): Promise<void> {
+  const requests = fc.sample(malformedRequests(addresses), { seed, numRuns: size }).values()
+  const visit = async () => {
+    for (const request of requests) await send(port, { ...request, port })
+  }
+  await Promise.all(Array.from({ length: atOnce }, visit))
+}
+
+/** Megabytes once they no longer fall, or after a minute and a half. */
+async function settle(pid: number): Promise<number> {
+  let [least, since] = [residentMegabytes(pid), 0]
+  for (let waited = 0; waited < 90 && since < 25; waited++) {
+    await pause(1000)
+    const now = residentMegabytes(pid)
+    since = now < least - 0.5 ? 0 : since + 1
+    least = Math.min(least, now)
+  }
+  return least
+}
+
+const data = mkdtempSync(join(tmpdir(), 'juice-lab-flood-'))
+const lab = await startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data])
+const { port } = JSON.parse(lab.firstLine) as { port: number }
+const fresh = residentMegabytes(lab.pid)
+await flood(port, 1, 500)
+const idle = await settle(lab.pid)
+outcomes.clear()
+const began = performance.now()
+await flood(port, 2, count)
+const seconds = (performance.now() - began) / 1000
+const most = residentMegabytes(lab.pid)
+const after = await settle(lab.pid)
+const { status } = await fetch(`http://127.0.0.1:${port}/rest/products/search?q=apple`)
+
+console.log(`${count} malformed requests to ${addresses.length} addresses in ${seconds.toFixed(0)} s`)
+console.log(
+  [...outcomes]
+    .sort()
+    .map(([outcome, times]) => `${outcome}: ${times}`)
+    .join(', '),
+)
+console.log(
+  `memory: ${fresh.toFixed(0)} MB fresh, ${idle.toFixed(0)} MB warm and idle, ${most.toFixed(0)} MB at the end, ${after.toFixed(0)} MB settled (${(after / idle).toFixed(2)})`,
+)
+console.log(`an honest request afterwards: ${status}`)
+await lab.stop()
+rmSync(data, { recursive: true, force: true })
+if (outcomes.has('hangs') || status !== 200 || after > 1.2 * idle) process.exitCode = 1

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import type { Order } from '../../lab/store/schema.js'
+import type { Client, Reply } from './client.js'
+import type { ServedLab } from './serve-lab.js'
+
+export interface Wish {
+  readonly couponData?: unknown
+  readonly orderDetails?: unknown
+}
+
+/** What a shop holds that a checkout may change. */
+export interface Holdings {
+  readonly stock: readonly (number | null)[]
+  readonly wallets: readonly number[]
+  readonly items: number
+  readonly orders: number
+  readonly coupons: readonly (string | null)[]
+  readonly invoices: readonly string[]
+}
+
+/** Checks a basket out. */
+export function checkOut(shop: Client, token: string, basketId: number | string, wish: Wish = {}): Promise<Reply> {
+  return shop.post(`/rest/basket/${basketId}/checkout`, wish, { token })
+}
+
+/** Checks a basket out and gives the order as it is kept; fails the test when it is refused. */
+export async function buy(shop: ServedLab, token: string, basketId: number | string, wish?: Wish): Promise<Order> {
+  const reply = await checkOut(shop, token, basketId, wish)
+  if (reply.status !== 200) throw new Error(`No order: ${reply.status} ${reply.text}`)
+  const { orderConfirmation } = reply.json<{ orderConfirmation: string }>()
+  const order = shop.lab.store
+    .collection('orders')
+    .all()
+    .find(({ orderId }) => orderId === orderConfirmation)
+  if (order === undefined) throw new Error(`${orderConfirmation} is not in the order book`)
+  return order
+}
+
+/** Puts so many of a product into a basket, whatever the shop thinks of it; gives the id of the line. */
+export function fill(shop: ServedLab, basketId: number, ProductId: number, quantity: number): number {
+  return shop.lab.store.table('BasketItems').insert({ BasketId: basketId, ProductId, quantity }).id
+}
+
+/** Stock of a product. */
+export function stockOf(shop: ServedLab, productId: number): number | null | undefined {
+  return shop.lab.store
+    .table('Quantities')
+    .all()
+    .find(({ ProductId }) => ProductId === productId)?.quantity
+}
+
+export function takeStock({ lab }: ServedLab): Holdings {
+  const { store } = lab
+  return {
+    stock: store
+      .table('Quantities')
+      .all()
+      .map(({ quantity }) => quantity),
+    wallets: store
+      .table('Wallets')
+      .all()
+      .map(({ balance }) => balance),
+    items: store.table('BasketItems').all().length,
+    orders: store.collection('orders').all().length,
+    coupons: store
+      .table('Baskets')
+      .all()
+      .map(({ coupon }) => coupon),
+    invoices: readdirSync(lab.disk.path('ftp')).filter((name) => name.startsWith('order_')),
+  }
+}
+
+/** Campaign data as the browser sends it. */
+export function couponData(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

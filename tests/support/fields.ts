@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+/** The words beside a field. */
+export async function noteOf(page: Page, field: string): Promise<string> {
+  const note = await page.locator(field).getAttribute('aria-describedby')
+  return page.locator(`[id="${note}"]`).innerText()
+}
+
+/** Types into a field and leaves it. */
+export async function type(page: Page, field: string, text: string): Promise<void> {
+  await page.locator(field).fill(text)
+  await page.locator(field).blur()
+}
+
+/** Opens a page in a tab that remembers these choices from the pages before it. */
+export async function openKnowing(page: Page, choices: Readonly<Record<string, string>>, path: string): Promise<void> {
+  await page.evaluate((known) => Object.assign(sessionStorage, known), choices)
+  await page.goto(path)
+}
+
+/** What a tab remembers under a name; null for nothing. */
+export function kept(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), name)
+}

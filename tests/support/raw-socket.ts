@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+
+export interface SentBytes {
+  readonly port: number
+  /** What is sent, piece by piece; each waits until the one before has left. */
+  readonly pieces: readonly (string | Buffer)[]
+  /** Milliseconds between two pieces. */
+  readonly pause?: number
+  /** Cuts the connection when all has been sent instead of waiting for an answer. */
+  readonly isCut?: boolean
+  /** Milliseconds after which a connection that is still open counts as hanging. */
+  readonly timeout?: number
+}
+
+/** What a server answers to bytes that need not be HTTP, until it closes; rejects when it neither answers nor closes in time. */
+export function sendBytes({ port, pieces, pause = 0, isCut = false, timeout = 20_000 }: SentBytes): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    const finish = () => resolve(Buffer.concat(chunks).toString('latin1'))
+    const sendFrom = (index: number): void => {
+      const piece = pieces[index]
+      if (piece !== undefined) socket.write(piece, () => setTimeout(() => sendFrom(index + 1), pause))
+      else if (isCut) socket.destroy()
+      // Whoever has said everything may still listen.
+      else socket.end()
+    }
+    socket.setTimeout(timeout, () => {
+      socket.destroy()
+      reject(new Error(`No end of the answer to ${JSON.stringify(String(pieces[0]).slice(0, 200))}`))
+    })
+    socket.on('connect', () => sendFrom(0))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // A server may refuse the rest of what is sent; what it has said before counts.
+    socket.on('error', finish)
+    socket.on('close', finish)
+  })
+}

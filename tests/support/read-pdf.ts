@@ -1,0 +1,33 @@
+import { inflateSync } from 'node:zlib'
+
+/** What stands on the pages of a PDF that pdfkit wrote with the fonts of every reader: each run of text in the order it was drawn. */
+export function readPdf(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf)
+  return streamsOf(bytes).flatMap((stream) =>
+    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    ),
+  )
+}
+
+/** The runs of text as one, as somebody who copies them gets it. */
+export function readPdfText(pdf: Uint8Array): string {
+  return readPdf(pdf).join(' ').replace(/\s+/g, ' ')
+}
+
+/** How many pages there are. */
+export function countPages(pdf: Uint8Array): number {
+  return [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/Type \/Page\b(?!s)/g),
+  ].length
+}
+
+function streamsOf(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1')
+  return [...text.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)].map((head) => {
+    const start = head.index + head[0].length
+    return inflateSync(bytes.subarray(start, start + Number(head[1]))).toString('latin1')
+  })
+}
