@@ -188,6 +188,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       seed(shopStore)
       challenges.describe()
       community.chat.bot.revive()
+      outside.chain.startOver()
       clearStaleInvoices()
       await accounts.profiles.clearPictures()
       restore()

@@ -47,7 +47,12 @@ export interface Chain {
   ask(told: Told): Receipt
   /** Hears what contracts report in transactions that hold; whoever sent them waits for the listeners. */
   listen(listener: (report: Report) => void | Promise<void>): void
+  /** Founds the chain anew: contracts and balances as at its beginning. Wallets keep their keys, with their first ether in them. */
+  startOver(): void
 }
+
+/** Wei in a new wallet. */
+const firstEther = 10n ** 18n
 
 /** Contracts that one lab takes at most. */
 const capacity = 1000
@@ -55,7 +60,7 @@ const capacity = 1000
 /** Why nothing was tried at all. */
 const refusals = {
   wallet: 'No wallet belongs to this key. Open a new one.',
-  full: 'The practice chain is full. It starts anew when the lab does.',
+  full: 'The practice chain is full. It starts anew when the lab does, or when it is reset.',
   contract: 'The source holds no contract of this name.',
 }
 
@@ -80,7 +85,7 @@ export function createChain(clock: Clock): Chain {
       const address = wallets.addressOf(key)
       if (address !== undefined) return { address, key: String(key) }
       const wallet = wallets.open()
-      if (wallet) world().grant(wallet.address, 10n ** 18n)
+      if (wallet) world().grant(wallet.address, firstEther)
       return wallet
     },
     balanceOf: (address) => world().balanceOf(readAddress(address)).toString(),
@@ -106,6 +111,11 @@ export function createChain(clock: Clock): Chain {
       return askWithoutTrace(world(), () => writeValue(deliver(open(from), from, { ...told, wei: 0 })))
     },
     listen: (listener) => void listeners.push(listener),
+    startOver() {
+      founded = undefined
+      deployed = 0
+      for (const address of wallets.all()) world().grant(address, firstEther)
+    },
   }
 }
 

@@ -12,6 +12,8 @@ export interface Wallets {
   open(): Wallet | undefined
   /** The account that a key speaks for. */
   addressOf(key: unknown): string | undefined
+  /** All accounts. */
+  all(): Iterable<string>
 }
 
 /** Accounts that one lab opens at most. */
@@ -28,6 +30,7 @@ export function createWallets(): Wallets {
       return wallet
     },
     addressOf: (key) => (typeof key === 'string' ? addresses.get(key) : undefined),
+    all: () => addresses.values(),
   }
 }
 

@@ -102,6 +102,19 @@ describe('the practice chain', () => {
     expect(chain.openWallet('0x00')).not.toMatchObject({ address })
   })
 
+  it('starts over: contracts and balances as at the beginning, wallets with the same keys', async () => {
+    const bank = knownContracts.ETHWalletBank
+    await chain.send({ key, to: bank, method: 'ethdeposit', values: [address], wei: '1000' })
+    expect(chain.balanceOf(address)).not.toBe(String(10n ** 18n))
+    chain.startOver()
+    expect(chain.balanceOf(address)).toBe(String(10n ** 18n))
+    expect(chain.ask({ to: bank, method: 'balanceOf', values: [address] })).toMatchObject({
+      status: 'done',
+      value: '0',
+    })
+    expect(chain.openWallet(key)).toEqual({ address, key })
+  })
+
   it('outlines what can be called from outside', () => {
     const source = `interface I { function a() external; }
       contract C { mapping(address => mapping(uint => bool)) public m; uint hidden; constructor(address to) payable {}
