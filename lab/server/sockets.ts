@@ -12,6 +12,8 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
     serveClient: false,
     allowRequest: ({ headers }, decide) => decide(null, answersTo(headers.host)),
   })
+  // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
+  http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   let isFirst = true
   challenges.onNotification((notification) => sockets.emit('challenge solved', notification))
   challenges.onCodingSolved((solve) => sockets.emit('code challenge solved', solve))

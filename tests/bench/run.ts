@@ -100,6 +100,8 @@ async function run(): Promise<void> {
   rmSync(data, { recursive: true, force: true })
   const further = await startOnOneCore(['--expose-gc', '--import', 'tsx', 'tests/bench/many-labs.ts'])
   console.log(`memory of each further lab: ${further.firstLine} MB`)
+  const beside = await startOnOneCore(['--import', 'tsx', 'tests/bench/busy-neighbour.ts'])
+  console.log(`answer while a script keeps another lab busy: ${beside.firstLine}`)
 }
 
 await run()

@@ -133,6 +133,17 @@ describe('the classic bot', () => {
       page.locator('#chat-window').evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)
     await expect.poll(gap).toBeLessThan(2)
     expect(await page.locator('#chat-window').evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+    const pause = page.locator('#chat-window').evaluate((box) => {
+      let changed = Number.NaN
+      new MutationObserver(() => {
+        changed = performance.now()
+      }).observe(box, { childList: true, subtree: true })
+      return new Promise<number>((resolve) => {
+        box.addEventListener('scroll', () => resolve(performance.now() - changed), { once: true })
+      })
+    })
+    await send(page, 'hello')
+    expect(await pause).toBeGreaterThan(200)
   })
 
   it('invites visitors to log in', async () => {

@@ -74,6 +74,8 @@ describe('the small internet', () => {
     ['old-postcodes', 'north-of-hamburg', /Uetersen \| 2082/],
     ['basement', 'the-clever-dog', /Snowball/],
     ['attic', 'chirper-uv0g1n-five-years-ago', /s1l3nc3 0f th3 l4mbs/],
+    ['codeberth', 'juicy-chat-bot', /users\.addUser\("\$\{token\}", "\$\{name\}"\)/],
+    ['chirper', 'owasp-juiceshop', /takes \*\.zip\* now/],
     ['pastebox', '4U1V1UjU', /current=0Y8rMnww\$\*9VFYE%C2%A759-!Fg1L6t&6lB&new=.* 401 39 /],
   ])('%s/%s holds its clue', (site, key, clue) => {
     expect(web.find(site, key)?.markdown).toMatch(clue)

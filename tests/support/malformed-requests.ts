@@ -180,10 +180,10 @@ export function malformedRequests(addresses: readonly string[]): fc.Arbitrary<Ma
     .tuple(head, body)
     .map(([text, content]) => [`${text}\r\nContent-Length: ${Buffer.byteLength(content) + 500}\r\n\r\n${content}`])
   return fc.oneof(
-    { weight: 8, arbitrary: whole.map((pieces) => ({ pieces, isCut: false })) },
-    { weight: 3, arbitrary: inChunks.map((pieces) => ({ pieces, isCut: false })) },
+    { weight: 8, arbitrary: whole.map((pieces) => ({ pieces })) },
+    { weight: 3, arbitrary: inChunks.map((pieces) => ({ pieces, isEnded: true })) },
     { weight: 2, arbitrary: slow.map((pieces) => ({ pieces, pause: 20 })) },
     { weight: 2, arbitrary: fc.oneof(whole, tooShort, inChunks).map((pieces) => ({ pieces, isCut: true })) },
-    { weight: 1, arbitrary: fc.constantFrom(...nonsense).map((text) => ({ pieces: [text], isCut: false })) },
+    { weight: 1, arbitrary: fc.constantFrom(...nonsense).map((text) => ({ pieces: [text], isEnded: true })) },
   )
 }

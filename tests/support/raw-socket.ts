@@ -8,12 +8,21 @@ export interface SentBytes {
   readonly pause?: number
   /** Cuts the connection when all has been sent instead of waiting for an answer. */
   readonly isCut?: boolean
+  /** Says that nothing more will come, and listens on: for what would otherwise wait for more. */
+  readonly isEnded?: boolean
   /** Milliseconds after which a connection that is still open counts as hanging. */
   readonly timeout?: number
 }
 
 /** What a server answers to bytes that need not be HTTP, until it closes; rejects when it neither answers nor closes in time. */
-export function sendBytes({ port, pieces, pause = 0, isCut = false, timeout = 20_000 }: SentBytes): Promise<string> {
+export function sendBytes({
+  port,
+  pieces,
+  pause = 0,
+  isCut = false,
+  isEnded = false,
+  timeout = 20_000,
+}: SentBytes): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
@@ -22,8 +31,7 @@ export function sendBytes({ port, pieces, pause = 0, isCut = false, timeout = 20
       const piece = pieces[index]
       if (piece !== undefined) socket.write(piece, () => setTimeout(() => sendFrom(index + 1), pause))
       else if (isCut) socket.destroy()
-      // Whoever has said everything may still listen.
-      else socket.end()
+      else if (isEnded) socket.end()
     }
     socket.setTimeout(timeout, () => {
       socket.destroy()
