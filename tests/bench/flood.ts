@@ -55,7 +55,7 @@ const data = mkdtempSync(join(tmpdir(), 'juice-lab-flood-'))
 const lab = await startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data])
 const { port } = JSON.parse(lab.firstLine) as { port: number }
 const fresh = residentMegabytes(lab.pid)
-await flood(port, 1, 500)
+await flood(port, 1, count / 5)
 const idle = await settle(lab.pid)
 outcomes.clear()
 const began = performance.now()

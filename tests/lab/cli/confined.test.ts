@@ -126,8 +126,10 @@ describe('a confined lab', () => {
 
 describe('a lab that is not confined', () => {
   it('has the rights of its user, which is what the probe would tell', async () => {
-    const lab = await startBuilt([], ['--no-confine'], newFolder())
+    const lab = await startBuilt([], ['--no-confine', '--close', 'file-read'], newFolder())
     expect(await lab.probe()).toEqual({ read: 'done', write: 'done', link: 'done', child: 'done' })
+    const { data } = (await lab.get('/api/Challenges')).json<{ data: { key: string; disabledEnv: string | null }[] }>()
+    expect(data.filter(({ disabledEnv }) => disabledEnv).map(({ key }) => key)).toEqual(['lfrChallenge'])
   })
 })
 
