@@ -3,7 +3,7 @@ export function openBrowser(url: string, complain: (message: string) => void): v
   const fail = (error: unknown) =>
     complain(`No browser could be opened: ${error instanceof Error ? error.message : error}`)
   if (process.permission !== undefined) {
-    complain(`A confined lab starts no browser: visit ${url} yourself, or start it with --no-confine.`)
+    complain(`A confined lab starts no browser: visit ${url} yourself, or start it without --confine.`)
     return
   }
   import('open')

@@ -16,16 +16,12 @@ type Execve = (file: string, args: readonly string[], env: Variables) => never
 
 /**
  * Starts this command anew in the place of this process, under Node's permission model: written is the data folder alone, and no
- * process is started. Returns where that has happened, is not wanted, or cannot be; throws a {@link CliError} when it cannot
- * be and `--confine` asks for it.
+ * process is started. Returns where that has happened or nobody asks for it; throws a {@link CliError} when it cannot be.
  */
 export async function confineStart(options: StartOptions, environment: Environment): Promise<void> {
-  if (options.confine === false || isConfined()) return
+  if (!options.confine || isConfined()) return
   const execve = findExecve()
-  if (execve === undefined) {
-    if (options.confine) throw cannotConfine()
-    return
-  }
+  if (execve === undefined) throw cannotConfine()
   const folder = resolveDataFolder(options.data)
   if (!isFree(folder)) return
   const files = await listOperatorFiles(options, environment)

@@ -20,7 +20,7 @@ type Confine = typeof import('../../../lab/confinement.js')['confineTo']
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))
 writeFileSync(join(folder, 'secret.txt'), 'nobody may read this')
 
-/** Node that can take its own place confines a lab by itself; on older ones somebody has to hand it the flags. */
+/** Node that can take its own place confines a lab when asked to; on older ones somebody has to hand it the flags. */
 const confinesItself = 'execve' in process && process.platform !== 'win32'
 
 interface BuiltLab extends Client {
@@ -79,7 +79,7 @@ describe('a confined lab', () => {
   beforeAll(async () => {
     const data = mkdtempSync(join(tmpdir(), 'juice-lab-confined-'))
     const rights = { reads: [data], writes: [data], startsThreads: true }
-    lab = confinesItself ? await startBuilt([], [], data) : await startBuilt(confineTo(rights), [], data)
+    lab = confinesItself ? await startBuilt([], ['--confine'], data) : await startBuilt(confineTo(rights), [], data)
   })
 
   it('writes and reads nothing elsewhere, and starts no process', async () => {
@@ -126,7 +126,7 @@ describe('a confined lab', () => {
 
 describe('a lab that is not confined', () => {
   it('has the rights of its user, which is what the probe would tell', async () => {
-    const lab = await startBuilt([], ['--no-confine', '--close', 'file-read'], newFolder())
+    const lab = await startBuilt([], ['--close', 'file-read'], newFolder())
     expect(await lab.probe()).toEqual({ read: 'done', write: 'done', link: 'done', child: 'done' })
     const { data } = (await lab.get('/api/Challenges')).json<{ data: { key: string; disabledEnv: string | null }[] }>()
     expect(data.filter(({ disabledEnv }) => disabledEnv).map(({ key }) => key)).toEqual(['lfrChallenge'])
