@@ -105,7 +105,8 @@ async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   await page.locator(sign).first().waitFor()
   expect(await findBarriers(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findBarriers(page), 'dark').toEqual([])
+  // The page turns dark a moment after it is asked to.
+  await expect.poll(() => findBarriers(page), { message: 'dark' }).toEqual([])
   await page.setViewportSize(phone)
   await expect.poll(() => measureOverflow(page), { message: 'phone' }).toBe(0)
   await page.setViewportSize(desktop)
