@@ -73,9 +73,7 @@ async function fetchText(url: string, { path, body }: Target): Promise<string> {
 async function measureYardstick(text: string, file: string, body?: string): Promise<number> {
   writeFileSync(file, text)
   const app = await startOnOneCore(['--import', 'tsx', 'tests/bench/one-route-app.ts', file])
-  const figure = await load(app.firstLine, body)
-  await app.stop()
-  return figure
+  return load(app.firstLine, body).finally(app.stop)
 }
 
 async function run(): Promise<void> {
@@ -88,15 +86,18 @@ async function run(): Promise<void> {
   const address = url.replace('localhost', '127.0.0.1')
   console.log(`start to ready: first run ${first.ms.toFixed(0)} ms, later ${lab.ms.toFixed(0)} ms`)
   console.log(`memory idle: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
-  for (const target of targets) {
-    const figure = await load(address + target.path, target.body)
-    const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)
-    report(target.name, figure, yardstick)
+  try {
+    for (const target of targets) {
+      const figure = await load(address + target.path, target.body)
+      const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)
+      report(target.name, figure, yardstick)
+    }
+    const confirmation = '{"orderConfirmation":"5267-f73dcd000abcc353"}'
+    report('checkout', await loadCheckout(address), await measureYardstick(confirmation, join(data, 'yardstick'), '{}'))
+    console.log(`memory after load: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
+  } finally {
+    await lab.stop()
   }
-  const confirmation = '{"orderConfirmation":"5267-f73dcd000abcc353"}'
-  report('checkout', await loadCheckout(address), await measureYardstick(confirmation, join(data, 'yardstick'), '{}'))
-  console.log(`memory after load: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
-  await lab.stop()
   rmSync(data, { recursive: true, force: true })
   const further = await startOnOneCore(['--expose-gc', '--import', 'tsx', 'tests/bench/many-labs.ts'])
   console.log(`memory of each further lab: ${further.firstLine} MB`)
