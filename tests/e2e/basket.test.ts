@@ -167,10 +167,11 @@ describe('adding a product', () => {
       .filter({ hasText: text('BASKET_ADD_PRODUCT', { product: apple }) })
       .waitFor()
     await expect.poll(() => countOf(page)).toBe(1)
-    const [read, added] = calls
-    expect(read).toBe(`GET /rest/basket/${bid}`)
-    expect(added).toMatch(/^POST \/api\/BasketItems\/ /)
-    expect(JSON.parse(added?.slice(added.indexOf('{')) ?? '')).toEqual({ ProductId: 1, BasketId: bid, quantity: 1 })
+    // The badge may still be reading the basket for itself when the button is pressed.
+    const adding = calls.findIndex((call) => call.startsWith('POST /api/BasketItems/ '))
+    expect(calls.slice(0, adding)).toContain(`GET /rest/basket/${bid}`)
+    const added = calls[adding] ?? ''
+    expect(JSON.parse(added.slice(added.indexOf('{')))).toEqual({ ProductId: 1, BasketId: bid, quantity: 1 })
     await page.context().close()
   })
 
