@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+const inBrowsers = 'tests/e2e/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: 'tests/support/global-setup.ts',
     // Pages move when they are ready; a second, which is the default, is less than a busy machine may take.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
@@ -11,7 +11,13 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     environment: 'node',
+    globalSetup: 'tests/support/global-setup.ts',
     // The built pages are imported as they are: transforming that bundle anew costs each test file a second.
     server: { deps: { external: [/\/build\/server\//] } },
+    projects: [
+      // A browser on a busy machine may miss a moment. What fails twice is broken; the report names what needed a second try.
+      { extends: true, test: { name: 'browser', include: [inBrowsers], retry: 1 } },
+      { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: [inBrowsers] } },
+    ],
   },
 })
