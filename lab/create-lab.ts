@@ -108,12 +108,10 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     disk,
     weaknesses,
-    findByCondition: sandbox.findByCondition,
     sandbox,
     chat: {
       options,
       tokens,
-      script: sandbox.engine,
       training,
       draw: parts.draw,
       encodeCoupon: (discount) => shop.coupons.issue(discount) ?? null,

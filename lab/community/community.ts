@@ -1,7 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
-import type { FindByCondition } from '../sandbox/document-query.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'
@@ -33,19 +32,18 @@ export function createCommunity(parts: {
   clock: Clock
   disk: LabDisk
   weaknesses: Weaknesses
-  findByCondition: FindByCondition
-  sandbox: Pick<Sandbox, 'documents' | 'diskWriter'>
-  chat: Omit<ChatParts, 'store' | 'facts' | 'weaknesses'>
+  sandbox: Pick<Sandbox, 'documents' | 'diskWriter' | 'engine' | 'findByCondition'>
+  chat: Omit<ChatParts, 'store' | 'facts' | 'weaknesses' | 'script'>
 }): Community {
-  const { store } = parts
+  const { store, sandbox } = parts
   return {
     captchas: createCaptchas(store),
     feedback: createFeedbackBook(parts),
     memories: createMemories(parts),
-    reviews: createReviews(parts),
+    reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),
     complaints: createComplaintBox(parts.facts),
     complaintFiles: createComplaintFiles(parts),
-    chat: createChat({ ...parts, ...parts.chat }),
+    chat: createChat({ ...parts, ...parts.chat, script: sandbox.engine }),
     listFeedbacks: () => store.table('Feedbacks').live(),
   }
 }

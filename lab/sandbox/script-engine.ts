@@ -4,6 +4,7 @@ import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import { createPatience } from './patience.js'
 import { type ScriptWorker, startScriptWorker } from './script-worker.js'
+import { createWaitingLine } from './waiting-line.js'
 
 /** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
 export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
@@ -61,8 +62,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   let worker: ScriptWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const line = createWaitingLine(limits.queue)
 
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
@@ -100,20 +100,15 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
       if (!isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
-      if (waiting >= limits.queue) return failed('busy', 'Too many scripts are waiting.')
+      if (line.isFull()) return failed('busy', 'Too many scripts are waiting.')
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
       const copied = JSON.stringify(globals)
-      waiting += 1
-      const turn = last.then(() => run(code, copied, { timeLimit, surroundings }))
-      last = turn.finally(() => {
-        waiting -= 1
-      })
-      return turn
+      return line.join(() => run(code, copied, { timeLimit, surroundings }))
     },
     async close() {
       isClosed = true
       await dismiss()
-      await last
+      await line.drained()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { partnerLinks } from './partner-links.js'
 
 /** Sends visitors on to the other sites that the shop has to do with (files-and-surfaces.md 9.1). */
 export interface Departures {
@@ -7,23 +8,11 @@ export interface Departures {
   allow(target: string): Promise<boolean>
 }
 
-/** Where the shop sends people, and where it once did, in the order of the contract. */
-const allowed: readonly string[] = [
-  'https://github.com/juice-shop/juice-shop',
-  'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
-  'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
-  'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
-  'http://shop.spreadshirt.com/juiceshop',
-  'http://shop.spreadshirt.de/juiceshop',
-  'https://www.stickeryou.com/products/owasp-juice-shop/794',
-  'http://leanpub.com/juice-shop',
-]
-
 export function createDepartures({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): Departures {
   return {
     async allow(target) {
-      if (!weaknesses.maySendTo(target, allowed)) return false
-      const isListed = allowed.some((address) => target.startsWith(address))
+      if (!weaknesses.maySendTo(target, partnerLinks)) return false
+      const isListed = partnerLinks.some((link) => target.startsWith(link))
       await facts.emit('visitor.sentOn', { target, isListed })
       return true
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { limits } from '../limits.js'
 import { startWorker } from '../start-worker.js'
+import { createWaitingLine } from '../waiting-line.js'
 import type { Reading, ReadingOrder } from './reading.js'
 
 /** Reads documents that strangers have built, where they cannot hurt. */
@@ -27,8 +28,7 @@ export function createDocumentReader(diskRoot: string): DocumentReader {
   let current: ReadyWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const line = createWaitingLine(limits.documents)
 
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
@@ -57,18 +57,12 @@ export function createDocumentReader(diskRoot: string): DocumentReader {
 
   return {
     async read(order) {
-      if (waiting >= limits.documents) return unfinished('busy')
-      waiting += 1
-      const turn = last.then(() => readNow(order))
-      last = turn.finally(() => {
-        waiting -= 1
-      })
-      return turn
+      return line.isFull() ? unfinished('busy') : line.join(() => readNow(order))
     },
     async close() {
       isClosed = true
       await dismiss()
-      await last
+      await line.drained()
     },
   }
 }
