@@ -3,11 +3,15 @@ import { memo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Goal } from '../../weaknesses/goal-as-html'
 import { Stars } from '../about/stars'
+import { CodingButton } from '../coding/coding-button'
 import { IconBulb, IconCode, IconShieldCheck } from '../page-icons'
+import { TutorialButton } from '../tutorial/tutorial-button'
 import styles from './challenge-card.module.css'
 import { Flask } from './flask'
 import juice from './juice.module.css'
+import { NearMissNote } from './near-miss-note'
 import { completionOf, difficulties, type ScoreRecord } from './records'
+import { SolveStory } from './solve-story'
 
 interface ChallengeCardProps {
   readonly record: ScoreRecord
@@ -45,6 +49,8 @@ export const ChallengeCard = memo(function ChallengeCard({ record, isHighlighted
           ))}
         </ul>
       )}
+      <NearMissNote record={record} />
+      <SolveStory record={record} />
       <CardFoot record={record} />
     </li>
   )
@@ -82,6 +88,8 @@ function CardFoot({ record }: { readonly record: ScoreRecord }) {
           {t('LABEL_HINT')}
         </Link>
       )}
+      <TutorialButton record={record} />
+      <CodingButton record={record} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { IconFilterOff } from '../page-icons'
 import styles from './filter-bar.module.css'
 import { type Filters, noFilters, type Status, statuses, toggle } from './filters'
 import { difficulties } from './records'
+import { SettingsButton } from './settings-button'
 import { TagMenu } from './tag-menu'
 
 interface FilterBarProps {
@@ -75,6 +76,7 @@ export function FilterBar({ filters, tags, categories, onFilters }: FilterBarPro
           <IconFilterOff size={18} aria-hidden />
           {t('BTN_RESET_FILTERS')}
         </button>
+        <SettingsButton />
       </div>
       <Categories
         categories={categories}
