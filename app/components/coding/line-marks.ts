@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+
+/** Id of the marker of a line (files-and-surfaces.md 21.3). */
+export const lineIdOf = (line: number) => `line${line}`
+
+/** Marks with every line from one to the other set or cleared. */
+export function setRange(
+  marked: ReadonlySet<number>,
+  from: number,
+  to: number,
+  isMarked: boolean,
+): ReadonlySet<number> {
+  const next = new Set(marked)
+  for (let line = Math.min(from, to); line <= Math.max(from, to); line++) {
+    if (isMarked) next.add(line)
+    else next.delete(line)
+  }
+  return next
+}
+
+/** Moves from marker to marker by arrow keys, so that long code is one stop on the way through the dialog. */
+export function stepTo(event: KeyboardEvent, count: number): void {
+  const line = Number(/^line(\d+)$/.exec((event.target as HTMLElement).id)?.[1])
+  const wanted = { ArrowUp: line - 1, ArrowDown: line + 1, Home: 1, End: count }[event.key]
+  if (!line || wanted === undefined) return
+  event.preventDefault()
+  document.getElementById(lineIdOf(Math.min(Math.max(wanted, 1), count)))?.focus()
+}

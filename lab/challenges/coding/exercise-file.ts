@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+
+const optionSchema = z.strictObject({
+  /** Below `fixtures/coding/patches`, without `.patch`. */
+  patch: z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'is not a path of words and hyphens'),
+  verdict: z.enum(['right', 'leaves-the-hole', 'breaks-the-feature']),
+  explanation: text,
+})
+
+/** An exercise as it is written in `fixtures/coding/exercises/<key>.yml`. */
+export const exerciseFileSchema = z.strictObject({
+  /** Path of the file in the package. */
+  source: text,
+  language: z.enum(['typescript', 'javascript', 'json', 'yaml', 'solidity']),
+  /** First and last line of the part that is shown; without it the whole file is. */
+  region: z.strictObject({ from: text, to: text }).optional(),
+  flaw: z.array(text).min(1),
+  neutral: z.array(text).default([]),
+  hints: z.array(text).min(1),
+  options: z
+    .array(optionSchema)
+    .min(3)
+    .refine(
+      (options) => options.filter(({ verdict }) => verdict === 'right').length === 1,
+      'need exactly one right one',
+    ),
+})
+
+export type ExerciseFile = z.infer<typeof exerciseFileSchema>

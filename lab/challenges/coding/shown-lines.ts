@@ -1,0 +1,44 @@
+import type { ExerciseFile } from './exercise-file.js'
+
+/** The part of a source that an exercise shows. */
+export interface ShownLines {
+  readonly lines: readonly string[]
+  /** What stands before and after it. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Reports that a named line is missing, or that there are several. */
+export type Complain = (field: string, problem: string) => never
+
+/** Cuts the region out of a source; the last line is the first of its text that is indented like the first, or the only one. */
+export function cutRegion(source: string, region: ExerciseFile['region'], complain: Complain): ShownLines {
+  const lines = source.replace(/\n$/, '').split('\n')
+  if (region === undefined) return { lines, before: [], after: [] }
+  const first = findOnly(lines, region.from, 'region.from', complain)
+  const end = findEnd(lines, first, region.to, complain) + 1
+  return { lines: lines.slice(first, end), before: lines.slice(0, first), after: lines.slice(end) }
+}
+
+/** Index of the one line whose trimmed text is the given one. */
+export function findOnly(lines: readonly string[], text: string, field: string, complain: Complain): number {
+  const found = findAll(lines, text)
+  if (found.length !== 1) complain(field, `the line '${text}' occurs ${found.length} times instead of once`)
+  return found[0] as number
+}
+
+/** Indices of the lines whose trimmed text is the given one. */
+export function findAll(lines: readonly string[], text: string): number[] {
+  return lines.flatMap((line, index) => (line.trim() === text.trim() ? [index] : []))
+}
+
+function findEnd(lines: readonly string[], first: number, text: string, complain: Complain): number {
+  const below = findAll(lines, text).filter((index) => index >= first)
+  const sameDepth = below.find((index) => depthOf(lines[index]) === depthOf(lines[first]))
+  const end = sameDepth ?? (below.length === 1 ? below[0] : undefined)
+  return end ?? complain('region.to', `the line '${text}' occurs ${below.length} times after the first line`)
+}
+
+function depthOf(line = ''): number {
+  return line.length - line.trimStart().length
+}
