@@ -5,13 +5,19 @@ import type { ChallengeRecord, Solve, SolveNotification } from './challenges.js'
 import { flagFor } from './flags.js'
 import { createNotificationQueue } from './notifications.js'
 
+/** How a solve came about: the fact that decided it, and how likely it is that it was not done by hand. */
+interface Earned {
+  readonly fact: Fact
+  readonly cheatScore: number
+}
+
 /** What is told about solved challenges, and to whom (progress-and-ctf.md 3). */
 export interface Announcements {
   readonly queue: ReturnType<typeof createNotificationQueue>
   /** Tells browsers only. */
   notify(record: ChallengeRecord, isRestore: boolean): SolveNotification
-  /** Tells browsers and all listeners; `fact` is what solved it, missing when it was restored. */
-  announce(record: ChallengeRecord, fact?: Fact): void
+  /** Tells browsers and all listeners; `earned` is missing when it was restored. */
+  announce(record: ChallengeRecord, earned?: Earned): void
   onSolved(listener: (solve: Solve) => void): () => void
 }
 
@@ -23,7 +29,7 @@ export function createAnnouncements({ config, ctfKey }: LabOptions): Announcemen
     const notification = {
       key: record.key,
       name: record.name,
-      challenge: `${record.name} (${plainText(record.description)})`,
+      challenge: describeSolve(record),
       flag: flagFor(record.name, ctfKey),
       hidden: !config.challenges.showSolvedNotifications,
       isRestore,
@@ -36,16 +42,21 @@ export function createAnnouncements({ config, ctfKey }: LabOptions): Announcemen
   return {
     queue,
     notify,
-    announce(record, fact) {
-      const notification = notify(record, fact === undefined)
-      const evidence = fact && { fact: fact.name, origin: fact.origin }
-      for (const listener of listeners) listener({ notification, record, evidence })
+    announce(record, earned) {
+      const notification = notify(record, earned === undefined)
+      const evidence = earned && { fact: earned.fact.name, origin: earned.fact.origin }
+      for (const listener of listeners) listener({ notification, record, evidence, cheatScore: earned?.cheatScore })
     },
     onSolved(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** What a toast says of a solved challenge: its name and its goal without tags. */
+export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {
+  return `${name} (${plainText(description)})`
 }
 
 function plainText(html: string): string {

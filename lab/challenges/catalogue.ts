@@ -15,7 +15,9 @@ import { unvalidatedRedirects } from './catalogue/unvalidated-redirects.js'
 import { vulnerableComponents } from './catalogue/vulnerable-components.js'
 import { xss } from './catalogue/xss.js'
 import { xxe } from './catalogue/xxe.js'
-import type { ChallengeEntry } from './entry.js'
+import type { Challenge, ChallengeEntry } from './entry.js'
+import { lessons } from './lessons.js'
+import { nearMisses } from './near-misses.js'
 
 const merged = {
   ...brokenAccessControl,
@@ -41,7 +43,13 @@ const merged = {
 export type ChallengeKey = keyof typeof merged
 
 /** All 115 challenges by key. */
-export const catalogue: Readonly<Record<ChallengeKey, ChallengeEntry>> = merged
+export const catalogue = Object.fromEntries(
+  Object.entries(merged).map(([key, entry]) => [key, teach(key as ChallengeKey, entry)]),
+) as Readonly<Record<ChallengeKey, Challenge>>
+
+function teach(key: ChallengeKey, entry: ChallengeEntry): Challenge {
+  return { ...entry, lesson: lessons[key], nearMisses: nearMisses[key] ?? [] }
+}
 
 /** The keys in the order of their ids, which is the order of the score board's list (contract: challenges.json). */
 export const challengeKeys: readonly ChallengeKey[] = (Object.keys(merged) as ChallengeKey[]).sort(

@@ -1,6 +1,10 @@
 import type { ChallengeKey } from './catalogue.js'
+import type { CheatWatch } from './cheat-score/cheat-watch.js'
+import type { CloseCall } from './close-calls.js'
+import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
 import type { Evidence } from './evidence.js'
+import type { Story } from './stories.js'
 
 /** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
 export interface ChallengeRecord {
@@ -53,6 +57,8 @@ export interface Solve {
   readonly notification: SolveNotification
   readonly record: ChallengeRecord
   readonly evidence: Evidence | undefined
+  /** From 0 to 1 (progress-and-ctf.md 2); undefined for restored ones. */
+  readonly cheatScore: number | undefined
 }
 
 export interface CodingSolve {
@@ -86,7 +92,19 @@ export interface Challenges {
   onNotification(listener: (notification: SolveNotification) => void): () => void
   /** Hears every solve, restored ones included. */
   onSolved(listener: (solve: Solve) => void): () => void
+  /** The exercises on code of this lab. */
+  readonly coding: Coding
+  /** Hears every success in a coding exercise, repeated ones as well. */
   onCodingSolved(listener: (solve: CodingSolve) => void): () => void
+  /** What happened when a challenge was solved; undefined until it is, and for an unknown key. */
+  story(key: string): Story | undefined
+  /** The last near miss of each challenge that is still open. */
+  nearMisses(): readonly CloseCall[]
+  /** Hears each near miss, the same one of a challenge once only. */
+  onNearMiss(listener: (miss: CloseCall) => void): () => void
+  /** Forgets near misses when progress is cleared. */
+  startOver(): Promise<void>
+  readonly cheatWatch: CheatWatch
   /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
   readonly hintsShown: boolean
   showHints(shown: boolean): void

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
 import type { Journal } from '../facts/journal.js'
 import type { Fact } from '../facts/vocabulary.js'
 import type { LabOptions } from '../options.js'
@@ -8,16 +9,22 @@ import { packageRoot } from '../package-root.js'
 import type { Store } from '../store/types.js'
 import { createAnnouncements } from './announcements.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
-import type { ChallengeRecord, Challenges, CodingSolve } from './challenges.js'
+import type { ChallengeRecord, Challenges } from './challenges.js'
+import { createCheatWatch } from './cheat-score/cheat-watch.js'
+import { watchCloseCalls } from './close-calls.js'
 import { findReasonToClose } from './closing.js'
+import { createCoding } from './coding/coding.js'
 import { type CodeKind, encodeProgress } from './continue-codes.js'
 import type { ChallengeEntry } from './entry.js'
+import { keepRequest } from './evidence.js'
 import { type JudgeContext, startJudge } from './judge.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 import { createRestoration } from './restoration.js'
+import { tellStory } from './stories.js'
 
 interface Parts {
   store: Store
+  clock: Clock
   facts: FactBus
   journal: Journal
   options: LabOptions
@@ -33,7 +40,6 @@ export function createChallenges(parts: Parts): Challenges {
   const store = parts.store as unknown as ProgressStore
   const rows = store.table('Challenges')
   const announcements = createAnnouncements(options)
-  const codingListeners = new Set<(solve: CodingSolve) => void>()
   let hintsShown = config.challenges.showHints
   let records: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
 
@@ -44,6 +50,14 @@ export function createChallenges(parts: Parts): Challenges {
   }
   const recordOf = (id: number) => list().find((record) => record.id === id)
   const restoration = createRestoration({ store, facts, journal, recordOf, announce: announcements.announce })
+  const coding = createCoding({ store, journal, describe: () => describe() })
+  const cheatWatch = createCheatWatch({
+    clock: parts.clock,
+    config,
+    measureCode: coding.measure,
+    sharesCode: coding.sharesSnippet,
+  })
+  coding.onSolved((solved) => void cheatWatch.scoreCoding(solved))
   const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
   const reasonToClose = (key: ChallengeKey) => findReasonToClose(options, entryOf(key))
 
@@ -54,8 +68,10 @@ export function createChallenges(parts: Parts): Challenges {
     if (rows.find(id)?.solved) return
     rows.update(id, { solved: true })
     await store.save()
-    await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin: fact.origin, restored: false })
-    announcements.announce(recordOf(id) as ChallengeRecord, fact)
+    const origin = keepRequest(fact)
+    await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin, restored: false })
+    const record = recordOf(id) as ChallengeRecord
+    announcements.announce(record, { fact, cheatScore: cheatWatch.scoreSolve(record, fact.origin) })
   }
 
   function find(key: ChallengeKey): ChallengeRecord {
@@ -70,17 +86,26 @@ export function createChallenges(parts: Parts): Challenges {
     announcements.queue.keep(({ key }) => find(key).solved)
   }
   describe()
+  const context = {
+    store: parts.store,
+    config,
+    seededAccountId: parts.seededAccountId,
+    seededPerson: parts.seededPerson,
+    isOpen: (key: ChallengeKey) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
+  }
   startJudge({
     facts,
-    context: {
-      store: parts.store,
-      config,
-      seededAccountId: parts.seededAccountId,
-      seededPerson: parts.seededPerson,
-    },
+    context,
     rules: challengeKeys.map((key) => [key, entryOf(key).solvedBy] as const),
-    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
+    isOpen: context.isOpen,
     solve,
+    onRuleError,
+  })
+  const closeCalls = watchCloseCalls({
+    facts,
+    journal,
+    context,
+    nearMisses: challengeKeys.map((key) => [key, catalogue[key].nearMisses] as const),
     onRuleError,
   })
 
@@ -100,7 +125,16 @@ export function createChallenges(parts: Parts): Challenges {
     acknowledge: announcements.queue.acknowledge,
     onNotification: announcements.queue.onSend,
     onSolved: announcements.onSolved,
-    onCodingSolved: (listener) => subscribe(codingListeners, listener),
+    coding,
+    onCodingSolved: coding.onSolved,
+    story(key) {
+      const record = list().find((listed) => listed.key === key)
+      return record?.solved ? tellStory(record, journal) : undefined
+    },
+    nearMisses: closeCalls.latest,
+    onNearMiss: closeCalls.onNearMiss,
+    startOver: closeCalls.forget,
+    cheatWatch,
     get hintsShown() {
       return hintsShown
     },
@@ -123,9 +157,4 @@ function idsDone(kind: CodeKind, records: readonly ChallengeRecord[]): number[] 
 function readHelpPage(category: string): string | undefined {
   const file = join(packageRoot, 'fixtures', 'help', `${category}.md`)
   return /^[a-z-]+$/.test(category) && existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import type { Fact, FactName, Facts } from '../facts/vocabulary.js'
+import type { Fact, FactName, Facts, Origin } from '../facts/vocabulary.js'
 import type { Hazard } from '../options.js'
 import type { JudgeContext } from './judge.js'
 
@@ -61,14 +61,39 @@ export interface ChallengeEntry {
   readonly solvedBy: Rule
 }
 
+/** What a solve teaches: where the shop was weak, why that was enough, and what a good developer does instead. */
+export interface Lesson {
+  /** A file of this package, as a path from its root. */
+  readonly source: string
+  /** The weak line without its indentation; it occurs once in the source. */
+  readonly line: string
+  readonly why: string
+  readonly fix: string
+  /** The shape of the right code, where words are not enough. */
+  readonly better?: string
+}
+
+/** An attempt that had something right. */
+export interface NearMiss {
+  readonly when: Rule
+  /** Says what was right and where to look, and gives nothing away. */
+  readonly note: string
+}
+
+/** An entry with what is taught about it beside. */
+export interface Challenge extends ChallengeEntry {
+  readonly lesson: Lesson
+  readonly nearMisses: readonly NearMiss[]
+}
+
 /** Declares which fact, or any of which facts, decides a challenge and when it does. */
 export function on<Name extends FactName>(
   names: Name | readonly Name[],
-  holds: (detail: Facts[Name], context: JudgeContext) => boolean | Promise<boolean>,
+  holds: (detail: Facts[Name], context: JudgeContext, origin: Origin | undefined) => boolean | Promise<boolean>,
   recalls: readonly EarlierFact[] = [],
 ): Rule {
   const facts = typeof names === 'string' ? [names] : names
-  return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context), recalls }
+  return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context, fact.origin), recalls }
 }
 
 /** Names a fact that a later one is judged by. */

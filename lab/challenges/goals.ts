@@ -3,9 +3,13 @@ import type { ChallengeEntry } from './entry.js'
 
 /** The goal as the learner reads it: HTML with the shop's own domain, payload and product put in. */
 export function renderGoal(entry: ChallengeEntry, config: ShopConfig): string {
-  const { application, challenges, products } = config
+  return fillIn(entry.goal, config)
+}
+
+/** A text with the shop's own domain, payload and product put in. */
+export function fillIn(text: string, { application, challenges, products }: ShopConfig): string {
   const tampering = products.find((product) => product.urlForProductTamperingChallenge)
-  return entry.goal
+  return text
     .replaceAll('%BONUS_PAYLOAD%', escapeHtml(challenges.xssBonusPayload))
     .replaceAll('%TAMPERING_PRODUCT%', escapeHtml(tampering?.name ?? ''))
     .replaceAll('%TAMPERING_URL%', escapeHtml(challenges.overwriteUrlForProductTamperingChallenge))

@@ -9,9 +9,14 @@ const longestComplaint = 4096
 
 /** Whether a text gives away what the assistant is told before every conversation. */
 export async function resemblesSystemPrompt(text: string, config: ShopConfig): Promise<boolean> {
+  return (await likenessToSystemPrompt(text, config)) >= leastLikeness
+}
+
+/** How much a text has in common with the instructions, from 0 to 1. */
+export async function likenessToSystemPrompt(text: string, config: ShopConfig): Promise<number> {
   const said = text.trim().toLowerCase()
-  if (said.length < 2 || said.length > longestComplaint) return false
+  if (said.length < 2 || said.length > longestComplaint) return 0
   const { diceCoefficient } = await import('dice-coefficient')
   const prompt = writeSystemPrompt({ shopName: config.application.name }).trim().toLowerCase()
-  return diceCoefficient(said, prompt) >= leastLikeness
+  return diceCoefficient(said, prompt)
 }

@@ -1,0 +1,93 @@
+import type { Clock } from '../../facts/clock.js'
+import type { Origin } from '../../facts/vocabulary.js'
+import type { ShopConfig } from '../../options.js'
+import type { ChallengeKey } from '../catalogue.js'
+import type { ChallengeRecord, CodingSolve } from '../challenges.js'
+import { isAskedForOutright } from './asked-outright.js'
+import { isCoupled } from './coupled.js'
+import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
+import { watchVisits } from './foreseen-visits.js'
+import { median } from './median.js'
+
+/** What was done, and how likely it is that it was not done by hand: from 0 to 1. */
+export interface ScoredStep {
+  /** Missing for the start. */
+  readonly challenge?: ChallengeKey
+  readonly phase: 'server start' | 'hack it' | 'find it' | 'fix it'
+  /** Epoch milliseconds of the lab's clock. */
+  readonly at: number
+  readonly cheatScore: number
+}
+
+/** How likely it is that challenges were not solved by hand; kept as long as the lab is open (progress-and-ctf.md 2). */
+export interface CheatWatch {
+  /** Every step since the lab was opened, the start first. */
+  history(): readonly ScoredStep[]
+  /** The median of all scores, from 0 to 1. */
+  total(): number
+  /** Notes an address as it was called, query included: many a solve has stations on its way. */
+  noteVisit(url: string): void
+  /** Scores what has just been solved, and keeps the score; `origin` is the request that solved it. */
+  scoreSolve(record: ChallengeRecord, origin: Origin | undefined): number
+  /** The same for a phase of a coding challenge, which may be passed again and again. */
+  scoreCoding(solve: CodingSolve): number
+  /** Forgets everything. */
+  startOver(): void
+}
+
+interface Parts {
+  readonly clock: Clock
+  readonly config: ShopConfig
+  /** Undefined for challenges without code to look through. */
+  measureCode(key: ChallengeKey): CodeMeasure | undefined
+  /** Whether another coding challenge shows the very same code. */
+  sharesCode(key: ChallengeKey): boolean
+}
+
+const millisecondsPerMinute = 60_000
+
+export function createCheatWatch({ clock, config, measureCode, sharesCode }: Parts): CheatWatch {
+  const visits = watchVisits()
+  const start = (): ScoredStep => ({ phase: 'server start', at: clock.now(), cheatScore: 0 })
+  let history: [ScoredStep, ...ScoredStep[]] = [start()]
+  const previous = () => history.at(-1) as ScoredStep
+
+  /** 1 for what took no time at all, 0 for what took as long as could be expected. */
+  function scoreHaste(expectedMinutes: number): number {
+    if (expectedMinutes <= 0) return 0
+    const minutes = (clock.now() - previous().at) / millisecondsPerMinute
+    return Math.min(1, Math.max(0, 1 - minutes / expectedMinutes))
+  }
+
+  function keep(phase: ScoredStep['phase'], challenge: ChallengeKey, cheatScore: number): number {
+    history.push({ challenge, phase, at: clock.now(), cheatScore })
+    return cheatScore
+  }
+
+  function scoreSolve(record: ChallengeRecord, origin: Origin | undefined): number {
+    const { key } = record
+    if (isAskedForOutright(key, origin)) return keep('hack it', key, 1)
+    const solved = history.flatMap(({ challenge, phase }) => (challenge && phase === 'hack it' ? [challenge] : []))
+    const minutes = isCoupled(key, previous().challenge, solved) ? 0 : minutesToHack(record, config)
+    return keep('hack it', key, Math.min(1, scoreHaste(minutes) * visits.weigh(key)))
+  }
+
+  function scoreCoding({ key, codingChallengeStatus }: CodingSolve): number {
+    const code = measureCode(key)
+    if (codingChallengeStatus === 2) return keep('fix it', key, scoreHaste(code ? minutesToFix(code) : 0))
+    const isKnown = sharesCode(key) && history.some(({ phase }) => phase === 'find it')
+    return keep('find it', key, scoreHaste(code ? minutesToFind(key, code, isKnown, config) : 0))
+  }
+
+  return {
+    history: () => history,
+    total: () => median(history.map(({ cheatScore }) => cheatScore)),
+    noteVisit: visits.note,
+    scoreSolve,
+    scoreCoding,
+    startOver() {
+      history = [start()]
+      visits.startOver()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Journal, JournalEntry } from '../facts/journal.js'
+import { packageRoot } from '../package-root.js'
+import { catalogue } from './catalogue.js'
+import type { ChallengeRecord } from './challenges.js'
+import type { Lesson } from './entry.js'
+import type { KeptRequest } from './evidence.js'
+
+/** A piece of a source with the line that was too trusting. */
+export interface WeakSpot {
+  readonly source: string
+  /** The classes of flaws it names, such as `CWE-89`. */
+  readonly cwes: readonly string[]
+  /** Number of the first line shown, counted from 1. */
+  readonly firstLine: number
+  readonly lines: readonly string[]
+  /** Number of the weak line. */
+  readonly weakLine: number
+}
+
+/** A kept request with its address decoded, to be read by people. */
+export interface ShownRequest extends KeptRequest {
+  readonly readableUrl: string
+}
+
+/** What just happened when a challenge was solved. */
+export interface Story {
+  readonly solvedAt: string
+  /** Brought back by a continue code, so that there is no request to show. */
+  readonly restored: boolean
+  readonly request: ShownRequest | undefined
+  readonly weakSpot: WeakSpot | undefined
+  readonly why: string
+  readonly fix: string
+  readonly better: string | undefined
+}
+
+/** Lines shown in front of the weak one, and after it: of data and of the list of pages, neighbours would tell too much. */
+const linesAround = { code: 6, data: 1, pages: 0 }
+
+/** Letters of a line; some fixtures hold very long ones. */
+const longestLine = 300
+
+/** Tells the story of a solved challenge, out of the journal and the sources. */
+export function tellStory({ key, updatedAt }: ChallengeRecord, journal: Journal): Story {
+  const entry = findSolve(journal.read(), key, updatedAt)
+  const { lesson } = catalogue[key]
+  const { why, fix, better } = lesson
+  return {
+    solvedAt: updatedAt,
+    restored: entry?.restored !== false,
+    request: entry?.origin === undefined ? undefined : show(entry.origin as KeptRequest),
+    weakSpot: showWeakSpot(lesson),
+    why,
+    fix,
+    better,
+  }
+}
+
+/** The line of the solve that counts: the first since the time that the record bears, as later codes restore it again. */
+function findSolve(entries: readonly JournalEntry[], key: string, since: string): JournalEntry | undefined {
+  const solves = entries.filter(({ event, key: solved }) => event === 'challenge.solved' && solved === key)
+  return solves.find(({ at }) => at >= since) ?? solves.at(-1)
+}
+
+function show(request: KeptRequest): ShownRequest {
+  return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
+}
+
+/** Some encoded letters; what is no text stays as it was sent. */
+function decode(letters: string): string {
+  try {
+    return decodeURIComponent(letters).replace(/\p{Cc}/gu, '\uFFFD')
+  } catch {
+    return letters
+  }
+}
+
+function showWeakSpot({ source, line }: Lesson): WeakSpot | undefined {
+  const text = readSource(source)
+  const all = text?.replace(/\n$/, '').split('\n') ?? []
+  const weak = all.findIndex((candidate) => candidate.trim() === line)
+  if (text === undefined || weak < 0) return undefined
+  const around = linesAround[kindOf(source)]
+  const first = Math.max(0, weak - around)
+  return {
+    source,
+    cwes: [...new Set(text.match(/CWE-\d+/g))],
+    firstLine: first + 1,
+    lines: all.slice(first, weak + around + 1).map((shown) => shown.slice(0, longestLine)),
+    weakLine: weak + 1,
+  }
+}
+
+function kindOf(source: string): keyof typeof linesAround {
+  if (source === 'app/routes.ts') return 'pages'
+  return /\.(tsx?|sol)$/.test(source) ? 'code' : 'data'
+}
+
+/** Nothing where a package comes without its sources. */
+function readSource(source: string): string | undefined {
+  try {
+    return readFileSync(join(packageRoot, source), 'utf8')
+  } catch {
+    return undefined
+  }
+}
