@@ -11,8 +11,11 @@ export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
   const canvas = document.body.appendChild(document.createElement('canvas'))
-  canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:${canvasLayer}`
+  canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;padding:0;background:none;pointer-events:none;z-index:${canvasLayer}`
   canvas.setAttribute('aria-hidden', 'true')
+  // In front of dialogs as well, where the browser knows how.
+  canvas.setAttribute('popover', 'manual')
+  canvas.showPopover?.()
   const splash = confetti.create(canvas, { resize: true })
   const drop = confetti.shapeFromPath({ path: 'M5 0 C7 4 10 6 10 10 A5 5 0 0 1 0 10 C0 6 3 4 5 0 Z' })
   const burst: Options = {

@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
@@ -27,6 +28,7 @@ export function filterLanguages(languages: readonly OfferedLanguage[], text: str
 export function useLanguages() {
   const { language: chosen, show } = useTranslation()
   const snackbar = useSnackbar()
+  const { revalidate } = useRevalidator()
   const [offered, setOffered] = useState<readonly OfferedLanguage[]>()
 
   const load = useCallback(() => {
@@ -37,15 +39,16 @@ export function useLanguages() {
     async ({ key, lang }: OfferedLanguage) => {
       const texts = await loadTexts(key)
       const t = createTranslate(texts)
-      show(key, texts)
       writeCookie('language', key, yearHours)
+      show(key, texts)
       Object.assign(document.documentElement, describeLanguage(key))
+      revalidate()
       snackbar.confirm(t('LANGUAGE_CHANGED', { language: lang }), {
         label: t('BTN_FORCE_PAGE_RELOAD'),
         run: () => location.reload(),
       })
     },
-    [show, snackbar],
+    [show, snackbar, revalidate],
   )
   const choose = useCallback((language: OfferedLanguage) => void speak(language).catch(console.error), [speak])
   return { offered, chosen, load, choose }

@@ -16,14 +16,22 @@ interface CodingSolve {
   readonly codingChallengeStatus: 1 | 2
 }
 
+/** An attempt that came close to solving a challenge. */
+export interface NearMiss {
+  readonly key: string
+  readonly note: string
+}
+
 /** What the server says, by event (progress-and-ctf.md 3.3). */
 export interface LiveEvents {
   'server started': undefined
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve
+  'near miss': NearMiss
 }
 
 type ReportedEvent =
+  | 'language'
   | 'notification received'
   | 'verifyLocalXssChallenge'
   | 'verifySvgInjectionChallenge'

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { RestartNotice } from '../components/notifications/restart-notice'
 import { SolveToasts } from '../components/notifications/solve-toasts'
+import { SystemNoticePlace } from '../components/notifications/system-notice-place'
 import { createLiveLine, type LiveEvents } from './live-line'
 import type { RestoreOutcome } from './progress'
-import { restoreProgress } from './progress'
+import { restoreProgress, saveCodingProgress } from './progress'
 import { type ToastSettings, useSolveToasts } from './solve-toasts'
+import type { SystemNoticeSource } from './system-notices'
+import { useTranslation } from './texts'
 
 /** What happens while the page is open. */
 export interface Live {
@@ -23,11 +26,13 @@ const LiveContext = createContext<Live | undefined>(undefined)
 interface LiveProviderProps {
   readonly scoreBoardSolved: boolean
   readonly settings: ToastSettings
+  readonly announcements: SystemNoticeSource
   readonly children: ReactNode
 }
 
 /** Holds the line to the server and shows what it says. */
-export function LiveProvider({ scoreBoardSolved, settings, children }: LiveProviderProps) {
+export function LiveProvider({ scoreBoardSolved, settings, announcements, children }: LiveProviderProps) {
+  const { language } = useTranslation()
   const [line] = useState(() => createLiveLine())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
   const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
@@ -37,12 +42,18 @@ export function LiveProvider({ scoreBoardSolved, settings, children }: LiveProvi
     const hangUps = [
       line.on('server started', () => void restoreProgress().then(setRestored)),
       line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
+      line.on(
+        'code challenge solved',
+        ({ codingChallengeStatus }) => void saveCodingProgress(codingChallengeStatus).catch(console.error),
+      ),
     ]
     line.open()
     return () => {
       for (const hangUp of hangUps) hangUp()
     }
   }, [line])
+
+  useEffect(() => line.emit('language', language), [line, language])
 
   const live = useMemo<Live>(
     () => ({
@@ -57,6 +68,7 @@ export function LiveProvider({ scoreBoardSolved, settings, children }: LiveProvi
     <LiveContext.Provider value={live}>
       {children}
       <div className="lab-notices">
+        <SystemNoticePlace source={announcements} />
         <RestartNotice outcome={restored} onClose={() => setRestored({ kind: 'nothing' })} />
         <SolveToasts
           toasts={toasts.list}

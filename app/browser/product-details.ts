@@ -1,12 +1,11 @@
 import { type Offer, type ProductRow, stockShelf } from '../components/catalogue/offers'
 import { createApi } from './api'
 
-/** The product of an order line; old orders know it by its name only. Rejects with an ApiError, or an Error when it is gone. */
-export async function loadOrderedProduct({ id, name }: { id?: number; name: string }): Promise<Offer> {
+/** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */
+export async function loadOrderedProduct({ id, name }: { id?: number; name: string }): Promise<Offer | undefined> {
   const row = id === undefined ? await findByName(name) : await findById(id)
   const [offer] = row ? stockShelf([row], []) : []
-  if (!offer) throw new Error(`${name} is no longer on the shelf.`)
-  return { ...offer, quantity: undefined }
+  return offer && { ...offer, quantity: undefined }
 }
 
 async function findById(id: number): Promise<ProductRow> {

@@ -3,11 +3,16 @@ import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 import { refusalText } from './refusal-text'
 
 /** Where each kind of progress is kept, and where it is sent back to (progress-and-ctf.md 6). */
-const progressKinds = [
-  { cookie: 'continueCode', path: '/rest/continue-code' },
-  { cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },
-  { cookie: 'continueCodeFixIt', path: '/rest/continue-code-fixIt' },
+export const progressKinds = [
+  { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
+  { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },
+  { kind: 'fixIt', cookie: 'continueCodeFixIt', path: '/rest/continue-code-fixIt' },
 ] as const
+
+export type ProgressKind = (typeof progressKinds)[number]['kind']
+
+/** The codes that carry progress elsewhere; missing where nothing has been done. */
+export type ProgressCodes = Readonly<Partial<Record<ProgressKind, string>>>
 
 /** Filters of older score boards that "clear progress" still sweeps out (files-and-surfaces.md 21.1). */
 const retiredKeys = [
@@ -22,26 +27,45 @@ export type RestoreOutcome =
   | { readonly kind: 'nothing' | 'restored' }
   | { readonly kind: 'failed'; readonly error: string }
 
-/** Keeps the code of what has been solved so far in a cookie; rejects when the server has none. */
-export async function saveProgress(api: Api = createApi()): Promise<void> {
-  const { continueCode } = await api.get<{ continueCode?: string }>('/rest/continue-code')
-  if (!continueCode) throw new Error('Received invalid continue code from the server!')
-  writeCookie('continueCode', continueCode, yearHours)
+/** Keeps the code of what has been done so far in a cookie; rejects when the server has none. */
+export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = createApi()): Promise<void> {
+  for (const { kind, cookie, path } of progressKinds) {
+    if (kind !== wanted) continue
+    const { continueCode } = await api.get<{ continueCode?: string }>(path)
+    if (!continueCode) throw new Error('Received invalid continue code from the server!')
+    writeCookie(cookie, continueCode, yearHours)
+  }
 }
 
-/** Sends the codes of this browser to a server that has just started. */
-export async function restoreProgress(api: Api = createApi()): Promise<RestoreOutcome> {
-  const saved = progressKinds.flatMap(({ cookie, path }) => {
-    const code = readCookie(cookie)
+/** Keeps how far the coding challenges are; a right fix counts as found as well. */
+export async function saveCodingProgress(status: 1 | 2, api: Api = createApi()): Promise<void> {
+  await saveProgress('findIt', api)
+  if (status === 2) await saveProgress('fixIt', api)
+}
+
+/** The codes that this browser keeps. */
+export function readSavedCodes(): ProgressCodes {
+  return Object.fromEntries(
+    progressKinds.flatMap(({ kind, cookie }) => {
+      const code = readCookie(cookie)
+      return code === undefined ? [] : [[kind, code]]
+    }),
+  )
+}
+
+/** Sends codes, those of this browser unless told otherwise, to the server; all are tried, the first refusal is told. */
+export async function restoreProgress(
+  codes: ProgressCodes = readSavedCodes(),
+  api: Api = createApi(),
+): Promise<RestoreOutcome> {
+  const paths = progressKinds.flatMap(({ kind, path }) => {
+    const code = codes[kind]
     return code === undefined ? [] : [`${path}/apply/${encodeURIComponent(code)}`]
   })
-  if (saved.length === 0) return { kind: 'nothing' }
-  try {
-    for (const path of saved) await api.put(path)
-    return { kind: 'restored' }
-  } catch (error) {
-    return { kind: 'failed', error: refusalText(error) }
-  }
+  const sent = await Promise.allSettled(paths.map((path) => api.put(path)))
+  const refusal = sent.find((outcome) => outcome.status === 'rejected')
+  if (refusal) return { kind: 'failed', error: refusalText(refusal.reason) }
+  return { kind: sent.length === 0 ? 'nothing' : 'restored' }
 }
 
 /** Forgets the progress that this browser knows of. */

@@ -3,6 +3,10 @@ import { Snackbar } from '../components/notifications/snackbar'
 
 interface SnackbarAction {
   readonly label: string
+  /** How long it is on offer; five seconds unless told otherwise. */
+  readonly milliseconds?: number
+  /** Whether it is done as well when the time is over, and only closing the message prevents it. */
+  readonly runsAtLast?: boolean
   run(): void
 }
 
@@ -13,7 +17,7 @@ export interface SnackbarMessage {
   readonly action?: SnackbarAction
 }
 
-/** Short messages at the foot of the page: one at a time, five seconds each. */
+/** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
 export interface SnackbarControls {
   confirm(text: string, action?: SnackbarAction): void
   error(text: string): void

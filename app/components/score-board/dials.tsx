@@ -1,6 +1,14 @@
 import { useTranslation } from '../../browser/texts'
 import styles from './dials.module.css'
-import { type DifficultyShare, type Share, shareCoded, sharePerDifficulty, shareSolved, toPercent } from './figures'
+import {
+  type DifficultyShare,
+  type Share,
+  shareCoded,
+  sharePerDifficulty,
+  shareSolved,
+  shareTotal,
+  toPercent,
+} from './figures'
 import juice from './juice.module.css'
 import type { ScoreRecord } from './records'
 
@@ -11,7 +19,11 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
     <div className={styles.bench}>
       <Gauge title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} share={shareSolved(records)} />
       <Gauge title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} share={shareCoded(records)} />
-      <TubeRack title={t('LABEL_CHALLENGES_PER_DIFFICULTY')} shares={sharePerDifficulty(records)} />
+      <TubeRack
+        title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
+        total={shareTotal(records)}
+        shares={sharePerDifficulty(records)}
+      />
     </div>
   )
 }
@@ -51,11 +63,20 @@ function Gauge({ title, unit, share }: { readonly title: string; readonly unit: 
   )
 }
 
-function TubeRack({ title, shares }: { readonly title: string; readonly shares: readonly DifficultyShare[] }) {
+interface TubeRackProps {
+  readonly title: string
+  readonly total: Share
+  readonly shares: readonly DifficultyShare[]
+}
+
+function TubeRack({ title, total, shares }: TubeRackProps) {
   const { t } = useTranslation()
   return (
     <section className={`${styles.instrument} ${styles.wide}`}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.caption}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.total}>{t('LABEL_POINTS_TOTAL', { done: total.done, all: total.all })}</p>
+      </div>
       <ul className={styles.rack}>
         {shares.map(({ difficulty, done, all }) => (
           <li key={difficulty} className={juice.juice} data-difficulty={difficulty}>

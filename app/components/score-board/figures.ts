@@ -21,6 +21,13 @@ export function shareCoded(records: readonly ScoreRecord[]): Share {
   return { done: sum(coding.map(({ codingStatus }) => codingStatus)), all: 2 * coding.length }
 }
 
+/** All points: one to each challenge, and two more to each that has a coding part (progress-and-ctf.md 17). */
+export function shareTotal(records: readonly ScoreRecord[]): Share {
+  const solved = shareSolved(records)
+  const coded = shareCoded(records)
+  return { done: solved.done + coded.done, all: solved.all + coded.all }
+}
+
 /** Points per difficulty: one for the solve and one for each coding step after it (progress-and-ctf.md 17). */
 export function sharePerDifficulty(records: readonly ScoreRecord[]): DifficultyShare[] {
   return difficulties.map((difficulty) => {

@@ -3,6 +3,8 @@ import { IconSearch } from '../icons'
 import { IconFilterOff } from '../page-icons'
 import styles from './filter-bar.module.css'
 import { type Filters, noFilters, type Status, statuses, toggle } from './filters'
+import juice from './juice.module.css'
+import { categoryName } from './labels'
 import { difficulties } from './records'
 import { SettingsButton } from './settings-button'
 import { TagMenu } from './tag-menu'
@@ -47,6 +49,8 @@ export function FilterBar({ filters, tags, categories, onFilters }: FilterBarPro
             <button
               key={difficulty}
               type="button"
+              className={juice.juice}
+              data-difficulty={difficulty}
               aria-pressed={filters.difficulties.includes(difficulty)}
               aria-label={t('LABEL_DIFFICULTY', { difficulty })}
               onClick={() => change({ difficulties: toggle(filters.difficulties, difficulty).sort() })}
@@ -108,7 +112,7 @@ function Categories({ categories, chosen, onChoice }: CategoriesProps) {
           aria-pressed={chosen.includes(category)}
           onClick={() => onChoice(toggle(chosen, category))}
         >
-          {category}
+          {categoryName(t, category)}
         </button>
       ))}
     </fieldset>

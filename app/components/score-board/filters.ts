@@ -11,9 +11,18 @@ export interface Filters {
   readonly status: Status
   readonly tags: readonly string[]
   readonly categories: readonly string[]
+  /** Whether challenges that cannot be solved here stay in sight. */
+  readonly showDisabledChallenges: boolean
 }
 
-export const noFilters: Filters = { searchQuery: '', difficulties: [], status: 'all', tags: [], categories: [] }
+export const noFilters: Filters = {
+  searchQuery: '',
+  difficulties: [],
+  status: 'all',
+  tags: [],
+  categories: [],
+  showDisabledChallenges: true,
+}
 
 /** Reads filters from a query string; difficulties that are no integers are dropped, an unknown status means all. */
 export function readFilters(parameters: URLSearchParams): Filters {
@@ -26,6 +35,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
     status: statuses.find((known) => known === status) ?? 'all',
     tags: splitList(parameters.get('tags')),
     categories: splitList(parameters.get('categories')),
+    showDisabledChallenges: parameters.get('showDisabledChallenges') !== 'false',
   }
 }
 
@@ -38,6 +48,7 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
     status: filters.status === 'all' ? '' : filters.status,
     tags: filters.tags.join(','),
     categories: filters.categories.join(','),
+    showDisabledChallenges: filters.showDisabledChallenges ? '' : 'false',
   }
   for (const [name, value] of Object.entries(values)) {
     if (value) written.set(name, value)
@@ -55,7 +66,8 @@ export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
     (difficulties.length === 0 || difficulties.includes(record.difficulty)) &&
     (status === 'all' || completionOf(record) === status) &&
     (tags.length === 0 || tags.some((tag) => record.tags.includes(tag))) &&
-    (categories.length === 0 || categories.includes(record.category))
+    (categories.length === 0 || categories.includes(record.category)) &&
+    (filters.showDisabledChallenges || record.disabledEnv === null)
   )
 }
 

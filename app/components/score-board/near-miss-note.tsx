@@ -1,6 +1,22 @@
+import { useTranslation } from '../../browser/texts'
+import { IconTarget } from '../page-icons'
+import styles from './near-miss-note.module.css'
 import type { ScoreRecord } from './records'
 
-/** Tells that an attempt came close. */
+/** Tells quietly that an attempt came close; gone once the challenge is solved. */
 export function NearMissNote({ record }: { readonly record: ScoreRecord }) {
-  return record.solved ? null : null
+  const { t } = useTranslation()
+  const { solved, nearMiss } = record
+  return (
+    <div className={styles.place} aria-live="polite">
+      {!solved && nearMiss !== undefined && (
+        <p className={styles.note} key={nearMiss}>
+          <IconTarget size={18} aria-hidden />
+          <span>
+            <b>{t('NEAR_MISS')}</b> {nearMiss}
+          </span>
+        </p>
+      )}
+    </div>
+  )
 }

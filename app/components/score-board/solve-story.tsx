@@ -1,6 +1,39 @@
+import type { SyntheticEvent } from 'react'
+import { useSolveStory } from '../../browser/solve-stories'
+import { useTranslation } from '../../browser/texts'
+import { IconNotebook } from '../page-icons'
 import type { ScoreRecord } from './records'
+import styles from './solve-story.module.css'
+import { StoryPage } from './story-page'
 
-/** What just happened: the request that solved a challenge, the flaw it hit, and how to mend it. */
+/** What just happened: the request that solved a challenge, the flaw it hit, and how to mend it. Read from the server when opened. */
 export function SolveStory({ record }: { readonly record: ScoreRecord }) {
-  return record.solved ? null : null
+  return record.solved ? <Notebook record={record} /> : null
+}
+
+/** Finding the weak line, and mending it. */
+const codingSteps = 2
+
+function Notebook({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const { loaded, load } = useSolveStory(record.key)
+  const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && loaded.kind !== 'here' && loaded.kind !== 'loading') void load()
+  }
+  return (
+    <details className={styles.notebook} onToggle={open}>
+      <summary aria-label={t('STORY_OF', { name: record.name })}>
+        <IconNotebook size={16} aria-hidden />
+        {t('STORY_TITLE')}
+      </summary>
+      <div className={styles.page} aria-live="polite" aria-busy={loaded.kind === 'loading'}>
+        {loaded.kind === 'here' && <StoryPage story={loaded.story} codingLeft={codingLeftIn(record)} />}
+        {loaded.kind === 'failed' && <p className="error">{t('STORY_FAILED')}</p>}
+      </div>
+    </details>
+  )
+}
+
+function codingLeftIn({ hasCoding, codingStatus }: ScoreRecord): number {
+  return hasCoding ? codingSteps - codingStatus : 0
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../browser/texts'
 import { IconChevronDown } from '../icons'
 import { toggle } from './filters'
+import { tagName } from './labels'
 import styles from './tag-menu.module.css'
 
 interface TagMenuProps {
@@ -27,7 +28,7 @@ export function TagMenu({ tags, chosen, onChoice }: TagMenuProps) {
         {tags.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => onChoice(toggle(chosen, tag))} />
-            {tag}
+            {tagName(t, tag)}
           </label>
         ))}
       </fieldset>

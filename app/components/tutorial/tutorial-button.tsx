@@ -1,6 +1,24 @@
+import { useTranslation } from '../../browser/texts'
+import { findTutorialName } from '../../browser/tutorial/names'
+import { useTutorials } from '../../browser/tutorial/tutorials'
+import { IconSchool } from '../page-icons'
+import foot from '../score-board/card-foot.module.css'
 import type { ScoreRecord } from '../score-board/records'
 
 /** Starts the tutorial of a challenge, where there is one. */
-export function TutorialButton({ record }: { readonly record: ScoreRecord }) {
-  return record.tutorialOrder ? null : null
+export function TutorialButton({ record: { name } }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const { isOffered, start } = useTutorials()
+  if (!isOffered || findTutorialName(name) !== name) return null
+  return (
+    <button
+      type="button"
+      className={foot.action}
+      aria-label={t('LABEL_TUTORIAL', { name })}
+      onClick={() => start(name)}
+    >
+      <IconSchool size={18} aria-hidden />
+      {t('BTN_TUTORIAL')}
+    </button>
+  )
 }

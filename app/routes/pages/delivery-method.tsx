@@ -6,6 +6,7 @@ import { keepChoice, readChoices } from '../../browser/checkout-choices'
 import { loadDeliveryMethods } from '../../browser/delivery-methods'
 import { useBack } from '../../browser/go-back'
 import { useLoaded } from '../../browser/loaded'
+import { usePerLanguage } from '../../browser/per-language'
 import { useRecords } from '../../browser/records'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
@@ -22,7 +23,7 @@ export default function DeliveryMethodPage() {
   const { account } = useSession()
   const navigate = useNavigate()
   const back = useBack('/address/select')
-  const { rows, error } = useRecords(loadDeliveryMethods)
+  const { rows, error } = useRecords(usePerLanguage(loadDeliveryMethods))
   const { addressId, methodId, setMethodId } = useEarlierChoices()
   const { value: amount } = useAmountDue('order')
   const address = useDestination(account ? addressId : undefined)

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { loadCompletedOrder } from '../../browser/completed-order'
 import { useLoaded } from '../../browser/loaded'
 import type { Order } from '../../browser/orders'
+import { usePerLanguage } from '../../browser/per-language'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { NoParcel } from '../../components/empty-state/drawings'
@@ -17,7 +18,8 @@ import { PageHeading } from '../../components/page/page-heading'
 export default function OrderCompletionPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation()
-  const { value: completed, error } = useLoaded(useCallback(() => loadCompletedOrder(id), [id]))
+  const load = useCallback(() => loadCompletedOrder(id), [id])
+  const { value: completed, error } = useLoaded(usePerLanguage(load))
   const tweet = useTweet(completed?.order)
   if (completed && !completed.order) return <UnknownOrder />
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaded } from '../../browser/loaded'
 import { loadOrders, type OrderLine } from '../../browser/orders'
+import { usePerLanguage } from '../../browser/per-language'
 import { loadOrderedProduct } from '../../browser/product-details'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
@@ -38,7 +39,7 @@ export default function OrderHistoryPage() {
 function OrderHistory({ title, isDeluxe }: { readonly title: string; readonly isDeluxe: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { value: orders, error } = useLoaded(loadOrders)
+  const { value: orders, error } = useLoaded(usePerLanguage(loadOrders))
   const { opened, open, close } = useProduct()
   return (
     <Page>
@@ -61,8 +62,17 @@ function OrderHistory({ title, isDeluxe }: { readonly title: string; readonly is
 
 /** The product of a line from close by; its details are fetched before it opens. */
 function useProduct() {
+  const { t } = useTranslation()
   const { error } = useSnackbar()
   const [opened, setOpened] = useState<Offer>()
-  const open = (line: OrderLine) => loadOrderedProduct(line).then(setOpened, (refusal) => error(refusalText(refusal)))
-  return { opened, open, close: () => setOpened(undefined) }
+  const open = async (line: OrderLine) => {
+    const offer = await loadOrderedProduct(line)
+    if (offer) setOpened(offer)
+    else error(t('PRODUCT_GONE', { product: line.name }))
+  }
+  return {
+    opened,
+    open: (line: OrderLine) => void open(line).catch((refusal) => error(refusalText(refusal))),
+    close: () => setOpened(undefined),
+  }
 }

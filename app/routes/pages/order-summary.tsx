@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Checkout, loadCheckout, placeOrder } from '../../browser/checkout'
 import { type CheckoutChoices, clearChoices } from '../../browser/checkout-choices'
 import { useLoaded } from '../../browser/loaded'
+import { usePerLanguage } from '../../browser/per-language'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
@@ -22,7 +23,7 @@ import { Page } from '../../components/page/page'
 export default function OrderSummaryPage() {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { value: checkout, error } = useLoaded(loadCheckout)
+  const { value: checkout, error } = useLoaded(usePerLanguage(loadCheckout))
   const isDeluxe = account?.role === 'deluxe'
   if (checkout?.lines.length === 0) return <NothingToOrder isVisitor={account === null} />
   return (

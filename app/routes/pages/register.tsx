@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { usePerLanguage } from '../../browser/per-language'
 import { explainRefusal, loadSecurityQuestions, register, type SecurityQuestion } from '../../browser/registration'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
@@ -51,9 +52,10 @@ export default function RegisterPage() {
 
 function useSecurityQuestions(): readonly SecurityQuestion[] {
   const [questions, setQuestions] = useState<readonly SecurityQuestion[]>([])
+  const load = usePerLanguage(loadSecurityQuestions)
   useEffect(() => {
-    loadSecurityQuestions().then(setQuestions, console.error)
-  }, [])
+    load().then(setQuestions, console.error)
+  }, [load])
   return questions
 }
 

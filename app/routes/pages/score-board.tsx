@@ -1,60 +1,62 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import { createApi } from '../../browser/api'
+import { useBoardActions } from '../../browser/board-actions'
 import { useBoardFilters, useHighlight } from '../../browser/board-address'
-import { useLive } from '../../browser/live'
+import { useBoardRecords } from '../../browser/board-records'
+import type { NearMiss } from '../../browser/live-line'
+import { useRootData } from '../../browser/root-data'
+import { CodingDesk } from '../../components/coding/coding-desk'
 import { Page } from '../../components/page/page'
-import {
-  type ChallengeRow,
-  markCoding,
-  markSolved,
-  type ScoreRecord,
-  toScoreRecords,
-} from '../../components/score-board/records'
+import { markNearMisses } from '../../components/score-board/near-misses'
+import { type ChallengeRow, type HintRow, type ScoreRecord, toScoreRecords } from '../../components/score-board/records'
 import { ScoreBoard } from '../../components/score-board/score-board'
+import { languageOf } from '../../http/language'
 
-export function loader({ context }: LoaderFunctionArgs): ScoreRecord[] {
-  return toScoreRecords(context.lab.challenges.list())
+export function loader({ request, context: { lab } }: LoaderFunctionArgs): ScoreRecord[] {
+  const { challenges, texts } = lab
+  const language = languageOf(request, lab)
+  const records = challenges.list().map((row) => texts.translateFields(language, row, ['description']))
+  const hints = challenges.hints().map((row) => texts.translateFields(language, row, ['text']))
+  const misses = challenges.nearMisses().map((miss) => texts.translateFields(language, miss, ['note']))
+  return markNearMisses(toScoreRecords(records, hints), misses)
 }
 
 export async function clientLoader(): Promise<ScoreRecord[]> {
-  const { data } = await createApi().get<{ data: ChallengeRow[] }>('/api/Challenges/?sort=name')
-  return toScoreRecords(data)
+  const api = createApi()
+  const [challenges, hints, misses] = await Promise.all([
+    api.get<{ data: ChallengeRow[] }>('/api/Challenges/?sort=name'),
+    api.get<{ data: HintRow[] }>('/api/Hints'),
+    api.get<{ data: NearMiss[] }>('/rest/challenges/near-misses'),
+  ])
+  return markNearMisses(toScoreRecords(challenges.data, hints.data), misses.data)
 }
 
 /** Filters live in the query string; changing them asks for nothing. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname) return true
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
 export default function ScoreBoardPage() {
-  const records = useLiveRecords(useLoaderData<typeof loader>())
+  const { challenges, ctf } = useRootData().config
+  const { records, showHint } = useBoardRecords(useLoaderData<typeof loader>())
   const [filters, setFilters] = useBoardFilters()
-  const highlighted = useHighlight()
   return (
     <Page>
       {/* Whoever loads this picture has found the board. */}
       <img src="/assets/public/images/padding/1px.png" alt="" width={1} height={1} hidden />
-      <ScoreBoard records={records} filters={filters} highlighted={highlighted} onFilters={setFilters} />
+      <CodingDesk records={records}>
+        <ScoreBoard
+          records={records}
+          filters={filters}
+          highlighted={useHighlight()}
+          tutorialsFirst={challenges.restrictToTutorialsFirst}
+          showsFlags={ctf.showFlagsInNotifications}
+          actions={useBoardActions(showHint)}
+          onFilters={setFilters}
+        />
+      </CodingDesk>
     </Page>
   )
-}
-
-/** The records, kept up to date by what the server says. */
-function useLiveRecords(loaded: ScoreRecord[]): readonly ScoreRecord[] {
-  const { subscribe } = useLive()
-  const [records, setRecords] = useState<readonly ScoreRecord[]>(loaded)
-  useEffect(() => {
-    const hangUps = [
-      subscribe('challenge solved', ({ key }) => setRecords((known) => markSolved(known, key))),
-      subscribe('code challenge solved', ({ key, codingChallengeStatus }) =>
-        setRecords((known) => markCoding(known, key, codingChallengeStatus)),
-      ),
-    ]
-    return () => {
-      for (const hangUp of hangUps) hangUp()
-    }
-  }, [subscribe])
-  return records
 }

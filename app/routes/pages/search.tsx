@@ -14,6 +14,7 @@ import { Shelf } from '../../components/catalogue/shelf'
 import { EmptyShelf } from '../../components/empty-state/drawings'
 import { EmptyState } from '../../components/empty-state/empty-state'
 import { Page } from '../../components/page/page'
+import { languageOf } from '../../http/language'
 
 const ProductDialog = lazy(() =>
   import('../../components/catalogue/product-dialog').then((module) => ({ default: module.ProductDialog })),
@@ -25,7 +26,7 @@ interface SearchData {
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): SearchData {
-  const offers = context.lab.shop.catalogue.listOffers()
+  const offers = context.lab.shop.catalogue.listOffers(languageOf(request, context.lab))
   const stock = offers.map(({ id, quantity }) => ({ ProductId: id, quantity }))
   return search(request, stockShelf(offers, stock))
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useLoaded } from '../../browser/loaded'
+import { usePerLanguage } from '../../browser/per-language'
 import { useTranslation } from '../../browser/texts'
 import { trackOrder } from '../../browser/tracking'
 import { NoParcel } from '../../components/empty-state/drawings'
@@ -21,7 +22,8 @@ export default function TrackResultPage({ isNew = false }: TrackResultPageProps)
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const { value: tracked, error } = useLoaded(useMemo(() => (id ? () => trackOrder(id) : undefined), [id]))
+  const load = useMemo(() => (id ? () => trackOrder(id) : undefined), [id])
+  const { value: tracked, error } = useLoaded(usePerLanguage(load))
   return (
     <Page>
       <PageHeading id="track-result">

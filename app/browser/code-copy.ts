@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react'
+import { copyText } from './clipboard'
+import { refusalText } from './refusal-text'
+import { useSnackbar } from './snackbar'
+import { useTranslation } from './texts'
+
+/** Lets every `<code>` inside of `area` be copied by a click, Enter or the space bar (files-and-surfaces.md 23); looks anew when `shown` changes. */
+export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {
+  const { t } = useTranslation()
+  const snackbar = useSnackbar()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards mean other codes.
+  useEffect(() => {
+    for (const code of area.current?.querySelectorAll('code') ?? []) {
+      code.tabIndex = 0
+      code.setAttribute('role', 'button')
+      code.title = t('BTN_COPY_CODE')
+    }
+  }, [area, shown, t])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const copy = (event: Event) => {
+      const code = event.target instanceof Element ? event.target.closest('code[role="button"]') : null
+      if (!code || !isPress(event)) return
+      event.preventDefault()
+      copyText(code.textContent ?? '').then(
+        () => snackbar.confirm(t('COPY_SUCCESS')),
+        (refusal) => snackbar.error(refusalText(refusal)),
+      )
+    }
+    for (const name of ['click', 'keydown']) area.current?.addEventListener(name, copy, { signal: listening.signal })
+    return () => listening.abort()
+  }, [area, snackbar, t])
+}
+
+function isPress(event: Event): boolean {
+  return !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' '
+}

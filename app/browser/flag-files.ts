@@ -1,0 +1,16 @@
+const folder = '/node_modules/country-flag-icons/3x2/'
+
+const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Codes of older contests that are no ISO 3166 (progress-and-ctf.md 8). */
+const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA: 'ZA', UAE: 'AE' }
+
+/** Where the flag of a country lies, by its two letters; undefined for codes without a flag. */
+export function findFlag(code: string): string | undefined {
+  const letters = code.toUpperCase()
+  return addresses[`${folder}${olderCodes[letters] ?? letters}.svg`]
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Where a browser cannot tell when it has time. */
+const patienceMilliseconds = 200
+
+/** Whether the page has been painted and the browser has had time for more. */
+export function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const settle = () => setSettled(true)
+    // Safari has no such function, whatever the types say.
+    const whenIdle: typeof requestIdleCallback | undefined = window.requestIdleCallback
+    if (whenIdle) whenIdle(settle)
+    else setTimeout(settle, patienceMilliseconds)
+  }, [])
+  return isSettled
+}

@@ -1,0 +1,50 @@
+/** What a step's end can depend on besides the page itself. */
+export interface Situation {
+  /** What the wait observed when the step began. */
+  readonly baseline: string
+  /** The shop's domain, as its seeded accounts have it. */
+  readonly domain: string
+  readonly bonusPayload: string
+  /** Whether a challenge had been solved before the tutorial came to this page. */
+  wasSolved(key: string): boolean
+  /** Whether it has been solved since. */
+  hasSolved(key: string): boolean
+}
+
+/** When a step is over. */
+export interface Wait {
+  /** How long reading takes at normal speed, for steps that only tell something. */
+  readonly seconds?: number
+  /** What has to be clicked. */
+  readonly click?: string
+  /** Seconds after which somebody who cannot do it may go on all the same. */
+  readonly patience?: number
+  /** What `isOver` compares with later; read when the step begins. */
+  observe?(): string
+  isOver?(situation: Situation): boolean
+}
+
+/** One bubble of a tutorial. */
+export interface Step {
+  /** Key of the text. */
+  readonly text: string
+  /** Selectors of the control it is about; the first that is on the page counts. */
+  readonly anchor: readonly string[]
+  readonly until: Wait
+  /** Whether only the wait ends it. */
+  readonly isUnskippable: boolean
+  /** Whether it has nothing to tell here. */
+  isNeedless?(situation: Situation): boolean
+}
+
+type Anchor = string | readonly string[]
+
+/** A step that may be passed over. */
+export function step(text: string, anchor: Anchor, until: Wait): Step {
+  return { text, anchor: [anchor].flat(), until, isUnskippable: false }
+}
+
+/** A step that only its own end ends. */
+export function must(text: string, anchor: Anchor, until: Wait): Step {
+  return { ...step(text, anchor, until), isUnskippable: true }
+}

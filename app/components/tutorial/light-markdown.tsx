@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { CopyableCode } from './copyable-code'
+
+const marks = /``\s?(.+?)\s?``|`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** Text with the few marks that instructions need: code, strong, stressed, links; an empty line makes a paragraph. */
+export function LightMarkdown({ text }: { readonly text: string }) {
+  return text.split('\n\n').map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text never move.
+    <p key={index}>{renderMarks(paragraph)}</p>
+  ))
+}
+
+function renderMarks(text: string): ReactNode[] {
+  const nodes: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(marks)) {
+    nodes.push(text.slice(end, match.index), renderMark(match))
+    end = match.index + match[0].length
+  }
+  nodes.push(text.slice(end))
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never move.
+  return nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>)
+}
+
+function renderMark([, longCode, code, strong, stressed, words, url]: RegExpMatchArray): ReactNode {
+  if (longCode !== undefined) return <CopyableCode code={longCode} />
+  if (code !== undefined) return <code>{code}</code>
+  if (strong !== undefined) return <strong>{strong}</strong>
+  if (stressed !== undefined) return <em>{stressed}</em>
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  )
+}

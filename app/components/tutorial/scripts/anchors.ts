@@ -1,0 +1,16 @@
+/** The controls that tutorials speak of (files-and-surfaces.md 21.3). */
+export const home = '[aria-label="Back to homepage"]'
+export const search = '#searchQuery'
+export const searchField = '#searchQuery input'
+export const heading = '#searchValue'
+export const account = '#navbarAccount'
+export const sideMenu = 'button[aria-label="Open Sidenav"]'
+export const email = '#email'
+export const password = '#password'
+export const loginButton = '#loginButton'
+/** The way to the login: in the open menu, else the button that opens it. */
+export const wayToLogin = ['#navbarLoginButton', account]
+/** The way out, likewise. */
+export const wayToLogout = ['#navbarLogoutButton', account]
+
+export const iframePayload = '<iframe src="javascript:alert(`xss`)">'

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { placeBubble } from './placement'
+
+/** Pages move without saying so, when a picture comes or a list grows. */
+const lookMilliseconds = 100
+/** How far the ring stands off what it marks. */
+const ringGap = 6
+
+/** Keeps a bubble beside its anchor and the ring around it, wherever both go. */
+export function usePlacement(
+  anchor: Element | undefined,
+  bubble: RefObject<HTMLElement>,
+  ring: RefObject<HTMLElement>,
+): void {
+  // After every drawing: another text may need another place.
+  useLayoutEffect(() => {
+    const place = () => {
+      if (bubble.current) moveBubble(anchor, bubble.current)
+      if (ring.current) moveRing(anchor, ring.current)
+    }
+    place()
+    const timer = setInterval(place, lookMilliseconds)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  })
+}
+
+function moveBubble(anchor: Element | undefined, bubble: HTMLElement): void {
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight }
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, isRightToLeft)
+  Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
+}
+
+function moveRing(anchor: Element | undefined, ring: HTMLElement): void {
+  const box = anchor?.getBoundingClientRect()
+  ring.hidden = !box || box.width === 0
+  if (!box) return
+  Object.assign(ring.style, {
+    left: `${box.left - ringGap}px`,
+    top: `${box.top - ringGap}px`,
+    width: `${box.width + 2 * ringGap}px`,
+    height: `${box.height + 2 * ringGap}px`,
+  })
+}

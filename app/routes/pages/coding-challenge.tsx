@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirectTo } from '../../http/replies'
+
+/** `/coding-challenge/:key`, where newer shops have a page of its own: the board with the exercise open. */
+export function loader({ params, context: { lab } }: LoaderFunctionArgs): Response {
+  const key = encodeURIComponent(params.key ?? '')
+  return redirectTo(`${lab.options.basePath}/score-board?highlightChallenge=${key}&codingChallenge=${key}`)
+}
+
+/** The loader has sent everybody on. */
+export default function CodingChallengePage() {
+  return null
+}
