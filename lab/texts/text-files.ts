@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Texts by key; on the server, by the English text. */
+export type TextsByKey = Readonly<Record<string, string>>
+
+/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says. */
+export type TextKind = 'client' | 'tutorials' | 'server'
+
+/** The files of texts below one directory, each read once, when first asked for. */
+export interface TextFiles {
+  /** Keys of the languages that there are client texts in, in the order of the files. */
+  readonly keys: readonly string[]
+  /** The texts of one kind in a language, as far as somebody has translated them; none for an unknown one. */
+  read(kind: TextKind, language: string): TextsByKey
+  /** The English texts of one kind by key; what the server says is its own key. */
+  readEnglish(kind: TextKind): TextsByKey
+}
+
+const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
+
+/** Opens the files of texts below `directory`; throws when it cannot be read. */
+export function openTextFiles(directory: string): TextFiles {
+  const known = new Map<string, TextsByKey>()
+  const keys = readdirSync(directory)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+  const has = new Set(keys)
+
+  function read(kind: TextKind, language: string): TextsByKey {
+    if (!has.has(language)) return {}
+    const file = join(directory, folders[kind], `${language}.json`)
+    const texts = known.get(file) ?? readTexts(file)
+    known.set(file, texts)
+    return texts
+  }
+
+  return {
+    keys,
+    read,
+    readEnglish(kind) {
+      if (kind !== 'server') return read(kind, 'en')
+      const list: readonly string[] = JSON.parse(readFileSync(join(directory, folders.server, 'texts.json'), 'utf8'))
+      return Object.fromEntries(list.map((text) => [text, text]))
+    },
+  }
+}
+
+function readTexts(file: string): TextsByKey {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TextsByKey) : {}
+}
