@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     environment: 'node',
+    // No module keeps a state of its own (tests/architecture), so the files of a worker share what they import.
+    isolate: false,
     globalSetup: 'tests/support/global-setup.ts',
     // The built pages are imported as they are: transforming that bundle anew costs each test file a second.
     server: { deps: { external: [/\/build\/server\//] } },

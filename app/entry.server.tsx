@@ -14,7 +14,7 @@ export default function handleRequest(
 ): Response {
   const { language = 'en' } = (remixContext.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
   const markup = renderToString(
-    <TextsProvider language={language} texts={lab.shop.languages.texts(language)}>
+    <TextsProvider language={language} texts={lab.texts.ofPages(language)}>
       <RemixServer context={remixContext} url={request.url} />
     </TextsProvider>,
   )

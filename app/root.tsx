@@ -12,6 +12,8 @@ import { SessionProvider } from './browser/session'
 import { SnackbarProvider } from './browser/snackbar'
 import { describeLanguage, textsPath } from './browser/translate'
 import { LastResort } from './components/shell/last-resort'
+import { configInLanguage } from './http/config-in-language'
+import { languageOf } from './http/language'
 import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
 import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
 import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
@@ -38,12 +40,12 @@ export interface RootData {
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { lab } = context
   const cookie = (name: string) => findCookie(request.headers.get('Cookie'), name)
-  const language = cookie('language') ?? 'en'
+  const language = languageOf(request, lab)
   const { application } = lab.config
   return {
-    config: publishConfig(lab.config),
+    config: configInLanguage(publishConfig(lab.config), (english) => lab.texts.translate(language, english)),
     version: application.showVersionNumber ? lab.version : '',
-    language: lab.shop.languages.has(language) ? language : 'en',
+    language,
     scheme: parseScheme(cookie(schemeCookie)),
     scoreBoardVisible: lab.challenges.find('scoreBoardChallenge').solved,
     account: readAccount(cookie('token')) ?? null,
@@ -110,7 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { account, config, scoreBoardVisible } = useRootData()
-  const { showFlagsInNotifications, showCountryDetailsInNotifications } = config.ctf
+  const { showFlagsInNotifications, showCountryDetailsInNotifications, systemWideNotifications } = config.ctf
   useEffect(replayEarlyActions, [])
   return (
     <SnackbarProvider>
@@ -118,6 +120,7 @@ export default function App() {
         <LiveProvider
           scoreBoardSolved={scoreBoardVisible}
           settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
+          announcements={systemWideNotifications}
         >
           <Outlet />
         </LiveProvider>

@@ -35,6 +35,7 @@ const pages = layout('routes/shell.tsx', [
   route('track-result/new', 'routes/pages/track-new-order.tsx'),
   route('deluxe-membership', 'routes/pages/deluxe-membership.tsx'),
   route('score-board', 'routes/pages/score-board.tsx'),
+  route('coding-challenge/:key', 'routes/pages/coding-challenge.tsx'),
   route('juicy-nft', 'routes/pages/juicy-nft.tsx'),
   route('bee-haven', 'routes/pages/bee-haven.tsx'),
   route('wallet-web3', 'routes/pages/wallet-web3.tsx'),
@@ -90,6 +91,8 @@ const rest = prefix('rest', [
   route('languages', 'routes/rest/languages.ts'),
   route('country-mapping', 'routes/rest/country-mapping.ts'),
   route('repeat-notification', 'routes/rest/repeat-notification.ts'),
+  route('challenges/near-misses', 'routes/rest/near-misses.ts'),
+  route('challenges/:key/story', 'routes/rest/solve-story.ts'),
   route('web3/submitKey', 'routes/rest/web3-submit-key.ts'),
   route('web3/nftUnlocked', 'routes/rest/web3-nft-unlocked.ts'),
   route('web3/nftMintListen', 'routes/rest/web3-nft-mint-listen.ts'),
@@ -128,6 +131,15 @@ const documents = [
   route('promotion', 'routes/documents/promotion.tsx'),
 ]
 
+/** The code of the shop to learn from (files-and-surfaces.md 18). */
+const snippets = prefix('snippets', [
+  index('routes/snippets/snippets.ts'),
+  route('verdict', 'routes/snippets/snippet-verdict.ts'),
+  route('fixes', 'routes/snippets/fix-verdict.ts'),
+  route('fixes/:key', 'routes/snippets/fixes.ts'),
+  route(':key', 'routes/snippets/snippet.ts'),
+])
+
 /** Stand-ins for what lies outside of the shop in real life. */
 const outside = prefix('outside', [
   index('routes/outside/front-page.tsx'),
@@ -145,6 +157,7 @@ export default [
   route('b2b/v2/orders', 'routes/b2b-orders.ts'),
   route('api-docs', 'routes/documents/api-docs.ts'),
   route('api-docs/swagger-ui-init.js', 'routes/documents/api-docs-start.ts'),
+  ...snippets,
   ...outside,
   ...rest,
   ...api,

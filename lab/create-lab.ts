@@ -3,7 +3,9 @@ import { createAccounts } from './accounts/accounts.js'
 import { readSeededPeople, seedAccounts } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
+import { fillIn } from './challenges/goals.js'
 import { reservedAddresses } from './challenges/reserved-addresses.js'
+import { reportToWebhook } from './challenges/solutions-webhook.js'
 import { type ChallengeTables, challengeTables } from './challenges/tables.js'
 import { loadTrainingData } from './community/chat/classic/training-data.js'
 import { createCommunity } from './community/community.js'
@@ -17,7 +19,8 @@ import { openDisk } from './lab-disk.js'
 import { writeConfiguration } from './options/written-configuration.js'
 import { isHazardOpen, type LabOptionsInput, parseLabOptions } from './options.js'
 import { createOutside } from './outside/outside.js'
-import { packageVersion } from './package-root.js'
+import { packageRoot, packageVersion } from './package-root.js'
+import { type Resource, resourceTable } from './resources/resource-table.js'
 import { createResources } from './resources/resources.js'
 import { restoreFiles } from './restored-files.js'
 import { createSandbox } from './sandbox/sandbox.js'
@@ -29,12 +32,14 @@ import { createStore } from './store/create-store.js'
 import type { ShopCollections, ShopTables } from './store/schema.js'
 import { orderTables, shopTables } from './store/shop-tables.js'
 import type { Store } from './store/types.js'
+import { createTexts } from './texts/texts.js'
 import { mendClosedHazards, weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
 
-/** What a lab can be made of besides its options: a clock to turn, weaknesses mended, somebody to tell of trouble. */
+/** What a lab can be made of besides its options: a clock to turn, weaknesses mended, other rights, somebody to tell of trouble. */
 export interface LabParts {
   readonly clock?: Clock
   readonly weaknesses?: Partial<Weaknesses>
+  readonly resourceTable?: readonly Resource[]
   readonly onWarning?: (message: string) => void
   /** Draws a number below `count` for answers of the chat bot; real chance unless told otherwise. */
   readonly draw?: (count: number) => number
@@ -89,6 +94,10 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     reach: options.outboundRequests,
   })
 
+  const texts = createTexts({
+    directory: join(packageRoot, 'fixtures', 'i18n'),
+    fillIn: (text) => fillIn(text, config),
+  })
   const tokens = createTokens(keys, weaknesses.verifySignature, clock)
   const accounts = createAccounts({
     store: shopStore,
@@ -120,6 +129,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const descriptions = createProductDescriptions(facts, weaknesses)
   const challenges = createChallenges({
     store: shopStore,
+    clock,
     facts,
     journal,
     options,
@@ -129,6 +139,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const resources = createResources({
     store: shopStore,
+    resourceTable: parts.resourceTable ?? resourceTable,
     setters: {
       Users: accounts.registration.prepareUser,
       SecurityAnswers: accounts.registration.prepareAnswer,
@@ -143,11 +154,13 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     },
     removalReports: { Feedbacks: community.feedback.reportRemoved },
     views: { Challenges: challenges.list },
+    texts,
   })
   const outside = createOutside(config, clock)
   const shop = createShop({
     chain: outside.chain,
     store: shopStore,
+    texts,
     facts,
     weaknesses,
     resources,
@@ -158,6 +171,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     disk,
     config,
   })
+  const webhook = reportToWebhook({ options, challenges, onWarning })
   const clearStaleInvoices = () => shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   clearStaleInvoices()
   startup.finish('customizeApplication')
@@ -172,6 +186,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     facts,
     journal,
     store: shopStore,
+    texts,
     disk,
     accounts,
     shop,
@@ -185,6 +200,9 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       store.empty([...cleared.map(({ name }) => name), ...shopCollections])
       seed(shopStore)
       challenges.describe()
+      if (progress) challenges.cheatWatch.startOver()
+      if (progress) challenges.coding.startOver()
+      if (progress) await challenges.startOver()
       community.chat.bot.revive()
       outside.chain.startOver()
       clearStaleInvoices()
@@ -194,6 +212,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     },
     async close() {
       await sandbox.close()
+      await webhook.close()
       await store.close()
       disk.close()
     },

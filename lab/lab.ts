@@ -12,6 +12,7 @@ import type { Sandbox } from './sandbox/sandbox.js'
 import type { Shop } from './shop/shop.js'
 import type { StartupTimes } from './startup-times.js'
 import type { Store } from './store/types.js'
+import type { Texts } from './texts/texts.js'
 
 /** One shop with its attackers' toys: everything a request, a command or a listener may use. */
 export interface Lab {
@@ -26,6 +27,7 @@ export interface Lab {
   readonly facts: FactBus
   readonly journal: Journal
   readonly store: Store
+  readonly texts: Texts
   readonly disk: LabDisk
   readonly accounts: Accounts
   readonly shop: Shop

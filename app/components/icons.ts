@@ -22,6 +22,7 @@ export { default as IconMoonStars } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconReceipt } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 export { default as IconReportMoney } from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 export { default as IconRobot } from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs'
+export { default as IconRosetteDiscountCheck } from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconShieldLock } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 export { default as IconShoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie'
 import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
 import { readBody } from './body'
+import { languageOf } from './language'
 
 /** One API request, read as far as every endpoint needs it. */
 export interface Call {
@@ -24,13 +25,18 @@ export interface Call {
   readonly bearer: string | undefined
   /** The session of the bearer token, which may stand in quotes. */
   readonly session: Session | undefined
+  /** The language to answer in, such as `de_DE`. */
+  readonly language: string
   cookie(name: string): string | undefined
+  /** A text of the server in the language to answer in. */
+  translate(english: string): string
 }
 
 /** Reads a request; a malformed or oversized body throws. `read` takes the place of reading it as text, JSON or form. */
 export async function openCall({ request, params, context }: ActionFunctionArgs, read = readBody): Promise<Call> {
   const { lab, ip, url } = context
   const { text, body, scalar } = await read(request)
+  const language = languageOf(request, lab)
   const bearer = readBearer(request)
   return {
     lab,
@@ -44,7 +50,9 @@ export async function openCall({ request, params, context }: ActionFunctionArgs,
     scalar,
     bearer,
     session: lab.accounts.sessions.get(bearer),
+    language,
     cookie: (name) => parseCookie(request.headers.get('Cookie') ?? '')[name],
+    translate: (english) => lab.texts.translate(language, english),
   }
 }
 

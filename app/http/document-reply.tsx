@@ -18,14 +18,11 @@ interface DocumentContent {
 
 /** Writes a whole page in the visitor's language and the shop's colours. */
 export function documentReply(
-  { lab, cookie }: Call,
+  { lab, language, cookie }: Call,
   { title, body }: DocumentContent,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { languages } = lab.shop
-  const chosen = cookie('language') ?? 'en'
-  const language = languages.has(chosen) ? chosen : 'en'
-  const texts = languages.texts(language)
+  const texts = lab.texts.ofPages(language)
   const { name, logo, favicon, theme } = lab.config.application
   const markup = renderToStaticMarkup(
     <TextsProvider language={language} texts={texts}>

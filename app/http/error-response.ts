@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
+import { languageOf } from './language'
 import { json, sentence } from './replies'
 
 /** The statuses of errors that are answered without the error page, by their `kind`. */
@@ -12,6 +13,7 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'membership-refused': ({ message }) => json({ status: 'error', error: message }, 400),
   'foreign-basket': ({ message }) => sentence(message, 401),
   'over-limit': ({ message }) => json({ error: message }, 400),
+  exercise: ({ message }) => json({ status: 'error', error: message }, 422),
   'out-of-stock': ({ message }) => json({ error: message }, 400),
 }
 
@@ -26,9 +28,23 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
   const answer = error.kind === undefined ? undefined : direct[error.kind]
   if (answer === undefined || error.kind === 'internal')
     await context.lab.facts.emit('request.failed', { status: 200, error })
+  translateError(error, request, context)
   if (answer) return answer(error)
   const page = context.renderErrorPage(withoutKind(error), request.headers.get('Accept'))
   return new Response(page.body, { status: page.status, headers: { 'Content-Type': page.contentType } })
+}
+
+/** Words an error, and each of its parts, in the reader's language; what the contract words has no translation. */
+function translateError(error: KindedError, request: Request, { lab }: AppLoadContext): void {
+  const language = languageOf(request, lab)
+  if (language === 'en') return
+  error.message = lab.texts.translate(language, error.message)
+  if (Array.isArray(error.errors)) for (const part of error.errors) translatePart(part)
+
+  function translatePart(part: unknown): void {
+    if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string')
+      part.message = lab.texts.translate(language, part.message)
+  }
 }
 
 /** `kind` is between us; the page shows an error's other fields. */

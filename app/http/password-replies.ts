@@ -14,6 +14,6 @@ const refusals: Readonly<Record<PasswordFault, string>> = {
 /** Tells how a change of password ended: with the whole row, a refusal, or an error for who has no business here. */
 export function answerPasswordChange(outcome: PasswordOutcome, call: Call): Response {
   if (outcome.kind === 'blocked') throw new BlockedActivityError(call.ip)
-  if (outcome.kind === 'refused') return sentence(refusals[outcome.fault], 401)
+  if (outcome.kind === 'refused') return sentence(call.translate(refusals[outcome.fault]), 401)
   return json({ user: outcome.user })
 }

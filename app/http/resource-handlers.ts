@@ -7,8 +7,8 @@ import { admit, bodyUnder } from './resource-rights'
 /** What can be done with a generated resource, the one of the path or `name`, as it stands in the table (accounts.md 4.1). */
 export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rights, Handler>> {
   return {
-    list: (call) => jsonText(call.lab.resources.list(admit(call, 'list', name), call.query)),
-    read: (call) => success(call.lab.resources.read(admit(call, 'read', name), rowId(call))),
+    list: (call) => jsonText(call.lab.resources.list(admit(call, 'list', name), call.query, call.language)),
+    read: (call) => success(call.lab.resources.read(admit(call, 'read', name), rowId(call), call.language)),
     async create(call) {
       const resource = admit(call, 'create', name)
       const row = await call.lab.resources.create(resource, bodyUnder(resource.rights.create, call))

@@ -4,5 +4,5 @@ import { isDeluxe } from './guards'
 
 /** Who fills a basket, as far as the token tells. */
 export function shopperOf(call: Call): Shopper {
-  return { session: call.session, isDeluxe: isDeluxe(call) }
+  return { session: call.session, isDeluxe: isDeluxe(call), language: call.language }
 }

@@ -1,8 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
+import { translateErrors } from '../resources/resource-error.js'
 import type { SecurityQuestion, User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
-import { hashAnswer, hashPassword } from './passwords.js'
+import { hashAnswer } from './passwords.js'
 import type { Session } from './sessions.js'
 
 /** Why a password stays as it is. */
@@ -21,7 +22,7 @@ export interface PasswordWish {
   readonly repeat: string | null
 }
 
-/** New passwords, with or without the old one (accounts.md 6.7). */
+/** New passwords, with or without the old one (accounts.md 6.7); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
   /** Old tokens stay valid, and sessions keep comparing with the hash they began with (accounts.md 3.4). */
   change(session: Session | undefined, wish: PasswordWish): Promise<PasswordOutcome>
@@ -39,6 +40,8 @@ export function createPasswordChanges(parts: {
   const { store, facts, weaknesses } = parts
   const users = store.table('Users')
 
+  const setPassword = ({ id }: User, password: string) =>
+    translateErrors(() => users.update(id, { password: weaknesses.storePassword(password) }) as User)
   const findUser = (email: unknown) => users.live().find((user) => user.email === email)
   const answerOf = (user: User | undefined) =>
     store
@@ -53,7 +56,7 @@ export function createPasswordChanges(parts: {
       const user = session && users.find(session.accountId)
       if (user === undefined) return { kind: 'blocked' }
       if (!weaknesses.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
-      const changed = users.update(user.id, { password: hashPassword(String(password)) }) as User
+      const changed = setPassword(user, String(password))
       await facts.emit('account.passwordChanged', {
         accountId: user.id,
         password: String(password),
@@ -67,9 +70,12 @@ export function createPasswordChanges(parts: {
       const fault = findFault(password, repeat)
       if (fault) return refuse(fault)
       const user = findUser(email)
-      if (user === undefined || typeof answer !== 'string' || answerOf(user)?.answer !== hashAnswer(answer))
+      if (user === undefined || typeof answer !== 'string') return refuse('wrong-answer')
+      if (answerOf(user)?.answer !== hashAnswer(answer)) {
+        await facts.emit('account.resetRefused', { accountId: user.id, answer })
         return refuse('wrong-answer')
-      const changed = users.update(user.id, { password: hashPassword(String(password)) }) as User
+      }
+      const changed = setPassword(user, String(password))
       await facts.emit('account.passwordReset', { accountId: user.id, answer })
       return { kind: 'changed', user: changed }
     },

@@ -4,7 +4,7 @@ import { checkRules } from '../store/row-rules.js'
 import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
-import { hashAnswer, hashPassword } from './passwords.js'
+import { hashAnswer } from './passwords.js'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -48,7 +48,7 @@ export function createRegistration({ store, facts, weaknesses, reservedAddresses
   const users = store.table('Users')
 
   function prepareUser(values: Body, current?: Body): Partial<User> {
-    const prepared = withAdminPicture(clean(hashed(values), weaknesses), current)
+    const prepared = withAdminPicture(clean(hashed(values, weaknesses), weaknesses), current)
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
     refuseReserved(prepared.email, reservedAddresses)
@@ -114,9 +114,9 @@ function trim(value: unknown, field: string): string {
   return value.trim()
 }
 
-function hashed(values: Body): Body {
+function hashed(values: Body, { storePassword }: Weaknesses): Body {
   const { password } = values
-  return password === undefined ? values : { ...values, password: hashPassword(readText(password)) }
+  return password === undefined ? values : { ...values, password: storePassword(readText(password)) }
 }
 
 function clean(values: Body, { cleanEmail, cleanUsername }: Weaknesses): Body {

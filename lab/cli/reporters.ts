@@ -66,7 +66,13 @@ export function createJsonReporter(print: Print): Reporter {
 }
 
 function describeForPrograms({ kind, ...rest }: FeedEvent): { name: string; detail: object } {
-  const names = { solve: 'solve', coding: 'code-solve', error: 'request-error', connection: 'connection' } as const
+  const names = {
+    solve: 'solve',
+    coding: 'code-solve',
+    nearMiss: 'near-miss',
+    error: 'request-error',
+    connection: 'connection',
+  } as const
   return { name: names[kind], detail: { ...rest, at: new Date(rest.at).toISOString() } }
 }
 

@@ -58,8 +58,7 @@ export function createReviews({ store, facts, weaknesses, findByCondition }: Par
     async edit({ id, message }, editor) {
       const email = emailOf(editor)
       const selector = weaknesses.limitReviewChange(weaknesses.selectReviews(id), email)
-      const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
-      const { original, updated } = reviews.update(selector, change)
+      const { original, updated } = weaknesses.changeReviews(reviews, selector, message)
       const authors = original.map(({ author }) => author)
       await facts.emit('review.written', { kind: 'changed', authors, email })
       return { modified: updated.length, original, updated }

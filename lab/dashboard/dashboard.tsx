@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { CheatFigure } from './cheat-figure.js'
 import { CodingPanel } from './coding-panel.js'
 import { DifficultyPanel } from './difficulty-panel.js'
 import { EventList } from './event-list.js'
@@ -45,9 +46,12 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
         </Box>
       )}
       <EventList events={state.events} filter={filter} width={width} height={Math.max(1, spare - 2 * gap)} />
-      <Text bold wrap="truncate">
-        {notice || warning || cheer(summary.solved)}
-      </Text>
+      <Box justifyContent="space-between">
+        <Text bold wrap="truncate">
+          {notice || warning || cheer(summary.solved)}
+        </Text>
+        <CheatFigure score={state.cheatScore} />
+      </Box>
       <KeyLine hints={keys} width={width} />
     </Box>
   )

@@ -26,6 +26,15 @@ interface CodingEvent {
   readonly status: 1 | 2
 }
 
+/** An attempt that came close to solving a challenge. */
+interface NearMissEvent {
+  readonly kind: 'nearMiss'
+  readonly at: number
+  readonly key: string
+  readonly name: string
+  readonly note: string
+}
+
 /** A request that the shop answered with a server error. */
 interface RequestErrorEvent {
   readonly kind: 'error'
@@ -42,7 +51,7 @@ interface ConnectionEvent {
   readonly present: boolean
 }
 
-export type FeedEvent = SolveEvent | CodingEvent | RequestErrorEvent | ConnectionEvent
+export type FeedEvent = SolveEvent | CodingEvent | NearMissEvent | RequestErrorEvent | ConnectionEvent
 
 export interface TrafficFigures {
   readonly perSecond: number
@@ -71,6 +80,8 @@ export interface LabState {
   readonly codes: ContinueCodes
   /** Undefined when this lab cannot tell. */
   readonly hintsShown: boolean | undefined
+  /** From 0 to 1 (progress-and-ctf.md 2); undefined when this lab does not tell. */
+  readonly cheatScore?: number
   /** Undefined when it cannot be measured from here. */
   readonly traffic: TrafficFigures | undefined
   /** Oldest first, bounded. */

@@ -28,6 +28,8 @@ export function describeEvent(event: FeedEvent, glyphs: Glyphs): EventLine {
       }
     case 'coding':
       return { time, mark: 'code  ', text: event.name, remark: event.status === 2 ? 'fixed' : 'weak lines found' }
+    case 'nearMiss':
+      return { time, mark: 'close ', text: `${event.name}: ${event.note}`, remark: '' }
     case 'error':
       return {
         time,

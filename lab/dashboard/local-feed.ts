@@ -7,7 +7,11 @@ import { measureRate } from './request-rate.js'
 /** Follows a lab of this process; `traffic` is that of the server in front of it. */
 export function followLab(lab: Lab, { url, traffic }: { url: string; traffic: Traffic }): LabFeed {
   const { challenges, clock, config } = lab
-  const progress = () => ({ challenges: challenges.list(), codes: readCodes(lab) })
+  const progress = () => ({
+    challenges: challenges.list(),
+    codes: readCodes(lab),
+    cheatScore: challenges.cheatWatch.total(),
+  })
   const feed = createFeedState({
     name: config.application.name,
     version: lab.version,
@@ -26,7 +30,7 @@ export function followLab(lab: Lab, { url, traffic }: { url: string; traffic: Tr
     const { isRestore: restored, flag } = solve.notification
     const at = restored ? clock.now() : Date.parse(solve.record.updatedAt)
     const known = feed.state().challenges.map((one) => (one.key === key ? solve.record : one))
-    feed.change({ challenges: known, codes: readCodes(lab) })
+    feed.change({ ...progress(), challenges: known })
     feed.append({
       kind: 'solve',
       at,
@@ -46,6 +50,9 @@ export function followLab(lab: Lab, { url, traffic }: { url: string; traffic: Tr
   const endings = [
     challenges.onSolved(hearSolve),
     challenges.onCodingSolved(hearCodingSolve),
+    challenges.onNearMiss(({ key, note }) =>
+      feed.append({ kind: 'nearMiss', at: clock.now(), key, name: challenges.find(key).name, note }),
+    ),
     traffic.onRequest(({ method, url: requested, status }) => {
       if (status >= 500) feed.append({ kind: 'error', at: clock.now(), method, url: requested, status })
     }),

@@ -1,18 +1,22 @@
 import { createContext, useContext } from 'react'
 import { chooseGlyphs, type Glyphs, type Variables } from './glyphs.js'
 
-/** How the dashboard is drawn: two accents, or none at all. */
+/** How the dashboard is drawn: two accents and two warnings, or no colour at all. */
 export interface Look {
   /** What the learner did and may press. */
   readonly pulp: string | undefined
   /** What is done. */
   readonly leaf: string | undefined
+  /** What may be worth a look, and what certainly is. */
+  readonly lemon: string | undefined
+  readonly beet: string | undefined
   readonly glyphs: Glyphs
 }
 
 export function chooseLook(color: boolean, variables: Variables): Look {
   const glyphs = chooseGlyphs(variables)
-  return color ? { pulp: '#F2742B', leaf: '#4CAF7A', glyphs } : { pulp: undefined, leaf: undefined, glyphs }
+  if (color) return { pulp: '#F2742B', leaf: '#4CAF7A', lemon: '#F6C945', beet: '#D14A86', glyphs }
+  return { pulp: undefined, leaf: undefined, lemon: undefined, beet: undefined, glyphs }
 }
 
 export const LookContext = createContext<Look>(chooseLook(false, process.env))

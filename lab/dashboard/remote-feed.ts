@@ -13,6 +13,11 @@ interface CodingMessage {
   readonly codingChallengeStatus: 1 | 2
 }
 
+interface NearMissMessage {
+  readonly key: string
+  readonly note: string
+}
+
 interface RemoteLab {
   readonly url: string
   readonly label: string | undefined
@@ -84,6 +89,15 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
     feed.change({ codes: await client.codes() })
   }
 
+  function hearNearMiss({ key, note }: NearMissMessage): void {
+    const known = feed.state().challenges.find((challenge) => challenge.key === key)
+    // A lab repeats its notes to everybody who connects.
+    const isTold = feed
+      .state()
+      .events.some((event) => event.kind === 'nearMiss' && event.note === note && event.key === key)
+    if (known && !isTold) feed.append({ kind: 'nearMiss', at: Date.now(), key, name: known.name, note })
+  }
+
   /** The socket may be there before the rest of the lab answers. */
   async function arriveOrRetry(): Promise<void> {
     try {
@@ -103,6 +117,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
   socket.on('connect_error', () => queue(leave))
   socket.on('challenge solved', (message: SolvedMessage) => queue(() => hearSolve(message)))
   socket.on('code challenge solved', (message: CodingMessage) => queue(() => hearCodingSolve(message)))
+  socket.on('near miss', (message: NearMissMessage) => queue(() => hearNearMiss(message)))
 
   return {
     state: feed.state,

@@ -37,6 +37,8 @@ export interface Facts {
   'account.passwordChanged': { accountId: number; password: string; currentSent: boolean }
   /** A password was replaced after the security question had been answered, with this answer. */
   'account.passwordReset': { accountId: number; answer: string }
+  /** A wrong answer was given to the security question of an account. */
+  'account.resetRefused': { accountId: number; answer: string }
   /** Somebody was told who they are: `shown` is all of it, `callback` the function it was told to (which may have no name). */
   'account.profileRead': { shown: Readonly<Record<string, unknown>>; callback: string | undefined }
   /** The address of a last login was noted; `declared` is what the client itself said it was. */
@@ -49,6 +51,8 @@ export interface Facts {
   'basket.viewed': { basketId: string; sessionBasketId: number | undefined }
   /** A basket line was added or changed, naming `basketId` as its basket. */
   'basket.itemWritten': { basketId: unknown; sessionBasketId: number | undefined }
+  /** A basket line was turned away, because the basket it names is not the caller's. */
+  'basket.itemRefused': { basketId: unknown; sessionBasketId: number | undefined }
   /**
    * A checkout was added up, whether or not it becomes an order. `couponDiscount` is what the coupon on the basket takes off in
    * per cent, 0 for none; `campaign` has the day of the one that counts instead and the time, in epoch milliseconds.
@@ -152,6 +156,19 @@ export interface Origin {
   readonly url: string
   readonly ip: string
   readonly userAgent: string
+  /** True where no page asked for it: typed into the address bar, or called by a program. */
+  readonly isDirect?: boolean
+  /** The rest of what was sent; read only when somebody asks. */
+  quote?(): Quotation
+}
+
+/** What was sent besides method and address, as far as it is worth keeping: secrets shortened, length bounded. */
+export interface Quotation {
+  readonly headers: Readonly<Record<string, string>>
+  /** '' for nothing. */
+  readonly body: string
+  /** Bytes of the whole body, of which `body` may be only the beginning. */
+  readonly bodySize: number
 }
 
 /** One fact as the bus hands it to its listeners. */

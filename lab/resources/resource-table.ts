@@ -24,6 +24,8 @@ export interface Resource {
   readonly rights: Rights
   /** Columns that are stored, and searched, but never shown. */
   readonly hidden?: readonly string[]
+  /** Columns that are shown in the reader's language (accounts.md 4.5). */
+  readonly translated?: readonly string[]
 }
 
 const anyone: Right = ['anyone']
@@ -51,6 +53,7 @@ export const resourceTable = [
     name: 'Products',
     table: 'Products',
     rights: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },
+    translated: ['name', 'description'],
   },
   {
     name: 'Feedbacks',
@@ -62,7 +65,7 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: token, create: tokenAndSession, read: token, update: tokenAndSession, remove: token },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly },
+  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
   {
     name: 'Complaints',
     table: 'Complaints',
@@ -73,7 +76,7 @@ export const resourceTable = [
     table: 'Recycles',
     rights: { list: anyone, create: token, read: anyone, update: nobody, remove: nobody },
   },
-  { name: 'SecurityQuestions', table: 'SecurityQuestions', rights: listOnly },
+  { name: 'SecurityQuestions', table: 'SecurityQuestions', rights: listOnly, translated: ['question'] },
   {
     name: 'SecurityAnswers',
     table: 'SecurityAnswers',
@@ -105,7 +108,7 @@ export const resourceTable = [
     table: 'Quantities',
     rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobodyThenAccountant },
   },
-  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone } },
+  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
 ] as const satisfies readonly Resource[]
 
 export type ResourceName = (typeof resourceTable)[number]['name']

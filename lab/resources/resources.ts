@@ -1,7 +1,8 @@
 import type { Row, Store, Table } from '../store/types.js'
+import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
 import { goneAtOnce, ResourceError, translateErrors } from './resource-error.js'
-import { type Resource, type ResourceName, resourceTable } from './resource-table.js'
+import type { Resource, ResourceName } from './resource-table.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,8 +20,8 @@ export interface Resources {
   /** A resource that is known to exist. */
   named(name: ResourceName): Resource
   /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
-  list(resource: Resource, query: URLSearchParams): Uint8Array
-  read(resource: Resource, id: string): Values
+  list(resource: Resource, query: URLSearchParams, language?: string): Uint8Array
+  read(resource: Resource, id: string, language?: string): Values
   create(resource: Resource, values: Values): Promise<Values>
   update(resource: Resource, id: string, values: Values): Promise<Values>
   remove(resource: Resource, id: string): Promise<void>
@@ -28,44 +29,47 @@ export interface Resources {
 
 interface Parts {
   store: Store
+  resourceTable: readonly Resource[]
   setters: Readonly<Record<string, Setter>>
   reports: Readonly<Record<string, Report>>
   removalReports: Readonly<Record<string, RemovalReport>>
   /** Stands in for a table's rows where a room shows more than it stores. */
   views: Readonly<Record<string, () => readonly Row[]>>
+  texts: Texts
 }
 
 /** Lists a lab keeps written out before it starts over. */
 const capacity = 50
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
-export function createResources({ store, setters, reports, removalReports, views }: Parts): Resources {
+export function createResources(parts: Parts): Resources {
+  const { store, resourceTable, setters, reports, removalReports, views, texts } = parts
   const written = new Map<string, Uint8Array>()
   let version = -1
   const tableOf = (resource: Resource) =>
     (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
   const byName = new Map(resourceTable.map((resource) => [resource.name.toLowerCase(), resource]))
 
-  function writeList(resource: Resource, query: URLSearchParams): Uint8Array {
+  function writeList(resource: Resource, query: URLSearchParams, language: string): Uint8Array {
     const table = tableOf(resource)
     const rows = applyListQuery((views[resource.name] ?? table.live)(), table.definition, query)
-    return Buffer.from(JSON.stringify({ status: 'success', data: rows.map((row) => show(resource, row)) }))
+    return Buffer.from(JSON.stringify({ status: 'success', data: rows.map((row) => show(resource, row, language)) }))
   }
 
   return {
     find: (name) => byName.get(name.toLowerCase()),
     named: (name) => byName.get(name.toLowerCase()) as Resource,
 
-    list(resource, query) {
+    list(resource, query, language = 'en') {
       if (version !== store.version || written.size > capacity) written.clear()
       version = store.version
-      const key = `${resource.name}?${query}`
-      const list = written.get(key) ?? writeList(resource, query)
+      const key = `${language} ${resource.name}?${query}`
+      const list = written.get(key) ?? writeList(resource, query, language)
       written.set(key, list)
       return list
     },
 
-    read: (resource, id) => show(resource, findRow(tableOf(resource), id)),
+    read: (resource, id, language = 'en') => show(resource, findRow(tableOf(resource), id), language),
 
     async create(resource, values) {
       const row = translateErrors(() => tableOf(resource).insert(prepare(resource, values)))
@@ -88,6 +92,13 @@ export function createResources({ store, setters, reports, removalReports, views
     },
   }
 
+  function show(resource: Resource, row: Row, language = 'en'): Values {
+    const { hidden, translated } = resource
+    const shown = translated ? texts.translateFields(language, asValues(row), translated) : asValues(row)
+    if (hidden === undefined) return shown
+    return Object.fromEntries(Object.entries(shown).filter(([name]) => !hidden.includes(name)))
+  }
+
   function prepare(resource: Resource, values: Values, current?: Row): Partial<Row> {
     return (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>
   }
@@ -97,12 +108,6 @@ function findRow(table: Table, id: string): Row {
   const row = table.find(Number(id))
   if (row === undefined) throw new ResourceError('not-found', 'Not Found')
   return row
-}
-
-function show(resource: Resource, row: Row): Values {
-  const { hidden } = resource
-  if (hidden === undefined) return asValues(row)
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)))
 }
 
 function asValues(row: Row): Values {

@@ -18,6 +18,7 @@ import { guardHost } from './host-guard.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
 import { serveFigures } from './metrics/serve-figures.js'
 import { countUsage } from './metrics/usage-counts.js'
+import { originOf } from './origins.js'
 import { isCall, servePages } from './pages.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
@@ -49,7 +50,7 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   const app = layPipeline(lab, host, {
     meter,
     log: log.middleware,
-    figures: serveFigures(lab, counts),
+    figures: serveFigures(lab, counts, rememberOrigin(lab)),
     pages: pages ?? (await loadPages(lab)),
   })
   const http = createServer(app)
@@ -82,9 +83,9 @@ interface Stages {
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
 function layPipeline(lab: Lab, host: string, { meter, log, figures, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host)).get('/metrics', rememberOrigin(lab), figures)
+  app.use(guardHost(host), figures)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
-  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
   app.use(log, limitAttempts(lab), watchTokens(lab), serveHiddenAddresses(lab), pages, showError(lab))
@@ -108,9 +109,14 @@ function exceptCalls(files: RequestHandler): RequestHandler {
 
 /** Whatever is reported while a request is served carries that request as its origin. */
 function rememberOrigin(lab: Lab): RequestHandler {
-  return ({ method, originalUrl: url, socket, headers }, _response, next) => {
-    const origin = { method, url, ip: socket.remoteAddress ?? '', userAgent: headers['user-agent'] ?? '' }
-    lab.facts.during(origin, next)
+  return (request, _response, next) => lab.facts.during(originOf(request), next)
+}
+
+/** Where somebody has been tells how they came by a solve. */
+function noteVisits({ challenges }: Lab): RequestHandler {
+  return ({ url }, _response, next) => {
+    challenges.cheatWatch.noteVisit(url)
+    next()
   }
 }
 

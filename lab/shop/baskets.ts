@@ -4,7 +4,9 @@ import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
 import type { Basket, BasketItem, Product } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
+import type { Texts } from '../texts/texts.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import { productTexts } from './catalogue.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
@@ -35,6 +37,8 @@ export class BasketRefusal extends Error {
 export interface Shopper {
   readonly session: Session | undefined
   readonly isDeluxe: boolean
+  /** What the shopper reads, such as `de_DE`. */
+  readonly language: string
 }
 
 export interface Baskets {
@@ -58,20 +62,23 @@ export interface Baskets {
 
 interface BasketParts {
   store: Store
+  texts: Texts
   facts: FactBus
   weaknesses: Weaknesses
   resources: Resources
 }
 
 export function createBaskets(parts: BasketParts): Baskets {
-  const { store, facts, weaknesses, resources } = parts
+  const { store, texts, facts, weaknesses, resources } = parts
   const find = (id: string, session: Session | undefined) =>
     weaknesses.findBasket(store.table('Baskets'), Number(id), session?.accountId)
   return {
-    async view(id, { session }) {
+    async view(id, { session, language }) {
       await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
       const basket = find(id, session)
-      return basket === undefined ? null : { ...basket, Products: fill(store, basket.id) }
+      if (basket === undefined) return null
+      const products = fill(store, basket.id)
+      return { ...basket, Products: products.map((product) => texts.translateFields(language, product, productTexts)) }
     },
 
     require(id, { session }) {
@@ -89,8 +96,10 @@ export function createBaskets(parts: BasketParts): Baskets {
 
     async addItem(text, body, shopper) {
       const { checked, stored } = weaknesses.readBasketItem(text)
-      if (isOtherBasket(checked.BasketId, shopper.session?.bid))
+      if (isOtherBasket(checked.BasketId, shopper.session?.bid)) {
+        await facts.emit('basket.itemRefused', { basketId: checked.BasketId, sessionBasketId: shopper.session?.bid })
         throw new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
+      }
       checkQuantity(store, body.ProductId, body.quantity, shopper)
       await facts.emit('basket.itemWritten', {
         basketId: stored.BasketId,

@@ -1,6 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Product } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
+import type { Texts } from '../texts/texts.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 
 /** A product on the shelf with its stock. */
@@ -10,32 +11,47 @@ export interface Offer extends Product {
 
 export interface Catalogue {
   /** Every product that can be seen, in id order, with its stock. */
-  listOffers(): readonly Offer[]
-  /** The JSON text of the rows that a search finds (commerce.md 1.1); throws a SqlError. */
-  search(text: string): Promise<string>
+  listOffers(language?: string): readonly Offer[]
+  /** The JSON text of the rows that a search finds (commerce.md 1.1), judged before it is translated; throws a SqlError. */
+  search(text: string, language: string): Promise<string>
 }
 
 /** Longer search texts are cut (commerce.md 1.1). */
 const longestQuery = 200
 
-export function createCatalogue(parts: { store: Store; facts: FactBus; weaknesses: Weaknesses }): Catalogue {
-  const { store, facts, weaknesses } = parts
-  let shelf: { version: number; offers: readonly Offer[] } | undefined
+/** What is translated of a product (commerce.md 0.5). */
+export const productTexts = ['name', 'description'] as const
+
+interface Parts {
+  store: Store
+  texts: Texts
+  facts: FactBus
+  weaknesses: Weaknesses
+}
+
+export function createCatalogue({ store, texts, facts, weaknesses }: Parts): Catalogue {
+  const shelves = new Map<string, readonly Offer[]>()
+  let version = -1
   return {
-    listOffers() {
-      if (shelf?.version !== store.version) shelf = { version: store.version, offers: stockShelf(store) }
-      return shelf.offers
+    listOffers(language = 'en') {
+      if (version !== store.version) shelves.clear()
+      version = store.version
+      const offers = shelves.get(language) ?? stockShelf(store, texts, language)
+      shelves.set(language, offers)
+      return offers
     },
-    async search(text) {
+    async search(text, language) {
       const query = (text === 'undefined' ? '' : text).slice(0, longestQuery)
-      const rows = JSON.stringify(weaknesses.searchProducts(store.sql, query).map(toProductRow))
+      const found = weaknesses.searchProducts(store.sql, query).map(toProductRow)
+      const rows = JSON.stringify(found)
       await facts.emit('catalogue.searched', { query, rows })
-      return rows
+      if (language === 'en') return rows
+      return JSON.stringify(found.map((row) => texts.translateFields(language, row, productTexts)))
     },
   }
 }
 
-function stockShelf(store: Store): Offer[] {
+function stockShelf(store: Store, texts: Texts, language: string): Offer[] {
   const stock = new Map(
     store
       .table('Quantities')
@@ -45,7 +61,10 @@ function stockShelf(store: Store): Offer[] {
   return store
     .table('Products')
     .live()
-    .map((product) => ({ ...product, quantity: stock.get(product.id) ?? 0 }))
+    .map((product) => ({
+      ...texts.translateFields(language, product, productTexts),
+      quantity: stock.get(product.id) ?? 0,
+    }))
 }
 
 /** Name and description always read as text, whatever was selected in their place. */

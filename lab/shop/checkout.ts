@@ -46,7 +46,7 @@ export function createCheckout(parts: Parts): Checkout {
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = emailOf(shopper)
     const orderId = makeOrderId(email)
-    const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote })
+    const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
     const accountId = shopper.session?.accountId ?? Number.NaN
     bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
     await facts.emit('order.placed', { orderId, email, totalPrice: quote.totalPrice })

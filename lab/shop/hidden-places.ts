@@ -8,8 +8,8 @@ export type HiddenPlace = 'planet' | 'premium' | 'reward'
 export interface HiddenPlaces {
   /** Notes that somebody has found a place. */
   enter(place: HiddenPlace): Promise<void>
-  /** Whether the figures of the shop are there for visitors at all. */
-  opensFigures(): boolean
+  /** Gives the figures of the shop their address on the web server. */
+  readonly openFigures: Weaknesses['openFigures']
   /** Notes that somebody reads the figures; `userAgent` is what their client calls itself, '' for nothing. */
   noteFiguresRead(userAgent: string): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface HiddenPlaces {
 export function createHiddenPlaces({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): HiddenPlaces {
   return {
     enter: (place) => facts.emit('hiddenPlace.entered', { place }),
-    opensFigures: weaknesses.opensFigures,
+    openFigures: weaknesses.openFigures,
     noteFiguresRead: (userAgent) => facts.emit('figures.read', { userAgent }),
   }
 }

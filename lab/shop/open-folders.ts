@@ -3,10 +3,8 @@ import type { Weaknesses } from '../weaknesses/weaknesses.js'
 
 /** Who may take what from the folders that lie open on the lab's disk (files-and-surfaces.md 4, 6). */
 export interface OpenFolders {
-  /** Whether visitors see what lies in a folder. */
-  listsFolders(): boolean
-  /** Whether the web server's logs are there for visitors at all. */
-  opensLogs(): boolean
+  /** Gives the folders that visitors may reach their addresses on the web server. */
+  readonly open: Weaknesses['openFolders']
   /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
   pickDownload(name: string): Promise<string | undefined>
   /** Notes that a log was asked for; `path` is what the URL says below the folder of the logs. */
@@ -18,8 +16,7 @@ const exception = 'incident-support.kdbx'
 
 export function createOpenFolders({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): OpenFolders {
   return {
-    listsFolders: weaknesses.listsFolders,
-    opensLogs: weaknesses.opensLogs,
+    open: weaknesses.openFolders,
     async pickDownload(sent) {
       const name = weaknesses.pickDownload(sent, isHandedOut)
       if (name !== undefined) await facts.emit('download.allowed', { name })

@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import type { Accounts } from '../accounts/accounts.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { ShopConfig } from '../options.js'
 import type { Chain } from '../outside/chain/chain.js'
-import { packageRoot } from '../package-root.js'
 import type { Resources } from '../resources/resources.js'
 import type { FindByCondition } from '../sandbox/document-query.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
+import type { Texts } from '../texts/texts.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Baskets, createBaskets } from './baskets.js'
 import { createCampaigns } from './campaigns.js'
@@ -22,7 +21,6 @@ import { createDepartures, type Departures } from './departures.js'
 import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
 import { createInvoiceDrawer } from './invoice/draw-invoice.js'
 import { createInvoices, type Invoices } from './invoice/invoices.js'
-import { createLanguages, type Languages } from './languages.js'
 import { createNft, type Nft } from './nft.js'
 import { createOpenFolders, type OpenFolders } from './open-folders.js'
 import { createOrderTracking, type TrackOrder } from './order-tracking.js'
@@ -39,7 +37,6 @@ export interface Shop {
   readonly checkout: Checkout
   readonly orders: Orders
   readonly invoices: Invoices
-  readonly languages: Languages
   readonly deliveryMethods: DeliveryMethods
   readonly recycling: Recycling
   readonly nft: Nft
@@ -56,6 +53,7 @@ export interface Shop {
 /** From the shelf to the order. */
 export function createShop(parts: {
   store: Store
+  texts: Texts
   facts: FactBus
   weaknesses: Weaknesses
   resources: Resources
@@ -72,11 +70,10 @@ export function createShop(parts: {
   const baskets = createBaskets(parts)
   const coupons = createCoupons({ ...parts, baskets })
   const campaigns = createCampaigns(parts)
-  const languages = createLanguages(join(packageRoot, 'fixtures', 'i18n'))
   const deliveryMethods = createDeliveryMethods(store)
   const orders = createOrders(parts)
   const invoices = createInvoices(parts.disk)
-  const drawInvoice = createInvoiceDrawer(config.application.name, () => languages.texts('en'))
+  const drawInvoice = createInvoiceDrawer(config.application.name, parts.texts)
   const trade = { baskets, coupons, campaigns, deliveryMethods, orders, invoices, drawInvoice }
   return {
     catalogue: createCatalogue(parts),
@@ -85,7 +82,6 @@ export function createShop(parts: {
     checkout: createCheckout({ ...parts, ...trade, wallets, cards, addresses }),
     orders,
     invoices,
-    languages,
     deliveryMethods,
     recycling: createRecycling(parts),
     nft: createNft(parts),

@@ -8,8 +8,8 @@ import type { SqlValue, StoreChange } from './types.js'
 export interface SqlMirror {
   /** Notes that a row has to be brought over. */
   note(change: StoreChange): void
-  /** Runs the first statement; throws SQLite's own error. */
-  run(sql: string): SqlRows
+  /** Runs the first statement with its values; throws SQLite's own error. */
+  run(sql: string, values: readonly SqlValue[]): SqlRows
   close(): void
 }
 
@@ -54,9 +54,9 @@ export function createSqlMirror(tables: readonly StoredTable[]): SqlMirror {
       mirrored.get(table)?.stale.add(id)
       isStale = true
     },
-    run(sql) {
+    run(sql, values) {
       if (isStale) bringOver()
-      return statements.all(sql)
+      return statements.all(sql, values)
     },
     close: () => database.close(),
   }
@@ -82,7 +82,7 @@ function insertStale({ source, stale, insert }: MirroredTable): void {
 
 interface KnownStatement {
   readonly statement: Statement
-  /** Its answer to the present rows, unless that is a large one. */
+  /** Its answer to the present rows, unless that is a large one or depends on values. */
   rows?: SqlRows
 }
 
@@ -98,10 +98,11 @@ function createStatementCache(database: Database) {
     known.delete(oldest)
   }
 
-  function read(sql: string, { statement }: KnownStatement): SqlRows {
+  function read(sql: string, values: readonly SqlValue[], { statement }: KnownStatement): SqlRows {
     try {
-      const rows = statement.all() as SqlRows
-      keep(sql, { statement, rows: rows.length <= keptRows ? rows : undefined })
+      const rows = statement.all([...values]) as SqlRows
+      const isKept = values.length === 0 && rows.length <= keptRows
+      keep(sql, { statement, rows: isKept ? rows : undefined })
       return rows
     } catch (error) {
       discard(statement)
@@ -110,10 +111,10 @@ function createStatementCache(database: Database) {
   }
 
   return {
-    all(sql: string): SqlRows {
+    all(sql: string, values: readonly SqlValue[]): SqlRows {
       const entry = known.get(sql) ?? { statement: database.prepare(sql) }
       known.delete(sql)
-      const rows = entry.rows ?? read(sql, entry)
+      const rows = (values.length === 0 ? entry.rows : undefined) ?? read(sql, values, entry)
       if (entry.rows !== undefined) keep(sql, entry)
       return rows.map((row) => ({ ...row }))
     },

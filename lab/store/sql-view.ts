@@ -29,18 +29,18 @@ export function createSqlView(tables: readonly StoredTable[]): OpenedSqlView {
     return largest ** passes <= affordableVisits
   }
 
-  function run(sql: string, passes: number): Record<string, SqlValue>[] {
-    if (!isAffordable(passes)) return worker.run(sql, version)
+  function run(sql: string, values: readonly SqlValue[], passes: number): Record<string, SqlValue>[] {
+    if (!isAffordable(passes)) return worker.run(sql, values, version)
     mirror ??= createSqlMirror(tables)
-    return mirror.run(sql)
+    return mirror.run(sql, values)
   }
 
   return {
-    query(sql) {
+    query(sql, values = []) {
       const { isQuery, passes } = inspectStatement(sql)
       if (!isQuery) return []
       try {
-        return readTextValues(retryWithTexts(sql, (text) => run(text, passes)))
+        return readTextValues(retryWithTexts(sql, (text) => run(text, values, passes)))
       } catch (error) {
         throw new SqlError(error instanceof Error ? error.message : String(error), sql)
       }

@@ -27,12 +27,12 @@ function fill({ tables }) {
   database.exec('COMMIT; PRAGMA query_only = ON')
 }
 
-function run({ sql }) {
+function run({ sql, values }) {
   const statement = database.prepare(sql)
   const rows = []
   let size = 0
   try {
-    for (const row of statement.iterate()) {
+    for (const row of statement.iterate(values)) {
       for (const value of Object.values(row)) size += value?.length ?? 8
       if (rows.push(row) > rowLimit || size > sizeLimit) throw new Error('string or blob too big')
     }

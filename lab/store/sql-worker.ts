@@ -8,8 +8,8 @@ import type { SqlValue } from './types.js'
 
 /** Runs statements that could be endless where they can be stopped, on a copy of the rows. */
 export interface SqlWorker {
-  /** Runs the first statement on the rows of `version`; throws SQLite's own text, `interrupted` when it takes too long. */
-  run(sql: string, version: number): Record<string, SqlValue>[]
+  /** Runs the first statement with its values on the rows of `version`; throws SQLite's own text, `interrupted` when it takes too long. */
+  run(sql: string, values: readonly SqlValue[], version: number): Record<string, SqlValue>[]
   close(): Promise<void>
 }
 
@@ -61,10 +61,10 @@ export function createSqlWorker(tables: readonly StoredTable[]): SqlWorker {
   }
 
   return {
-    run(sql, version) {
+    run(sql, values, version) {
       clearTimeout(idleTimer)
       const prepared = bringUpToDate(version)
-      const { rows, error } = prepared.error === undefined ? ask({ sql }, patience.statement) : prepared
+      const { rows, error } = prepared.error === undefined ? ask({ sql, values }, patience.statement) : prepared
       idleTimer = setTimeout(() => void dismiss(), patience.idle).unref()
       if (rows === undefined) throw new Error(error)
       return rows

@@ -80,8 +80,8 @@ export type SqlValue = string | number | null
 
 /** The SQL dialect that attacks need: real SQLite over the same rows, read-only. */
 export interface SqlView {
-  /** Runs the first statement of `sql`; throws a {@link SqlError} with SQLite's own text. */
-  query(sql: string): Record<string, SqlValue>[]
+  /** Runs the first statement of `sql`, with `values` in the places of its `?`; throws a {@link SqlError} with SQLite's own text. */
+  query(sql: string, values?: readonly SqlValue[]): Record<string, SqlValue>[]
 }
 
 export interface StoreChange {

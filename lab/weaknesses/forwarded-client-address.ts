@@ -1,4 +1,13 @@
-/** CWE-348: believes the client's own header about who it is, so a new value is a new client. */
+/**
+ * Whom attempts are counted for. Believes the client's own header about who it is, so a new value is a new client (CWE-348);
+ * without that header it is the address of the connection.
+ */
 export function identifyByForwardedAddress(forwardedFor: string | undefined, socketAddress: string): string {
-  return forwardedFor?.split(',')[0]?.trim() || socketAddress
+  const hops = listHops(forwardedFor)
+  return hops[0] || socketAddress
+}
+
+/** The addresses that a request claims to have come through, the client's own first. */
+function listHops(forwardedFor = ''): string[] {
+  return forwardedFor.split(',').map((hop) => hop.trim())
 }

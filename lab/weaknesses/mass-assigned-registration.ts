@@ -1,4 +1,12 @@
-/** CWE-915: takes whatever columns a registration brings along, the role included. */
-export function takeEveryField(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return body
+type Fields = Readonly<Record<string, unknown>>
+
+/** What everybody is who comes new. */
+const newcomer = { role: 'customer', isActive: true }
+
+/** CWE-915: the columns of a new account. */
+export function takeEveryField(body: Fields): Fields {
+  return {
+    ...newcomer,
+    ...body,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Router } from 'express'
 import type { ProfileReply } from '../accounts/own-profile.js'
 import type { FormSource } from '../accounts/profiles.js'
 import type { VerifySignature } from '../accounts/tokens.js'
@@ -12,33 +13,33 @@ import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
 import { sanitiseStrictly } from '../sanitise-strictly.js'
 import type { CouponText } from '../shop/coupons.js'
 import { findOrdersWithId } from '../shop/orders-with-id.js'
+import { sanitiseDescription } from '../shop/product-descriptions.js'
 import type { Address, Basket, Captcha, Order, Review, User } from '../store/schema.js'
 import type { Collection, SqlValue, SqlView, Table } from '../store/types.js'
 import { verifyByTokenHeader } from './algorithm-from-token.js'
 import { findAllowedAnywhere } from './allowed-address-anywhere.js'
 import { pickAnyColumn } from './any-column-on-request.js'
+import { storeAnyPassword } from './any-password.js'
 import { pasteIntoCall } from './call-with-pasted-texts.js'
 import { takeClaimedAuthor } from './claimed-feedback-author.js'
-import { takeClaimedName } from './claimed-review-author.js'
 import { takeSentDay } from './client-chosen-coupon-day.js'
 import { takeAnyFile } from './client-only-file-checks.js'
 import { findAccountByConcatenation } from './concatenated-login-query.js'
 import { searchProductsByConcatenation } from './concatenated-product-query.js'
 import { decodeChatToken } from './customer-from-unverified-token.js'
 import { believesVerification } from './damage-taken-on-word.js'
-import { takeAnyDiscount } from './discount-without-limit.js'
+import { makeAnyCoupon } from './discount-without-limit.js'
 import { placeByOwnPath } from './entry-path-from-archive.js'
 import { readWithEntities } from './external-entities.js'
-import { openFigures } from './figures-within-reach.js'
+import { type FigureHandlers, openFigures } from './figures-within-reach.js'
 import { readBasketItem } from './first-basket-id-checked.js'
-import { listEveryFolder } from './folders-listed.js'
+import { type FolderHandlers, openEveryFolder } from './folders-within-reach.js'
 import { identifyByForwardedAddress } from './forwarded-client-address.js'
 import { obeysAnybody } from './instructions-from-anybody.js'
 import { passOnEveryRole } from './instructions-from-clients.js'
 import { retellsOnRequest } from './instructions-retold.js'
 import { takeLayout } from './layout-from-form.js'
 import { noteLikeAfterNap } from './like-noted-after-a-nap.js'
-import { openLogs } from './logs-within-reach.js'
 import { takeEveryField } from './mass-assigned-registration.js'
 import { takeRoleFromToken } from './membership-role-from-token.js'
 import { cutCheckedName } from './name-cut-after-check.js'
@@ -54,7 +55,7 @@ import { pasteName } from './raw-profile-name.js'
 import { pasteSubtitles } from './raw-subtitles.js'
 import { keepPartnerDoor } from './retired-upload-left-open.js'
 import { keepAnsweredCaptcha } from './reusable-captcha.js'
-import { selectByAnyId } from './review-id-as-selector.js'
+import { changeEveryMatch, selectByAnyId } from './review-id-as-selector.js'
 import { takeDeclaredAddress } from './self-declared-login-address.js'
 import { checkCurrentPasswordIfSent } from './skipped-current-password.js'
 import { cutTagStarts } from './tag-starts-cut-once.js'
@@ -70,7 +71,7 @@ import { passUnknownMode } from './unknown-payment-mode.js'
 import { readWithAliases } from './unmeasured-aliases.js'
 import { findAddressByIdAlone } from './unowned-address-change.js'
 import { findBasketByIdAlone } from './unowned-basket.js'
-import { leaveOwnerOut } from './unowned-review-change.js'
+import { leaveOwnerOut, takeClaimedName } from './unproven-review-author.js'
 import { takeForPicture } from './unread-picture-bytes.js'
 import { trustReadableCoupon } from './unsigned-coupon.js'
 import { takeAnyOrderDetails } from './unverified-order-details.js'
@@ -86,6 +87,8 @@ export interface Weaknesses extends ChatWeaknesses {
   readonly verifySignature: VerifySignature
   readonly findAccount: (sql: SqlView, email: string, passwordHash: string) => SqlRow | undefined
   readonly provesCurrentPassword: (current: string | null, storedHash: unknown) => boolean
+  /** The stored form of a chosen password; throws a StoreError for one that is refused. */
+  readonly storePassword: (password: string) => string
   readonly cleanEmail: (email: string) => string
   readonly cleanUsername: (username: string) => string
   readonly nameLoginAddress: (declared: string | null, socketAddress: string) => string
@@ -98,7 +101,7 @@ export interface Weaknesses extends ChatWeaknesses {
   readonly findBasket: (baskets: Table<Basket>, id: number, ownerId: number | undefined) => Basket | undefined
   readonly findAddressToChange: (addresses: Table<Address>, id: number, ownerId: number) => Address | undefined
   readonly cleanComment: (comment: string) => string
-  readonly cleanDescription: (description: string) => string
+  readonly prepareProduct: (values: Fields) => Fields
   readonly attributeFeedback: (claimedAuthor: unknown, accountId: unknown) => unknown
   readonly retireCaptcha: (captchas: Table<Captcha>, answered: Captcha) => void
   readonly wantsComplaintFile: (file: { readonly name: string; readonly size: number }) => boolean
@@ -134,14 +137,14 @@ export interface Weaknesses extends ChatWeaknesses {
   readonly attributeReview: (claimedAuthor: unknown, email: string | undefined) => unknown
   readonly selectReviews: (id: unknown) => Fields
   readonly limitReviewChange: (selector: Fields, email: string | undefined) => Fields
+  readonly changeReviews: (reviews: Collection<Review>, selector: Fields, message: unknown) => Changed<Review>
   readonly noteLike: (reviews: Collection<Review>, id: string, email: string) => Promise<Changed<Review>>
   readonly cleanOrderId: (orderId: string) => string
   readonly findOrders: (orders: readonly Order[], orderId: string, find: FindByCondition) => Promise<Findings<Order>>
   readonly readOrderLines: (lines: string, engine: ScriptEngine) => Promise<Evaluation | undefined>
   readonly pickDownload: (name: string, isOpen: (name: string) => boolean) => string | undefined
-  readonly listsFolders: () => boolean
-  readonly opensLogs: () => boolean
-  readonly opensFigures: () => boolean
+  readonly openFolders: (router: Router, handlers: FolderHandlers) => void
+  readonly openFigures: (app: Router, handlers: FigureHandlers) => void
   readonly maySendTo: (target: string, allowed: readonly string[]) => boolean
   readonly writeSubtitles: (subtitles: string) => string
 }
@@ -151,6 +154,7 @@ export const weaknesses: Weaknesses = {
   verifySignature: verifyByTokenHeader,
   findAccount: findAccountByConcatenation,
   provesCurrentPassword: checkCurrentPasswordIfSent,
+  storePassword: storeAnyPassword,
   cleanEmail: keepEmailAsSent,
   cleanUsername: cutTagStarts,
   nameLoginAddress: takeDeclaredAddress,
@@ -163,7 +167,7 @@ export const weaknesses: Weaknesses = {
   findBasket: findBasketByIdAlone,
   findAddressToChange: findAddressByIdAlone,
   cleanComment: sanitiseInOnePass,
-  cleanDescription: keepDescriptionAsSent,
+  prepareProduct: keepDescriptionAsSent,
   attributeFeedback: takeClaimedAuthor,
   retireCaptcha: keepAnsweredCaptcha,
   wantsComplaintFile: takeAnyFile,
@@ -193,21 +197,21 @@ export const weaknesses: Weaknesses = {
   obeysText: obeysAnybody,
   retellsInstructions: retellsOnRequest,
   believesVerification,
-  limitDiscount: takeAnyDiscount,
+  createCouponTool: makeAnyCoupon,
   isPicture: takeForPicture,
   namePhotographer: nameByWholeRow,
   findReviews: findReviewsByPastedId,
   attributeReview: takeClaimedName,
   selectReviews: selectByAnyId,
   limitReviewChange: leaveOwnerOut,
+  changeReviews: changeEveryMatch,
   noteLike: noteLikeAfterNap,
   cleanOrderId: keepOrderIdAsSent,
   findOrders: findOrdersByPastedId,
   readOrderLines: runOrderLines,
   pickDownload: cutCheckedName,
-  listsFolders: listEveryFolder,
-  opensLogs: openLogs,
-  opensFigures: openFigures,
+  openFolders: openEveryFolder,
+  openFigures,
   maySendTo: findAllowedAnywhere,
   writeSubtitles: pasteSubtitles,
 }
@@ -260,7 +264,7 @@ function mendMarkup(isOpen: (hazard: Hazard) => boolean): Partial<Weaknesses> {
     cleanEmail: sanitiseStrictly,
     cleanUsername: sanitiseStrictly,
     cleanComment: sanitiseStrictly,
-    cleanDescription: sanitiseStrictly,
+    prepareProduct: sanitiseDescription,
     nameLoginAddress: (declared) => sanitiseStrictly(declared ?? ''),
     cleanOrderId: (orderId) => orderId.replace(/[^\w-]/g, ''),
     // Code that runs, and files that are unpacked, may bring markup that no filter has seen.

@@ -1,24 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { shareCoded, sharePerDifficulty, shareSolved, toPercent } from '../../app/components/score-board/figures.js'
+import { unlockHint } from '../../app/browser/hints.js'
+import { repeatNotification } from '../../app/browser/repeat-notification.js'
+import { createTranslate, type Texts } from '../../app/browser/texts.js'
+import {
+  shareCoded,
+  sharePerDifficulty,
+  shareSolved,
+  shareTotal,
+  toPercent,
+} from '../../app/components/score-board/figures.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/components/score-board/filters.js'
+import { categoryName, tagDescription, tagName } from '../../app/components/score-board/labels.js'
 import {
   type ChallengeRow,
   completionOf,
+  type HintRow,
+  markCoding,
   markSolved,
+  markUnlocked,
   toScoreRecords,
 } from '../../app/components/score-board/records.js'
+import { findTutorialMode } from '../../app/components/score-board/tutorial-mode.js'
+import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
+import { categories } from '../../lab/challenges/entry.js'
+import { readFixture } from '../../lab/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
+  id: 1,
   key: 'someChallenge',
   name: 'Some',
   category: 'XSS',
   tags: null,
   description: 'Do <em>something</em>.',
   difficulty: 1,
-  hint: null,
   hintUrl: null,
   mitigationUrl: null,
   solved: false,
+  disabledEnv: null,
+  updatedAt: '2026-01-31T12:00:00.000Z',
   tutorialOrder: null,
   codingChallengeStatus: 0,
   hasCodingChallenge: false,
@@ -47,9 +66,119 @@ describe('the board', () => {
     expect(record({ tags: null }).tags).toEqual([])
   })
 
-  it('marks one record solved', () => {
+  it('marks one record solved, and keeps the time of the first solve', () => {
     const records = toScoreRecords([row({ key: 'a', name: 'A' }), row({ key: 'b', name: 'B' })])
-    expect(markSolved(records, 'b').map(({ solved }) => solved)).toEqual([false, true])
+    const once = markSolved(records, 'b', new Date('2026-02-01T00:00:00Z'))
+    expect(once.map(({ solved }) => solved)).toEqual([false, true])
+    const twice = markSolved(once, 'b', new Date('2026-03-01T00:00:00Z'))
+    expect(twice.map(({ solvedAt }) => solvedAt)).toEqual([null, '2026-02-01T00:00:00.000Z'])
+  })
+
+  it('marks how far the coding part of one record is', () => {
+    const records = toScoreRecords([row({ key: 'a', name: 'A' }), row({ key: 'b', name: 'B' })])
+    expect(markCoding(records, 'a', 2).map(({ codingStatus }) => codingStatus)).toEqual([2, 0])
+  })
+
+  it('knows the time of a solve, and none before', () => {
+    expect(record({ solved: true }).solvedAt).toBe('2026-01-31T12:00:00.000Z')
+    expect(record({ solved: false }).solvedAt).toBeNull()
+  })
+})
+
+describe('hints', () => {
+  const hint = (change: Partial<HintRow>): HintRow => ({
+    id: 1,
+    ChallengeId: 1,
+    text: 'Look.',
+    order: 1,
+    unlocked: false,
+    ...change,
+  })
+  const rows = [
+    hint({ id: 5, order: 3 }),
+    hint({ id: 6, order: 1, unlocked: true }),
+    hint({ id: 7, order: 2 }),
+    hint({ id: 8, ChallengeId: 2 }),
+    hint({ id: 9, ChallengeId: null, order: null, text: null, unlocked: null }),
+  ]
+
+  it('stand on the card of their challenge, the next one first, and locked ones without their text', () => {
+    const [first] = toScoreRecords([row({ id: 1 })], rows)
+    expect(first?.hints).toEqual({ unlocked: [{ order: 1, text: 'Look.' }], locked: [7, 5] })
+    expect(record({ id: 3 }).hints).toEqual({ unlocked: [], locked: [] })
+  })
+
+  it('move over when they are unlocked', () => {
+    const records = toScoreRecords([row({ key: 'a', id: 1 })], rows)
+    const [once] = markUnlocked(records, 'a', hint({ id: 7, order: 2, text: 'Closer.', unlocked: true }))
+    expect(once?.hints).toEqual({
+      unlocked: [
+        { order: 1, text: 'Look.' },
+        { order: 2, text: 'Closer.' },
+      ],
+      locked: [5],
+    })
+  })
+
+  it('survive whatever clients have written into them', () => {
+    const [odd] = toScoreRecords([row({})], [hint({ text: null, order: null, unlocked: true })])
+    expect(odd?.hints).toEqual({ unlocked: [{ order: 0, text: '' }], locked: [] })
+  })
+})
+
+describe('tutorials first', () => {
+  const tutorial = (order: number, difficulty: number, change: Partial<ChallengeRow> = {}) =>
+    row({ key: `t${order}`, name: `T${order}`, tutorialOrder: order, difficulty, ...change })
+  const namesIn = (rows: ChallengeRow[]) => findTutorialMode(toScoreRecords(rows))?.records.map(({ key }) => key)
+
+  it('lists only tutorial challenges up to the easiest open one', () => {
+    const rows = [row({ key: 'other' }), tutorial(1, 1, { solved: true }), tutorial(2, 2), tutorial(3, 3)]
+    expect(namesIn(rows)).toEqual(['t1', 't2'])
+    expect(findTutorialMode(toScoreRecords(rows))).toMatchObject({ open: 2, difficulty: 2 })
+  })
+
+  it('ends with the last one solved, and waits for none that is closed', () => {
+    expect(namesIn([tutorial(1, 1, { solved: true }), row({ key: 'other' })])).toBeUndefined()
+    expect(namesIn([tutorial(1, 1, { disabledEnv: 'Safety Mode' }), row({ key: 'other' })])).toBeUndefined()
+  })
+})
+
+describe('names of categories and tags', () => {
+  const t = createTranslate(readFixture<Texts>('i18n', 'en.json'))
+  const tags = [...new Set(challengeKeys.flatMap((key) => catalogue[key].tags)), 'With Coding Challenge']
+
+  it.each(tags)('%s has a name and a description', (tag) => {
+    expect(tagName(t, tag)).toBe(tag)
+    expect(tagDescription(t, tag)).toMatch(/\w \w/)
+  })
+
+  it('cover all categories, and fall back to what they stand for', () => {
+    for (const category of categories) expect(categoryName(t, category)).toBe(category)
+    expect(categoryName((key) => key, 'Home-made')).toBe('Home-made')
+    expect(tagDescription((key) => key, 'Home-made')).toBe('')
+  })
+})
+
+describe('the buttons of a card', () => {
+  const note = () => {
+    const calls: unknown[] = []
+    const call = async <Reply>(...call: unknown[]) => {
+      calls.push(call)
+      return { data: { id: 3 } } as Reply
+    }
+    return { calls, api: { get: call, post: call, put: call, patch: call, delete: call } }
+  }
+
+  it('unlock a hint', async () => {
+    const { calls, api } = note()
+    expect(await unlockHint(3, api)).toEqual({ id: 3 })
+    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }]])
+  })
+
+  it('ask for a notification by the name, encoded twice', async () => {
+    const { calls, api } = note()
+    await repeatNotification('Zero & Stars', api)
+    expect(calls).toEqual([['/rest/repeat-notification?challenge=Zero%2520%2526%2520Stars']])
   })
 })
 
@@ -72,6 +201,7 @@ describe('the dials', () => {
   it('count solves, coding steps and points', () => {
     expect(shareSolved(records)).toEqual({ done: 2, all: 3 })
     expect(shareCoded(records)).toEqual({ done: 3, all: 4 })
+    expect(shareTotal(records)).toEqual({ done: 5, all: 7 })
     expect(sharePerDifficulty(records).slice(0, 3)).toEqual([
       { difficulty: 1, done: 2, all: 6 },
       { difficulty: 2, done: 1, all: 1 },
@@ -91,6 +221,9 @@ describe('filters in the query string', () => {
     ['difficulties=1,x,3', { ...noFilters, difficulties: [1, 3] }],
     ['status=partially-solved', { ...noFilters, status: 'partially-solved' }],
     ['status=drunk', noFilters],
+    ['showDisabledChallenges=false', { ...noFilters, showDisabledChallenges: false }],
+    ['showDisabledChallenges=true', noFilters],
+    ['showDisabledChallenges=0', noFilters],
     [
       'tags=Tutorial,OSINT&categories=XSS&searchQuery=dom',
       { ...noFilters, tags: ['Tutorial', 'OSINT'], categories: ['XSS'], searchQuery: 'dom' },
@@ -104,6 +237,12 @@ describe('filters in the query string', () => {
     const written = writeFilters(filters, new URLSearchParams('tags=OSINT&highlightChallenge=x'))
     expect(written.toString()).toBe('highlightChallenge=x&difficulties=1%2C2&status=solved')
     expect(readFilters(written)).toEqual(filters)
+  })
+
+  it('writes showDisabledChallenges only as false', () => {
+    const write = (showDisabledChallenges: boolean) =>
+      writeFilters({ ...noFilters, showDisabledChallenges }, new URLSearchParams()).toString()
+    expect([write(true), write(false)]).toEqual(['', 'showDisabledChallenges=false'])
   })
 })
 
@@ -125,4 +264,13 @@ describe('a challenge', () => {
   ])('passes %o: %s', (change, passes) => {
     expect(passesFilters(domXss, { ...noFilters, ...change })).toBe(passes)
   })
+})
+
+it.each([
+  [null, true, true],
+  [null, false, true],
+  ['Safety Mode', true, true],
+  ['Safety Mode', false, false],
+])('closed by %s, shown %s: passes %s', (disabledEnv, showDisabledChallenges, passes) => {
+  expect(passesFilters(record({ disabledEnv }), { ...noFilters, showDisabledChallenges })).toBe(passes)
 })

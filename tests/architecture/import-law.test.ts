@@ -57,6 +57,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/outside',
       'lab/resources',
       'lab/challenges',
+      'lab/texts',
     ],
     never: ['lab/server', 'lab/cli', 'lab/dashboard', 'lab/grading', 'app'],
   },
@@ -102,6 +103,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     who: 'the outside does not know the shop',
     from: ['lab/outside'],
     never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/store'],
+  },
+  {
+    who: 'the texts know nobody',
+    from: ['lab/texts'],
+    never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/challenges', 'lab/store', 'lab/options'],
   },
   { who: 'the lab never imports the client', from: ['lab'], never: ['app'] },
 ]

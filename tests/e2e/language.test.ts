@@ -36,6 +36,17 @@ async function choose(page: Page, name: string): Promise<void> {
   await menu.getByRole('button', { name }).click()
 }
 
+/** A goal in both languages, as far as its first tag. */
+async function readGoal() {
+  const read = async (language: string) => {
+    const reply = await lab.get('/api/Challenges?key=scoreBoardChallenge', {
+      headers: { Cookie: `language=${language}` },
+    })
+    return reply.json<{ data: { description: string }[] }>().data[0]?.description.split('<')[0]?.trim() ?? ''
+  }
+  return { goal: await read('en'), german: await read('de_DE') }
+}
+
 describe('what the server offers', () => {
   it('is a list of languages with name, short key, icons, gauge and percentage', async () => {
     const languages = (await lab.get('/rest/languages')).json<Language[]>()
@@ -102,6 +113,34 @@ describe('the language menu', () => {
     await page.goto('/search')
     expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
     expect(await page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
+    await page.context().close()
+  })
+
+  it('changes what the server has said as well', async () => {
+    const { goal, german } = await readGoal()
+    const page = await visit(browser, lab.url, '/score-board')
+    await page.getByText(goal).waitFor()
+    await page.evaluate(() => document.body.setAttribute('data-old-page', ''))
+    await choose(page, 'Deutsch')
+    await page.getByText(german).waitFor()
+    expect(await page.locator('body[data-old-page]').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('shows flags, and marks what is well translated: 71 per cent, but not 70', async () => {
+    const page = await visit(browser, lab.url, '/about')
+    const entry = { lang: 'Deutsch', icons: ['de'], shortKey: 'DE', gauge: 'three-quarters' }
+    const offered = [
+      { ...entry, key: 'de_DE', percentage: 71 },
+      { ...entry, key: 'de_CH', icons: ['ch'], percentage: 70 },
+      { key: 'fa_IR', lang: 'انگلیسی', percentage: 0, gauge: 'empty' },
+    ]
+    await page.route('**/rest/languages', (route) => route.fulfill({ json: offered }))
+    const menu = await openMenu(page)
+    expect(await menu.locator('[data-well-translated]').count()).toBe(1)
+    expect(await menu.getByRole('listitem').first().locator('[data-well-translated]').count()).toBe(1)
+    await expect.poll(() => menu.locator('img').count()).toBe(2)
+    expect(await menu.getByRole('listitem').last().textContent()).toContain('fa')
     await page.context().close()
   })
 

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenges, CodingSolve } from '../../lab/challenges/challenges.js'
+import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { startServer } from '../../lab/server/start-server.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { readCookie } from '../support/read-cookie.js'
@@ -101,8 +102,9 @@ describe('a solve', () => {
   })
 })
 
-it('a coding solve fills the other half of a flask on the board', async () => {
+it('a coding solve fills the other half of a flask on the board, and is kept in cookies', async () => {
   lab = await serveLab()
+  await lab.lab.challenges.applyContinueCode('fixIt', encodeProgress('fixIt', [15]) ?? '')
   const announcers: ((solve: CodingSolve) => void)[] = []
   const challenges: Challenges = {
     ...lab.lab.challenges,
@@ -120,6 +122,9 @@ it('a coding solve fills the other half of a flask on the board', async () => {
     for (const announce of announcers) announce(solve)
     await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
     await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+    const { continueCode } = (await lab.get('/rest/continue-code-fixIt')).json<{ continueCode: string }>()
+    await expect.poll(async () => (await readCookie(page, 'continueCodeFixIt'))?.value).toBe(continueCode)
+    expect((await readCookie(page, 'continueCodeFindIt'))?.seconds).toBeGreaterThan(yearSeconds - 60)
   } finally {
     await server.close()
   }
@@ -154,6 +159,12 @@ describe('a restart', () => {
     await lab.get('/rest/nowhere')
     await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
     await page.goto('about:blank')
+    const coding = {
+      continueCodeFindIt: encodeProgress('findIt', [15]),
+      continueCodeFixIt: encodeProgress('fixIt', [69]),
+    }
+    const kept = Object.entries(coding).map(([name, value = '']) => ({ name, value, url: lab.url }))
+    await page.context().addCookies(kept)
     const { port } = lab.server
     await lab.close()
     lab = await serveLab({}, {}, port)
@@ -162,10 +173,14 @@ describe('a restart', () => {
     const notice = page.getByRole('status').filter({ hasText: 'The server has been restarted.' })
     await notice.waitFor()
     expect(await listSolved()).toEqual(['errorHandlingChallenge'])
+    const status = ({ id }: { id: number }) => [15, 69].includes(id)
+    const coded = lab.lab.challenges.list().filter(status)
+    expect(coded.map(({ codingChallengeStatus }) => codingChallengeStatus)).toEqual([1, 2])
     await page.locator('.challenge-solved-toast').waitFor()
     expect(await page.locator('canvas').count()).toBe(0)
     await notice.getByRole('button', { name: 'Clear saved progress' }).click()
     await expect.poll(() => readCookie(page, 'continueCode')).toBeUndefined()
+    for (const name of Object.keys(coding)) expect(await readCookie(page, name)).toBeUndefined()
     expect(await notice.getByRole('button', { name: 'cleared' }).isDisabled()).toBe(true)
     await notice.getByRole('button', { name: 'Close' }).click()
     await notice.waitFor({ state: 'detached' })

@@ -158,7 +158,10 @@ it('alone, a shift-click proves nothing', async () => {
 })
 
 it('shows flag and country in a contest, and copies the flag', async () => {
-  const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
+  const countryMapping = {
+    errorHandlingChallenge: { name: 'South Africa', code: 'RSA' },
+    scoreBoardChallenge: { name: 'Nowhere', code: 'XX' },
+  }
   const lab = await openLab({
     ctf: { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping },
   })
@@ -168,9 +171,72 @@ it('shows flag and country in a contest, and copies the flag', async () => {
   await toasts.waitFor()
   const { flag } = await hearSolve(frames)
   expect(await toasts.locator('code').textContent()).toBe(flag)
-  expect(await toasts.textContent()).toContain('Portugal')
+  expect(await toasts.textContent()).toContain('South Africa')
+  const picture = toasts.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('src')).toMatch(/^\/assets\/ZA-.+\.svg$/)
   await toasts.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
+  await solveScoreBoard(lab)
+  await toasts.filter({ hasText: 'XXNowhere' }).waitFor()
+  await shiftClick(page)
+  await expect.poll(() => frames.sent('verifyCloseNotificationsChallenge')).toHaveLength(1)
+  const name = 'errorHandlingChallenge'
+  expect(frames.sent('verifyCloseNotificationsChallenge')[0]).toEqual([
+    {
+      key: name,
+      message: expect.any(String),
+      flag,
+      country: countryMapping[name],
+      copied: true,
+      codingChallenge: false,
+    },
+    expect.objectContaining({ key: 'scoreBoardChallenge', country: countryMapping.scoreBoardChallenge, copied: false }),
+  ])
+})
+
+it.each([
+  ['flag', 'Portugal', ''],
+  ['name', undefined, 'Portugal'],
+  ['none', undefined, ''],
+] as const)('shows of the country what is asked for: %s', async (showCountryDetailsInNotifications, alt, text) => {
+  const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
+  const lab = await openLab({
+    ctf: { showFlagsInNotifications: true, showCountryDetailsInNotifications, countryMapping },
+  })
+  const { page, toasts } = await watch(lab)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  if (alt) await toasts.getByRole('img', { name: alt }).waitFor()
+  else expect(await toasts.locator('img').count()).toBe(0)
+  expect((await toasts.textContent())?.includes('Portugal')).toBe(text !== '')
+  const wantsMapping = showCountryDetailsInNotifications !== 'none'
+  expect(asked.includes('/rest/country-mapping')).toBe(wantsMapping)
+})
+
+it('brings the word of the host to everybody, until it is dismissed and then changed', async () => {
+  const lab = await openLab({ ctf: { systemWideNotifications: { url: '/news.json', pollFrequencySeconds: 0.2 } } })
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  let news = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
+  let asked = 0
+  await page.route('**/news.json', (route) => {
+    asked += 1
+    return route.fulfill({ json: news })
+  })
+  await page.goto('/about')
+  const notice = page.locator('.system-wide-notification')
+  await notice.getByText('Pizza at <b>noon</b>').waitFor()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
+  const before = asked
+  await expect.poll(() => asked).toBeGreaterThan(before + 1)
+  expect(await notice.count()).toBe(0)
+  news = { ...news, message: 'Pizza is late', updatedAt: '2026-05-01T12:00:00Z' }
+  await notice.getByText('Pizza is late').waitFor()
+  news = { ...news, enabled: false }
+  await notice.waitFor({ state: 'detached' })
 })
 
 it('is in sight, however many others are open', async () => {

@@ -104,7 +104,29 @@ describe('GET /metrics', () => {
     const coding = challenges.filter(({ hasCodingChallenge }) => hasCodingChallenge).length
     expect(['find it', 'fix it', 'unsolved'].map((at) => phase('progress', at))).toEqual([0, 0, coding])
     expect(['find it', 'fix it'].map((at) => phase('accuracy', at))).toEqual([Number.NaN, Number.NaN])
-    expect(figures[figure('juiceshop_cheat_score')]).toBe(0)
+    // Who solves one in no time, and nothing else, is half suspicious.
+    expect(figures[figure('juiceshop_cheat_score')]).toBe(0.5)
+  })
+
+  it('tells how sure the verdicts on code were, and how likely it is that nobody read it', async () => {
+    const key = 'scoreBoardChallenge'
+    const { flaw = [], options = [] } = shop.lab.challenges.coding.find(key) ?? {}
+    const { cheatWatch } = shop.lab.challenges
+    const before = cheatWatch.history().length
+    await shop.post('/snippets/verdict', { key, selectedLines: [] })
+    await shop.post('/snippets/verdict', { key, selectedLines: flaw })
+    const selectedFix = options.findIndex(({ verdict }) => verdict === 'right')
+    await shop.post('/snippets/fixes', { key, selectedFix })
+    expect(cheatWatch.history().slice(before)).toEqual([
+      { challenge: key, phase: 'find it', at: now, cheatScore: expect.closeTo(1, 0) },
+      { challenge: key, phase: 'fix it', at: now, cheatScore: 1 },
+    ])
+    later(5)
+    const figures = await readFigures()
+    const accuracy = (phase: string) => figures[figure('juiceshop_coding_challenges_accuracy', `phase="${phase}"`)]
+    expect([accuracy('find it'), accuracy('fix it')]).toEqual([0.5, 1])
+    expect(figures[figure('juiceshop_cheat_score')]).toBe(cheatWatch.total())
+    expect(cheatWatch.total()).toBeGreaterThan(0)
   })
 
   it('tells what there is in the shop, and looks again after five seconds', async () => {
@@ -191,7 +213,7 @@ describe('GET /metrics', () => {
 
 describe('a shop that keeps its figures to itself', () => {
   it('has a page like any other there', async () => {
-    const closed = await serveLab({}, { weaknesses: { opensFigures: () => false } })
+    const closed = await serveLab({}, { weaknesses: { openFigures: () => {} } })
     expect((await closed.get('/metrics')).text.includes('<title>Juice Lab<')).toBe(true)
     expect(closed.solved()).not.toContain('exposedMetricsChallenge')
     await closed.close()

@@ -409,8 +409,7 @@ describe('mended', () => {
       {},
       {
         weaknesses: {
-          listsFolders: () => false,
-          opensLogs: () => false,
+          openFolders: (router, { sendDownloads }) => void router.use('/ftp', sendDownloads),
           pickDownload: (name, isOpen) => (isOpen(name) && !name.includes('%00') ? name : undefined),
         },
       },

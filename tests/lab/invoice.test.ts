@@ -33,10 +33,11 @@ function quoteThings(things: readonly Thing[], discount = 0): Quote {
 }
 
 const draw = (things: readonly Thing[], changes: Partial<InvoiceContent> = {}, shopName = 'Saftlabor') =>
-  createInvoiceDrawer(
-    shopName,
-    () => texts,
-  )({
+  createInvoiceDrawer(shopName, {
+    ofPages: () => texts,
+    translate: (_language, english) => english,
+  })({
+    language: 'de_DE',
     ...{ orderId: 'ad9b-0123456789abcdef', email: 'jim@juice-sh.op', date: new Date(Date.UTC(2026, 10, 1)) },
     quote: quoteThings(things),
     ...changes,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../lab/package-root.js'
+import { completeLanguages, findDamaged, readKept, readTranslations } from '../support/translated-languages.js'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -52,9 +53,6 @@ const languageNames: Texts = {
   zh_TW: '繁體中文',
 }
 
-/** Words that are the same in both languages: `<language> <key>`. */
-const sharedWithEnglish = new Set<string>([])
-
 /** What a customer meets on the way from the front door to a full basket. */
 const mostVisible = [
   'BTN_ADD_TO_BASKET',
@@ -76,11 +74,6 @@ const folder = join(packageRoot, 'fixtures', 'i18n')
 const readTexts = (key: string) => JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as Texts
 const english = readTexts('en')
 const translated = Object.keys(languageNames).filter((key) => key !== 'en')
-
-/** The placeholders and tags of a text, in an order of their own. */
-function partsOf(text: string): readonly string[] {
-  return (text.match(/\{\{\w+\}\}|<[^>]+>/g) ?? []).sort()
-}
 
 describe('the translations', () => {
   it('are 43, the hidden Klingon among them', () => {
@@ -113,18 +106,37 @@ describe('the translations', () => {
     })
 
     it('keep placeholders and tags', () => {
-      const changed = Object.entries(texts).filter(
-        ([name, text]) => partsOf(text).join() !== partsOf(english[name] ?? '').join(),
-      )
-      expect(changed).toEqual([])
+      expect(findDamaged(texts, english)).toEqual([])
     })
 
     it('say something, and not what English says', () => {
-      const same = Object.entries(texts).filter(
-        ([name, text]) => text === english[name] && !sharedWithEnglish.has(`${key} ${name}`),
-      )
+      const kept = readKept('client', key)
+      const same = Object.entries(texts).filter(([name, text]) => text === english[name] && !kept.has(name))
       expect(same).toEqual([])
       expect(Object.values(texts).filter((text) => text.trim() === '' || text !== text.trim())).toEqual([])
     })
+  })
+})
+
+describe.each(completeLanguages)('the pages', (language) => {
+  it(`can be read whole in ${language}`, () => {
+    const texts = readTexts(language)
+    expect(Object.keys(english).filter((key) => !(key in texts))).toEqual([])
+  })
+})
+
+describe.each(completeLanguages)('the tutorials', (language) => {
+  const tutorials = readTranslations('tutorials', 'en')
+  const texts = readTranslations('tutorials', language)
+
+  it(`can be followed in ${language}`, () => {
+    expect(Object.keys(tutorials).filter((key) => !(key in texts))).toEqual([])
+  })
+
+  it(`say in ${language} what they say in English, in other words`, () => {
+    const kept = readKept('tutorials', language)
+    expect(Object.keys(texts).filter((key) => !(key in tutorials))).toEqual([])
+    expect(findDamaged(texts, tutorials)).toEqual([])
+    expect(Object.keys(texts).filter((key) => texts[key] === tutorials[key] && !kept.has(key))).toEqual([])
   })
 })

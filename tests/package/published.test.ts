@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
+import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 
 interface LockedPackage {
   readonly dev?: boolean
@@ -21,6 +24,17 @@ function listPackedFiles(): string[] {
   return packed.files.map((file) => file.path)
 }
 
+/** The files of which learners see code, sorted. */
+function shownSources(): string[] {
+  const exercises = join('fixtures', 'coding', 'exercises')
+  const exercised = readdirSync(exercises).map((file) => {
+    const { source } = load(readFileSync(join(exercises, file), 'utf8')) as { source: string }
+    return source
+  })
+  const lessons = challengeKeys.flatMap((key) => catalogue[key].lesson?.source ?? [])
+  return [...new Set([...exercised, ...lessons])].sort()
+}
+
 describe('the published package', () => {
   const files = listPackedFiles()
 
@@ -38,9 +52,16 @@ describe('the published package', () => {
     expect(files).toContain(path)
   })
 
-  it('carries no tests, and of the sources only those that learners read', () => {
+  it('carries every source that exercises and lessons show', () => {
+    expect(shownSources().filter((path) => !files.includes(path))).toEqual([])
+  })
+
+  it('carries no other sources but whole rooms of weaknesses, and no tests', () => {
     const sources = files.filter((path) => /^(app|lab|tests)\/|\.tsx?$/.test(path))
-    expect(sources.filter((path) => !/^(app|lab)\/weaknesses\/|^app\/routes\.ts$/.test(path))).toEqual([])
+    const rooms = /^(app|lab)\/weaknesses\//
+    expect(sources.filter((path) => !rooms.test(path))).toEqual(
+      shownSources().filter((path) => /^(app|lab)\//.test(path) && !rooms.test(path)),
+    )
   })
 })
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 /** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** The rules a page breaks in a way that shuts somebody out, with the places. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+/** The rules a page, or the part of it that `within` selects, breaks in a way that shuts somebody out, with the places. */
+export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(within).options({ resultTypes: ['violations'] })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const { violations } = await (isDark ? axe.withRules(colourRules) : axe).analyze()
   return violations

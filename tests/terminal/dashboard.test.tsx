@@ -1,8 +1,9 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
+import { chooseCheatColour } from '../../lab/dashboard/cheat-figure.js'
 import { Dashboard } from '../../lab/dashboard/dashboard.js'
 import type { LabState } from '../../lab/dashboard/feed.js'
-import { LookContext } from '../../lab/dashboard/look.js'
+import { chooseLook, LookContext } from '../../lab/dashboard/look.js'
 import type { DashboardActions } from '../../lab/dashboard/use-dashboard-keys.js'
 import { plainLook, sampleState, solveOf, widthOf } from './sample-lab.js'
 
@@ -181,5 +182,24 @@ describe('the keys', () => {
     const quit = vi.fn()
     await press(show(sampleState(5), undefined, { ...idle, quit }), 'quite a long text')
     expect(quit).not.toHaveBeenCalled()
+  })
+})
+
+describe('the cheat score', () => {
+  it('stands quietly in a corner once there is one', () => {
+    expect(show(sampleState(5, { cheatScore: 0.4166 })).lastFrame()).toContain('cheat score 0.42')
+    expect(show(sampleState(5, { cheatScore: 0 })).lastFrame()).not.toContain('cheat score')
+    expect(show(sampleState(5)).lastFrame()).not.toContain('cheat score')
+  })
+
+  it.each([
+    [0.329, 'leaf'],
+    [0.33, 'lemon'],
+    [0.659, 'lemon'],
+    [0.66, 'beet'],
+  ] as const)('of %d is %s', (score, colour) => {
+    const look = chooseLook(true, {})
+    expect(chooseCheatColour(score, look)).toBe(look[colour])
+    expect(chooseCheatColour(score, plainLook)).toBeUndefined()
   })
 })

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { createLab } from '../../lab/create-lab.js'
 import type { FeedEvent, LabFeed } from '../../lab/dashboard/feed.js'
+import { formatLogLine } from '../../lab/dashboard/format-event.js'
+import { chooseGlyphs } from '../../lab/dashboard/glyphs.js'
 import { followLab } from '../../lab/dashboard/local-feed.js'
 import type { Lab } from '../../lab/lab.js'
 import type { Traffic } from '../../lab/server/start-server.js'
@@ -55,6 +57,8 @@ describe('a lab of this process', () => {
     ])
     expect(feed.state().challenges.filter(({ solved }) => solved)).toHaveLength(1)
     expect(feed.state().codes.hacking).toBe(lab.challenges.continueCode('hacking'))
+    expect(feed.state().cheatScore).toBe(lab.challenges.cheatWatch.total())
+    expect(feed.state().cheatScore).toBeGreaterThan(0)
   })
 
   it('tells of restored solves once, and as such', async () => {
@@ -63,6 +67,13 @@ describe('a lab of this process', () => {
     await lab.challenges.applyContinueCode('hacking', code)
     expect(heard).toHaveLength(2)
     expect(heard.every((event) => event.kind === 'solve' && event.restored)).toBe(true)
+  })
+
+  it('tells of a near miss, in a line of its own', async () => {
+    await lab.facts.emit('nft.mintClaimed', { isReported: false })
+    expect(heard).toEqual([expect.objectContaining({ kind: 'nearMiss', name: 'Mint the Honey Pot' })])
+    const line = formatLogLine(heard[0] as FeedEvent, chooseGlyphs({}))
+    expect(line).toMatch(/^\d\d:\d\d:\d\d {2}close {3}Mint the Honey Pot: You claimed the pot before/)
   })
 
   it('tells of server errors only', () => {

@@ -76,6 +76,18 @@ describe('a lab that runs elsewhere', () => {
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
   })
 
+  it('tells of a near miss once, however often the lab repeats it', async () => {
+    lab = await openFarLab(sampleChallenges(0))
+    const { feed: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 5000)
+    const [first, second] = watched.state().challenges
+    for (const challenge of [first, first, second])
+      lab.sockets.emit('near miss', { key: challenge?.key, note: 'Warm.' })
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
+    expect(heard[0]).toMatchObject({ kind: 'nearMiss', name: first?.name, note: 'Warm.' })
+    expect(heard[1]).toMatchObject({ kind: 'nearMiss', name: second?.name })
+  })
+
   it('may go away and come back, and what was missed is told', async () => {
     lab = await openFarLab(sampleChallenges(1))
     const { port } = lab

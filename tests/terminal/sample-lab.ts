@@ -4,7 +4,13 @@ import { chooseGlyphs } from '../../lab/dashboard/glyphs.js'
 import type { Look } from '../../lab/dashboard/look.js'
 import type { ChallengeProgress } from '../../lab/dashboard/progress.js'
 
-export const plainLook: Look = { pulp: undefined, leaf: undefined, glyphs: chooseGlyphs({}) }
+export const plainLook: Look = {
+  pulp: undefined,
+  leaf: undefined,
+  lemon: undefined,
+  beet: undefined,
+  glyphs: chooseGlyphs({}),
+}
 
 /** The whole catalogue with the first `solvedCount` solved, one a minute from noon on. */
 export function sampleChallenges(solvedCount: number): ChallengeProgress[] {

@@ -21,7 +21,7 @@ const places = [
   { key: 'facebookUrl', name: 'Facebook', label: 'Visit our Facebook page', Icon: IconBrandFacebook },
   { key: 'slackUrl', name: 'Slack', label: 'Join our Slack workspace', Icon: IconBrandSlack },
   { key: 'redditUrl', name: 'Reddit', label: 'Visit our Reddit page', Icon: IconBrandReddit },
-  { key: 'pressKitUrl', name: 'Press kit', label: 'Access our Press Kit', Icon: IconNews },
+  { key: 'pressKitUrl', name: 'LABEL_PRESS_KIT', label: 'Access our Press Kit', Icon: IconNews },
   { key: 'nftUrl', name: 'NFT', label: 'View our NFT', Icon: IconPalette },
 ] as const
 
@@ -38,7 +38,7 @@ export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
           <li key={key}>
             <a href={urls[key] ?? undefined} target="_blank" rel="noreferrer" aria-label={label}>
               <Icon size={20} aria-hidden />
-              {name}
+              {t(name)}
             </a>
           </li>
         ))}

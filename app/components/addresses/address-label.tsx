@@ -9,8 +9,12 @@ export function AddressLabel({ address }: { readonly address: Address }) {
   return (
     <address className={styles.label}>
       <strong>{fullName}</strong>
-      <span>{streetAddress}</span>
-      <span>{[city, state, zipCode].filter(Boolean).join(', ')}</span>
+      <span>
+        <bdi>{streetAddress}</bdi>
+      </span>
+      <span>
+        <bdi>{[city, state, zipCode].filter(Boolean).join(', ')}</bdi>
+      </span>
       <span>{country}</span>
       <span className={styles.phone}>{t('TEXT_PHONE', { number: mobileNum ?? '–' })}</span>
     </address>

@@ -55,7 +55,7 @@ export function ChoiceTable<Row extends Identified>({ label, columns, rows, choi
             {choice && <ChoiceCell group={group} id={row.id} choice={choice} />}
             {columns.map(({ title, look, cell }, place) => (
               <td key={title} id={place === 0 ? `${group}-${row.id}` : undefined} className={look && styles[look]}>
-                {cell(row)}
+                <bdi>{cell(row)}</bdi>
               </td>
             ))}
             {actions && <td className={styles.actions}>{actions(row)}</td>}

@@ -12,18 +12,27 @@ interface SnackbarProps {
   onClose(): void
 }
 
-/** A short message that goes after five seconds, unless somebody is pointing at it. */
+/** A short message that goes after its time, unless somebody is pointing at it. */
 export function Snackbar({ message, onClose }: SnackbarProps) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(onClose, showingMilliseconds)
+    const { action } = message
+    const expire = () => {
+      onClose()
+      if (action?.runsAtLast) action.run()
+    }
+    const timer = setTimeout(expire, action?.milliseconds ?? showingMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, onClose])
+  }, [held, message, onClose])
   const [front, setFront] = useState<Element>()
   useLayoutEffect(() => setFront(findFront()), [])
   const { kind, text, action } = message
+  const act = () => {
+    onClose()
+    action?.run()
+  }
   if (front === undefined) return null
   return createPortal(
     <div
@@ -34,7 +43,7 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     >
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={action.run}>
+        <button type="button" className={styles.action} onClick={act}>
           {action.label}
         </button>
       )}

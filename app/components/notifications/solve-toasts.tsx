@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { copyText } from '../../browser/clipboard'
 import type { Country, SolveToast, ToastSettings } from '../../browser/solve-toasts'
 import { useTranslation } from '../../browser/texts'
 import { IconCheck, IconCopy, IconX } from '../icons'
+import { CountryFlag } from './country-flag'
 import styles from './lab-label.module.css'
 
 interface SolveToastsProps {
@@ -44,7 +46,7 @@ function showWhole(toast: HTMLElement | null): void {
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {
   const { t } = useTranslation()
-  const copy = () => navigator.clipboard.writeText(flag).then(onCopied, console.error)
+  const copy = () => copyText(flag).then(onCopied, console.error)
   return (
     <p className={styles.flag}>
       <code>{flag}</code>
@@ -64,8 +66,8 @@ function CountryMark({
 }) {
   return (
     <span className={styles.country}>
-      {(details === 'flag' || details === 'both') && <abbr title={country.name}>{country.code}</abbr>}
-      {(details === 'name' || details === 'both') && <span>{country.name}</span>}
+      {details !== 'name' && <CountryFlag code={country.code} alt={details === 'flag' ? country.name : ''} />}
+      {details !== 'flag' && <span>{country.name}</span>}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function Photo({ memory, twitterUrl }: PhotoProps) {
       <figure className={styles.print}>
         <img className={styles.picture} src={address} alt={memory.caption} width={800} height={600} loading="lazy" />
         <figcaption className={styles.overlay}>
-          <span id={captionId} className={styles.caption}>
+          <span id={captionId} className={styles.caption} dir="auto">
             {caption}
           </span>
           <span className={styles.tools}>

@@ -24,7 +24,13 @@ export function ReviewEntry({ review, isOwn, onChange, onLike }: ReviewEntryProp
         <p className={styles.author} id={authorId}>
           {textOf(review.author) || anonymous}
         </p>
-        {isOwn ? <OwnText text={text} onEdit={() => setEdited(true)} /> : <p className={styles.text}>{text}</p>}
+        {isOwn ? (
+          <OwnText text={text} onEdit={() => setEdited(true)} />
+        ) : (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
       </div>
       <LikeButton review={review} authorId={authorId} onLike={onLike} />
       {isEdited && (
@@ -42,7 +48,9 @@ function OwnText({ text, onEdit }: { readonly text: string; onEdit(): void }) {
   const { t } = useTranslation()
   return (
     <button type="button" className={styles.own} aria-haspopup="dialog" title={t('BTN_EDIT_REVIEW')} onClick={onEdit}>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
       <IconPencil size={16} aria-hidden />
     </button>
   )

@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { filterLanguages, type OfferedLanguage } from '../../browser/languages'
 import { useTranslation } from '../../browser/texts'
-import { IconCheck, IconLanguage } from '../icons'
+import { IconCheck, IconLanguage, IconRosetteDiscountCheck } from '../icons'
 import styles from './language-menu.module.css'
 import { PopoverMenu } from './popover-menu'
+
+const CountryFlag = lazy(() =>
+  import('../notifications/country-flag').then((module) => ({ default: module.CountryFlag })),
+)
+
+/** Per cent above which a language counts as well translated (seeds/shop.md 9). */
+const wellTranslated = 70
 
 export interface LanguageChoice {
   /** Undefined until they have been fetched. */
@@ -61,13 +68,39 @@ function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
   const { key, lang, icons = [], percentage, gauge } = language
   return (
     <button type="button" className={styles.language} aria-current={isChosen} data-closes onClick={onChoose}>
-      <span className={styles.code}>{icons.map((icon) => icon.slice(-2)).join(' ') || key.slice(0, 2)}</span>
-      <span lang={key.replace('_', '-')}>{lang}</span>
+      <LanguageFlags icons={icons} code={key.slice(0, 2)} />
+      <bdi lang={key.replace('_', '-')}>{lang}</bdi>
+      {percentage > wellTranslated && (
+        <span className={styles.seal} data-well-translated title={t('LABEL_WELL_TRANSLATED')}>
+          <IconRosetteDiscountCheck size={18} aria-hidden />
+          <span className="visually-hidden">{t('LABEL_WELL_TRANSLATED')}</span>
+        </span>
+      )}
       {isChosen && <IconCheck size={18} aria-hidden />}
       <span className={styles.gauge} data-gauge={gauge} title={t('LABEL_TRANSLATED_SHARE', { percentage })}>
         <span style={{ inlineSize: `${percentage}%` }} />
       </span>
-      <span className={styles.percentage}>{percentage} %</span>
+      <span className={styles.percentage} dir="ltr">
+        {percentage} %
+      </span>
     </button>
+  )
+}
+
+/** The flags of where a language is spoken; its code where it has none, and until they are there. */
+function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; readonly code: string }) {
+  const waiting = <span className={styles.code}>{code}</span>
+  return (
+    <span className={styles.flags} aria-hidden>
+      {icons.length === 0 ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          {icons.map((icon) => (
+            <CountryFlag key={icon} code={icon} alt="" />
+          ))}
+        </Suspense>
+      )}
+    </span>
   )
 }

@@ -7,6 +7,8 @@ import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
+import { firstTutorial } from '../../browser/tutorial/names'
+import { TutorialsProvider, useTutorials } from '../../browser/tutorial/tutorials'
 import { useNotice } from '../../browser/visits'
 import { CookieNotice } from './cookie-notice'
 import { TopBar } from './top-bar'
@@ -33,7 +35,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const search = (text: string) => navigate(`/search?q=${encodeURIComponent(text)}`)
 
   return (
-    <>
+    <TutorialsProvider>
       <a className="skip-link" href="#content">
         {t('LABEL_SKIP_TO_CONTENT')}
       </a>
@@ -59,7 +61,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <FirstVisit />
-    </>
+    </TutorialsProvider>
   )
 }
 
@@ -67,12 +69,20 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
 function FirstVisit() {
   const { config, notices } = useRootData()
   const { welcomeBanner, cookieConsent } = config.application
+  const tutorials = useTutorials()
+  const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
   const welcome = useNotice(notices.welcome, 'welcomebanner_status')
   const cookies = useNotice(notices.cookies, 'cookieconsent_status')
   const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
   if (!welcome.shown) return note
   return (
-    <WelcomeDialog title={welcomeBanner.title} message={welcomeBanner.message} onClose={welcome.dismiss}>
+    <WelcomeDialog
+      title={welcomeBanner.title}
+      message={welcomeBanner.message}
+      mayDismiss={!mustBegin}
+      onBegin={tutorials.isOffered ? () => tutorials.start(firstTutorial) : undefined}
+      onClose={welcome.dismiss}
+    >
       {note}
     </WelcomeDialog>
   )

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { firstTutorial } from '../../browser/tutorial/names'
+import { useTutorials } from '../../browser/tutorial/tutorials'
 import type { Account } from '../../weaknesses/client-decoded-role'
+import { listCompanyEntries } from '../../weaknesses/page-left-out-of-menu'
 import {
   IconBrandGithub,
   IconCamera,
@@ -13,6 +16,7 @@ import {
   IconRobot,
   IconX,
 } from '../icons'
+import { IconSchool } from '../page-icons'
 import { AccountEntries } from './account-entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
@@ -108,31 +112,34 @@ function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
   )
 }
 
+const companyIcons: Readonly<Record<string, ReactNode>> = {
+  '/about': <IconInfoCircle size={20} aria-hidden />,
+  '/photo-wall': <IconCamera size={20} aria-hidden />,
+  '/deluxe-membership': <IconCrown size={20} aria-hidden />,
+  '/score-board': <IconFlask2 size={20} aria-hidden />,
+}
+
 type CompanyEntriesProps = Pick<SideMenuProps, 'scoreBoardVisible' | 'showGitHubLinks'> & { readonly loggedIn: boolean }
 
 function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: CompanyEntriesProps) {
   const { t } = useTranslation()
+  const tutorials = useTutorials()
   return (
     <Section title={t('TITLE_COMPANY')}>
-      <EntryLink
-        entry={{ to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' }}
-        icon={<IconInfoCircle size={20} aria-hidden />}
-      />
-      <EntryLink
-        entry={{ to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall' }}
-        icon={<IconCamera size={20} aria-hidden />}
-      />
-      {loggedIn && (
-        <EntryLink
-          entry={{ to: '/deluxe-membership', text: 'LABEL_DELUXE_MEMBERSHIP', name: 'Go to deluxe membership page' }}
-          icon={<IconCrown size={20} aria-hidden />}
-        />
-      )}
-      {scoreBoardVisible && (
-        <EntryLink
-          entry={{ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' }}
-          icon={<IconFlask2 size={20} aria-hidden />}
-        />
+      {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (
+        <EntryLink key={entry.to} entry={entry} icon={companyIcons[entry.to]} />
+      ))}
+      {tutorials.isOffered && !scoreBoardVisible && (
+        <button
+          type="button"
+          className={entryStyles.entry}
+          aria-label="Launch beginners tutorial"
+          data-closes
+          onClick={() => tutorials.start(firstTutorial)}
+        >
+          <IconSchool size={20} aria-hidden />
+          <span>{t('NAV_GETTING_STARTED')}</span>
+        </button>
       )}
       {showGitHubLinks && (
         <a

@@ -8,11 +8,15 @@ interface WelcomeDialogProps {
   readonly message: string
   /** What must stay within reach while the rest of the page is not. */
   readonly children: ReactNode
+  /** Whether it may be closed without beginning the tutorial. */
+  readonly mayDismiss: boolean
+  /** Begins the first tutorial; undefined where there are none. */
+  readonly onBegin?: () => void
   onClose(): void
 }
 
 /** The greeting of the first visit: drawn by the server, made modal as soon as the page is awake. */
-export function WelcomeDialog({ title, message, children, onClose }: WelcomeDialogProps) {
+export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,6 +28,11 @@ export function WelcomeDialog({ title, message, children, onClose }: WelcomeDial
     // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
     element.focus()
   }, [onClose])
+  useEffect(() => (mayDismiss ? undefined : keepOpen(dialog.current)), [mayDismiss])
+  const begin = () => {
+    onBegin?.()
+    onClose()
+  }
   return (
     <dialog
       ref={dialog}
@@ -43,11 +52,37 @@ export function WelcomeDialog({ title, message, children, onClose }: WelcomeDial
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator writes this text as HTML. */}
       <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
       <form method="dialog" className={styles.actions}>
-        <button type="submit" className={`main-action ${styles.dismiss}`} aria-label="Close Welcome Banner">
-          {t('BTN_DISMISS')}
-        </button>
+        {mayDismiss && (
+          <button
+            type="submit"
+            className={onBegin ? styles.dismiss : `main-action ${styles.dismiss}`}
+            aria-label="Close Welcome Banner"
+          >
+            {t('BTN_DISMISS')}
+          </button>
+        )}
+        {onBegin && (
+          <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
+            {t('BTN_GETTING_STARTED')}
+          </button>
+        )}
       </form>
       {children}
     </dialog>
   )
+}
+
+/** Browsers let the second Escape through whatever a page says; so its key is taken away as well, and what closes opens again. */
+function keepOpen(dialog: HTMLDialogElement | null): () => void {
+  const calls = new AbortController()
+  const refuse = (event: Event) => event.preventDefault()
+  dialog?.addEventListener('cancel', refuse, calls)
+  dialog?.addEventListener('close', (event) => reopen(dialog, event), { capture: true, signal: calls.signal })
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && refuse(event), calls)
+  return () => calls.abort()
+}
+
+function reopen(dialog: HTMLDialogElement, event: Event): void {
+  event.stopImmediatePropagation()
+  if (dialog.isConnected && !dialog.open) dialog.showModal()
 }

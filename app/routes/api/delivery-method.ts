@@ -7,7 +7,9 @@ import { rowId } from '../../http/resource-handlers'
 const handle = endpoint({
   GET(call) {
     const method = call.lab.shop.deliveryMethods.find(rowId(call), isDeluxe(call))
-    return method === undefined ? json({ status: 'error' }, 400) : success(method)
+    return method === undefined
+      ? json({ status: 'error' }, 400)
+      : success(call.lab.texts.translateFields(call.language, method, ['name']))
   },
 })
 

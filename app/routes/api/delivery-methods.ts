@@ -4,7 +4,11 @@ import { success } from '../../http/replies'
 
 /** `GET /api/Deliverys`: the ways of sending juice, at the caller's prices (commerce.md 5.2). */
 const handle = endpoint({
-  GET: (call) => success(call.lab.shop.deliveryMethods.list(isDeluxe(call))),
+  GET(call) {
+    const { shop, texts } = call.lab
+    const methods = shop.deliveryMethods.list(isDeluxe(call))
+    return success(methods.map((method) => texts.translateFields(call.language, method, ['name'])))
+  },
 })
 
 export const loader = handle

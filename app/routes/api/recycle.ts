@@ -11,7 +11,7 @@ const handle = endpoint({
     admit(call, 'read', 'Recycles')
     const requests = call.lab.shop.recycling.find(rowId(call))
     return requests === null
-      ? sentence('These requests could not be looked up. Please try again.', 200)
+      ? sentence(call.translate('These requests could not be looked up. Please try again.'), 200)
       : success(requests)
   },
   PUT: update,

@@ -11,7 +11,8 @@ const handle = endpoint({
   async POST(call) {
     admit(call, 'create', 'Users')
     const outcome = await call.lab.accounts.registration.register(call.body)
-    if (outcome.kind === 'empty-credentials') return sentence('Invalid email/password cannot be empty', 400)
+    if (outcome.kind === 'empty-credentials')
+      return sentence(call.translate('Invalid email/password cannot be empty'), 400)
     return success(outcome.account, 201, { Location: `/api/Users/${outcome.account.id}` })
   },
 })

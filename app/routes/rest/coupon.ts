@@ -10,7 +10,7 @@ const handle = endpoint({
     requireSession(call)
     const { id = '', coupon = '' } = call.params
     const discount = call.lab.shop.coupons.redeem(id, decodeURIComponent(coupon), shopperOf(call))
-    return discount === undefined ? sentence('Invalid coupon.', 404) : json({ discount })
+    return discount === undefined ? sentence(call.translate('Invalid coupon.'), 404) : json({ discount })
   },
 })
 

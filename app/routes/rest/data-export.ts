@@ -7,8 +7,9 @@ const handle = endpoint({
   async POST(call) {
     const { origin } = new URL(call.request.url)
     const outcome = await call.lab.accounts.exportData(requireSession(call), { answer: call.body.answer, origin })
-    if (outcome.kind === 'captcha-wrong') return sentence('Wrong answer to CAPTCHA. Please try again.', 401)
-    const confirmation = 'Your data export will open in a new Browser window.'
+    if (outcome.kind === 'captcha-wrong')
+      return sentence(call.translate('Wrong answer to CAPTCHA. Please try again.'), 401)
+    const confirmation = call.translate('Your data export will open in a new Browser window.')
     return json({ userData: outcome.userData, confirmation })
   },
 })

@@ -7,7 +7,7 @@ const handle = endpoint({
   GET: (call) => success({ membershipCost: call.lab.accounts.membership.priceFor(call.bearer) }),
   async POST(call) {
     const token = await call.lab.accounts.membership.upgrade(requireSession(call), call.body)
-    return success({ confirmation: 'Congratulations! You are now a deluxe member!', token })
+    return success({ confirmation: call.translate('Congratulations! You are now a deluxe member!'), token })
   },
 })
 

@@ -4,9 +4,10 @@ import { json, sentence } from '../../http/replies'
 /** `GET /rest/image-captcha` (accounts.md 6.10). */
 const handle = endpoint({
   GET(call) {
-    if (call.session === undefined) return sentence('You need to be logged in to request a CAPTCHA.', 401)
+    if (call.session === undefined)
+      return sentence(call.translate('You need to be logged in to request a CAPTCHA.'), 401)
     const task = call.lab.accounts.imageCaptchas.draw(call.session)
-    return task ? json(task) : sentence('Unable to create CAPTCHA. Please try again.', 400)
+    return task ? json(task) : sentence(call.translate('Unable to create CAPTCHA. Please try again.'), 400)
   },
 })
 

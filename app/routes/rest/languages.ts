@@ -3,7 +3,7 @@ import { json } from '../../http/replies'
 
 /** `GET /rest/languages` (files-and-surfaces.md 20). */
 const handle = endpoint({
-  GET: ({ lab }) => json(lab.shop.languages.list()),
+  GET: ({ lab }) => json(lab.texts.languages()),
 })
 
 export const loader = handle

@@ -18,7 +18,7 @@ const handle = endpoint(
         limit,
         admit: ({ mimeType }) => memories.checkType(mimeType),
       })
-      if (file === undefined) return json({ error: 'File is not passed' }, 400)
+      if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
       return reportUpload(call.lab, file, async () => {
         // As in the contract, a picture is there before anybody asks whose it is.
         const imagePath = await memories.keepPicture(file)

@@ -1,13 +1,15 @@
 import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
+import { ordersInLanguage } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
 
 /** `GET /rest/order-history`: one's own orders (commerce.md 5.6). */
 const handle = endpoint({
-  GET({ lab, session, ip }) {
+  GET(call) {
+    const { lab, session, ip } = call
     if (session === undefined) throw new BlockedActivityError(ip)
     const { email } = session.data
-    return success(lab.shop.orders.of(typeof email === 'string' ? email : ''))
+    return success(ordersInLanguage(call, lab.shop.orders.of(typeof email === 'string' ? email : '')))
   },
 })
 

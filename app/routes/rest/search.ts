@@ -6,7 +6,7 @@ const handle = endpoint({
   async GET(call) {
     if ([...call.query.keys()].some((name) => name.startsWith('q[')))
       throw new TypeError('criteria.substring is not a function')
-    return successText(await call.lab.shop.catalogue.search(call.query.get('q') ?? ''))
+    return successText(await call.lab.shop.catalogue.search(call.query.get('q') ?? '', call.language))
   },
 })
 

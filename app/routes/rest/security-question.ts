@@ -7,7 +7,7 @@ const handle = endpoint({
     const email = call.query.get('email')
     if (email === null) throw new Error('WHERE parameter "email" has invalid "undefined" value')
     const question = call.lab.accounts.passwords.questionOf(email)
-    return json(question ? { question } : {})
+    return json(question ? { question: call.lab.texts.translateFields(call.language, question, ['question']) } : {})
   },
 })
 

@@ -1,9 +1,14 @@
 import { endpoint } from '../../http/endpoint'
 import { findingsReply } from '../../http/findings-reply'
+import { ordersInLanguage } from '../../http/orders-in-language'
 
 /** `GET /rest/track-order/:id` (commerce.md 5.7). */
 const handle = endpoint({
-  GET: async ({ lab, params }) => findingsReply(await lab.shop.trackOrder(params.id ?? ''), 'Wrong Param'),
+  async GET(call) {
+    const findings = await call.lab.shop.trackOrder(call.params.id ?? '')
+    if (findings.kind !== 'found') return findingsReply(findings, 'Wrong Param')
+    return findingsReply({ ...findings, documents: ordersInLanguage(call, findings.documents) }, 'Wrong Param')
+  },
 })
 
 export const loader = handle

@@ -11,7 +11,8 @@ const handle = endpoint({
   PUT(call) {
     const { balance, paymentId } = call.body
     const outcome = call.lab.accounts.wallets.topUp(requireSession(call).accountId, balance, paymentId)
-    if (outcome === 'not-accepted') return json({ status: 'error', message: 'Payment not accepted.' }, 402)
+    if (outcome === 'not-accepted')
+      return json({ status: 'error', message: call.translate('Payment not accepted.') }, 402)
     return outcome === 'no-wallet' ? json({ status: 'error' }, 404) : success(balance)
   },
 })

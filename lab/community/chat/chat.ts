@@ -4,6 +4,7 @@ import type { LabOptions } from '../../options.js'
 import type { ScriptEngine } from '../../sandbox/script-engine.js'
 import type { Order } from '../../store/schema.js'
 import type { Collection, Store } from '../../store/types.js'
+import type { CouponPress, CouponTool } from '../../weaknesses/discount-without-limit.js'
 import { type Assistant, createAssistant } from './assistant/assistant.js'
 import { chooseModel } from './assistant/choose-model.js'
 import type { Mind } from './assistant/embedded/mind.js'
@@ -31,7 +32,7 @@ export interface ChatWeaknesses {
   readonly obeysText: Mind['obeys']
   readonly retellsInstructions: Mind['retells']
   readonly believesVerification: Mind['believes']
-  readonly limitDiscount: (discount: number) => number
+  readonly createCouponTool: (press: CouponPress) => CouponTool
   readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
 }
 

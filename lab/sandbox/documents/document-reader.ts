@@ -23,8 +23,14 @@ interface ReadyWorker {
 
 const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'unfinished', reason })
 
-/** A reader of one lab. Nothing is loaded or started before the first document. */
-export function createDocumentReader(diskRoot: string): DocumentReader {
+/**
+ * A reader of one lab. Nothing is loaded or started before the first document. A thread gives up by itself after its two seconds;
+ * one that is not back after `patience` milliseconds is stopped.
+ */
+export function createDocumentReader(
+  diskRoot: string,
+  patience: number = limits.documentTime + limits.documentGrace,
+): DocumentReader {
   let current: ReadyWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -44,7 +50,7 @@ export function createDocumentReader(diskRoot: string): DocumentReader {
       current ??= hire(diskRoot)
       const { worker, ready } = current
       if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
-      const reading = await within(limits.documentTime + limits.documentGrace, ask(worker, order))
+      const reading = await within(patience, ask(worker, order))
       if (reading === undefined) await dismiss()
       return reading ?? unfinished('time')
     } catch {

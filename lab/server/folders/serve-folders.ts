@@ -12,13 +12,13 @@ const oneName = /^\/([^/]+)/
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
   const router = Router()
-  const list = (folder: string, view: 'tiles' | 'details') =>
-    shop.openFolders.listsFolders() ? [listFolder(disk.path(folder), view)] : []
-  router.use('/ftp', ...list('ftp', 'tiles'), serveDownloads(lab))
-  router.use('/.well-known', ...list('.well-known', 'details'), serveWellKnown(lab))
-  router.use('/encryptionkeys', ...list('encryptionkeys', 'details'), serveNamed(lab, 'encryptionkeys'))
-  if (shop.openFolders.opensLogs())
-    router.use('/support/logs', ...list('logs', 'details'), reportRequest, noteLog(lab), serveNamed(lab, 'logs'))
+  shop.openFolders.open(router, {
+    serveIndexMiddleware: (folder, view) => listFolder(disk.path(folder), view),
+    sendFiles: (folder) => serveNamed(lab, folder),
+    sendDownloads: serveDownloads(lab),
+    sendWellKnown: serveWellKnown(lab),
+    noteLog: Router().use(reportRequest, noteLog(lab)),
+  })
   router.use(hideRealPlaces(disk))
   return router
 }

@@ -17,12 +17,16 @@ export function listProgressFigures({ challenges }: Lab, prefix: string): readon
     labelled('gauge', `${prefix}_coding_challenges_progress`, 'Coding challenges by how far they are.', 'phase', () =>
       countCodingPhases(challenges.list()),
     ),
-    // No verdict on code has been given yet.
-    labelled('gauge', `${prefix}_coding_challenges_accuracy`, 'Share of verdicts that were right.', 'phase', () => [
-      ['find it', Number.NaN],
-      ['fix it', Number.NaN],
-    ]),
-    single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () => 0),
+    labelled('gauge', `${prefix}_coding_challenges_accuracy`, 'Share of verdicts that were right.', 'phase', () => {
+      const { findIt, fixIt } = challenges.coding.accuracy()
+      return [
+        ['find it', findIt],
+        ['fix it', fixIt],
+      ]
+    }),
+    single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () =>
+      challenges.cheatWatch.total(),
+    ),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { Texts } from '../languages.js'
+import type { TextsByKey } from '../../texts/text-files.js'
+import type { Texts } from '../../texts/texts.js'
 import type { Quote } from '../quote.js'
+import { isPrintable } from './printable-text.js'
 import {
   drawAddressee,
   drawFarewell,
@@ -18,37 +20,57 @@ export interface InvoiceContent {
   readonly email: string
   readonly date: Date
   readonly quote: Quote
+  /** What the customer reads, such as `de_DE`. */
+  readonly language: string
 }
 
 /** Draws the confirmation of an order as a PDF (commerce.md 4.3). */
 export type DrawInvoice = (content: InvoiceContent) => Promise<Uint8Array>
 
-/** Makes the drawer of one shop; `texts` is asked at every invoice for those of its language. */
-export function createInvoiceDrawer(shopName: string, texts: () => Texts): DrawInvoice {
-  return async (content) => {
+/** Where an invoice has its words from. */
+type InvoiceTexts = Pick<Texts, 'ofPages' | 'translate'>
+
+/**
+ * Makes the drawer of one shop. An invoice is in its customer's language if the fonts of every PDF reader can show that; those
+ * know no Arabic, no Japanese and no Cyrillic, so such an invoice is in English.
+ */
+export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): DrawInvoice {
+  return async (wish) => {
+    const language = isPrintableLanguage(texts.ofPages(wish.language)) ? wish.language : 'en'
+    const lines = wish.quote.lines.map((line) => ({ ...line, name: texts.translate(language, line.name) }))
+    const content = { ...wish, quote: { ...wish.quote, lines }, language }
     const sheet = await openSheet(shopName, content)
-    drawContent(sheet, shopName, texts(), content)
+    drawContent(sheet, shopName, texts.ofPages(language), content)
     drawFooters(sheet, content.orderId)
     sheet.end()
     return buffer(sheet)
   }
 }
 
+function isPrintableLanguage(texts: TextsByKey): boolean {
+  return Object.entries(texts).every(([key, text]) => !key.startsWith('INVOICE_') || isPrintable(text))
+}
+
 /** The library is loaded at the first order: it takes longer to load than the shop to open. */
-async function openSheet(shopName: string, { orderId, date }: InvoiceContent): Promise<Sheet> {
+async function openSheet(shopName: string, { orderId, date, language }: InvoiceContent): Promise<Sheet> {
   const { default: PDFDocument } = await import('pdfkit')
   return new PDFDocument({
     size: 'LETTER',
     margin: 0,
     bufferPages: true,
     font: 'Times-Roman',
-    lang: 'en',
+    lang: language.replace('_', '-'),
     displayTitle: true,
     info: { Title: `${shopName} ${orderId}`, Author: shopName, CreationDate: date, ModDate: date },
   })
 }
 
-function drawContent(sheet: Sheet, shopName: string, texts: Texts, { orderId, email, date, quote }: InvoiceContent) {
+function drawContent(
+  sheet: Sheet,
+  shopName: string,
+  texts: TextsByKey,
+  { orderId, email, date, quote }: InvoiceContent,
+) {
   const fitted = (y: number, height: number) => (y + height > page.bottom ? turnPage(sheet) : y)
   let y = drawHead(sheet, 36, shopName)
   y = drawAddressee(sheet, y, { texts, email, orderId, date })

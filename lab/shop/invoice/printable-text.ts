@@ -14,6 +14,11 @@ export function toPrintable(text: string, longest = 200): string {
   return kept.map(replaceSign).join('')
 }
 
+/** Whether nothing of a text would become a question mark. */
+export function isPrintable(text: string): boolean {
+  return [...text.normalize('NFC')].every((sign) => sign === '?' || replaceSign(sign) !== '?')
+}
+
 function replaceSign(sign: string): string {
   if (printableSign.test(sign)) return sign
   const plain = plainForms[sign] ?? sign.normalize('NFKD').replace(/\p{Mark}/gu, '')

@@ -1,4 +1,4 @@
-import type { Texts } from '../languages.js'
+import type { TextsByKey } from '../../texts/text-files.js'
 import type { Quote, QuotedLine } from '../quote.js'
 import { drawEmblem } from './emblem.js'
 import { drawJuiceLevel, drawMeasuringMarks } from './ornaments.js'
@@ -22,7 +22,7 @@ export const drawHead: Section<string> = (sheet, y, shopName) => {
 }
 
 export interface Addressee {
-  readonly texts: Texts
+  readonly texts: TextsByKey
   readonly email: string
   readonly orderId: string
   readonly date: Date
@@ -54,7 +54,7 @@ const columns = { countRight: 94, nameLeft: 106, nameWidth: 256, eachRight: 452,
 const padding = 7
 
 /** How many, of what, at how much, makes; long names take several lines. */
-export const drawLine: Section<{ line: QuotedLine; texts: Texts; isTinted: boolean }> = (sheet, y, content) => {
+export const drawLine: Section<{ line: QuotedLine; texts: TextsByKey; isTinted: boolean }> = (sheet, y, content) => {
   const { line, texts, isTinted } = content
   const name = toPrintable(line.name)
   const height = heightOfLine(sheet, line)
@@ -83,7 +83,7 @@ const sumLeft = 300
 export const heightOfSum = 232
 
 /** What it comes to, and what it earns. */
-export const drawSum: Section<{ quote: Quote; texts: Texts }> = (sheet, y, { quote, texts }) => {
+export const drawSum: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, { quote, texts }) => {
   const { discount, promotionalAmount, deliveryPrice, totalPrice, bonus } = quote
   drawRule(sheet, y, 0.75, inks.ink)
   let rowY = y + 12
@@ -105,7 +105,7 @@ export const drawSum: Section<{ quote: Quote; texts: Texts }> = (sheet, y, { quo
 }
 
 /** What the points are good for, and good manners. */
-export const drawFarewell: Section<Texts> = (sheet, y, texts) => {
+export const drawFarewell: Section<TextsByKey> = (sheet, y, texts) => {
   setType(sheet, { size: 11, ink: inks.soft })
   sheet.text(textOf(texts, 'INVOICE_BONUS_NOTE'), page.left, y, { width, align: 'center' })
   setType(sheet, { size: 18 }).text(textOf(texts, 'INVOICE_THANKS'), page.left, sheet.y + 14, {
@@ -132,6 +132,6 @@ function inMoney(amount: number): string {
   return `${amount.toFixed(2)}¤`
 }
 
-function textOf(texts: Texts, key: string): string {
+function textOf(texts: TextsByKey, key: string): string {
   return toPrintable(texts[key] ?? key)
 }

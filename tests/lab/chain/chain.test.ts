@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Chain, createChain } from '../../../lab/outside/chain/chain.js'
 import { knownContracts } from '../../../lab/outside/chain/founding.js'
+import { readFixture } from '../../../lab/read-fixture.js'
 
 let chain: Chain
 let key: string
@@ -100,6 +101,14 @@ describe('the practice chain', () => {
     expect(chain.balanceOf(address)).toBe((10n ** 18n).toString())
     expect(chain.openWallet(key)).toEqual({ address, key })
     expect(chain.openWallet('0x00')).not.toMatchObject({ address })
+  })
+
+  it("has the shop's soul-bound token in the shop's wallet, where it stays", async () => {
+    const token = knownContracts.JuiceShopSBT
+    const { address: soul } = readFixture<{ address: string }>('seeds', 'nft.yml')
+    const move = { key, to: token, method: 'transferFrom', values: [soul, address, 0] }
+    expect(await chain.send(move)).toEqual({ status: 'reverted', reason: 'This token is bound to its soul' })
+    expect(chain.ask({ to: token, method: 'ownerOf', values: [0] })).toMatchObject({ value: soul.toLowerCase() })
   })
 
   it('starts over: contracts and balances as at the beginning, wallets with the same keys', async () => {

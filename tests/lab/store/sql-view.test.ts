@@ -136,6 +136,33 @@ describe('login (accounts.md 6.2)', () => {
   })
 })
 
+describe('values', () => {
+  const byEmail = 'SELECT id FROM Users WHERE email = ?'
+  /** Its cost cannot be told from the text, so it runs in the worker. */
+  const slowly = `WITH found AS (${byEmail}) SELECT id FROM found`
+
+  it.each([byEmail, slowly])('stay values in %s', async (sql) => {
+    const store = await openTestStore()
+    const idsOf = (email: string) => store.sql.query(sql, [email]).map(({ id }) => id)
+    expect(idsOf('jim@juice-sh.op')).toEqual([2])
+    expect(idsOf('bender@juice-sh.op')).toEqual([4])
+    for (const injection of ["' or 1=1--", "jim@juice-sh.op'--", '?']) expect(idsOf(injection)).toEqual([])
+  })
+
+  it.each(["SELECT id FROM Users WHERE email = '?'", 'SELECT id FROM Users'])('too many for %s fail', async (sql) => {
+    const store = await openTestStore()
+    expect(errorOf(() => store.sql.query(sql, ['x'])).message).toMatch(/^SQLITE_ERROR: /)
+    expect(store.sql.query(byEmail, ['jim@juice-sh.op'])).toEqual([{ id: 2 }])
+  })
+
+  it('that are missing match nothing, whatever was asked before', async () => {
+    const store = await openTestStore()
+    expect(store.sql.query(byEmail, ['jim@juice-sh.op'])).toHaveLength(1)
+    expect(store.sql.query(byEmail)).toEqual([])
+    expect(store.sql.query(byEmail, ['jim@juice-sh.op'])).toHaveLength(1)
+  })
+})
+
 describe('the schema listing', () => {
   it('has the order of the contract, with tables of other rooms between', async () => {
     const store = await openTestStore()

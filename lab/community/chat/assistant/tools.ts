@@ -1,7 +1,8 @@
 import type { FactBus } from '../../../facts/bus.js'
 import { readNumber } from '../../../read-number.js'
-import type { Order, Product, User } from '../../../store/schema.js'
+import type { Order, Product } from '../../../store/schema.js'
 import type { Collection, Store } from '../../../store/types.js'
+import type { CouponPress, CouponTool } from '../../../weaknesses/discount-without-limit.js'
 import type { EncodeCoupon } from '../classic/handlers.js'
 import type { ToolDescription } from './language-model.js'
 
@@ -29,7 +30,7 @@ interface Parts {
   readonly encodeCoupon: EncodeCoupon
   readonly weaknesses: {
     readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
-    readonly limitDiscount: (discount: number) => number
+    readonly createCouponTool: (press: CouponPress) => CouponTool
   }
 }
 
@@ -39,11 +40,21 @@ export function createTools({ store, facts, encodeCoupon, weaknesses }: Parts): 
   const reviews = store.collection('reviews')
   const orders = store.collection('orders')
 
-  function findOwnOrder(orderId: string, customer: User): unknown {
+  const coupons = weaknesses.createCouponTool({
+    encodeCoupon,
+    reportCoupon: (coupon) => facts.emit('assistant.couponIssued', coupon),
+    ordersOf,
+  })
+
+  function ordersOf({ id }: ChatCustomer): readonly Order[] {
+    const account = id === undefined ? undefined : store.table('Users').find(id)
+    return account ? weaknesses.findOrdersOf(orders, account.email ?? '') : []
+  }
+
+  function findOwnOrder(orderId: string, customer: ChatCustomer): unknown {
     const order = orders.all().find((one) => one.orderId === orderId)
     if (order === undefined) return { error: 'Order not found' }
-    const own = weaknesses.findOrdersOf(orders, customer.email ?? '')
-    return own.includes(order) ? order : { error: 'Order does not belong to the current customer' }
+    return ordersOf(customer).includes(order) ? order : { error: 'Order does not belong to the current customer' }
   }
 
   const tools: Readonly<Record<string, Tool>> = {
@@ -55,20 +66,15 @@ export function createTools({ store, facts, encodeCoupon, weaknesses }: Parts): 
       const wanted = readNumber(id)
       return reviews.all().filter(({ product }) => Number(product) === wanted)
     },
-    getOrderById({ orderId }, { id }) {
-      if (id === undefined) return { error: 'Customer not authenticated' }
-      const customer = store.table('Users').find(id)
-      return customer ? findOwnOrder(textOf(orderId), customer) : { error: 'Customer not found' }
+    getOrderById({ orderId }, customer) {
+      if (customer.id === undefined) return { error: 'Customer not authenticated' }
+      const isKnown = store.table('Users').find(customer.id) !== undefined
+      return isKnown ? findOwnOrder(textOf(orderId), customer) : { error: 'Customer not found' }
     },
-    async generateCoupon({ discount: asked }) {
-      const discount = weaknesses.limitDiscount(readNumber(asked))
-      const couponCode = /^\d\d$/.test(String(discount)) ? encodeCoupon(discount) : null
-      await facts.emit('assistant.couponIssued', { discount, couponCode })
-      return { couponCode, discount }
-    },
+    generateCoupon: coupons.use,
   }
   return {
-    descriptions,
+    descriptions: [...descriptions, coupons.description],
     use: async (name, args, customer) =>
       Object.hasOwn(tools, name) ? tools[name]?.(args, customer) : { error: `Unknown tool ${name}` },
   }
@@ -109,10 +115,5 @@ const descriptions: readonly ToolDescription[] = [
     'getOrderById',
     'Looks up an order of the customer who is logged in.',
     ...(['orderId', 'string', 'Id of the order'] as const),
-  ),
-  describe(
-    'generateCoupon',
-    'Makes a coupon code for the current month.',
-    ...(['discount', 'number', 'Discount in percent, 10 at most'] as const),
   ),
 ]

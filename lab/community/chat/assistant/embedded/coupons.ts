@@ -75,6 +75,7 @@ function offerOnce({ answers }: Turn, discount: number): Move {
 }
 
 function announce(result: unknown): string {
+  if (hasFailed(result)) return 'I am sorry, I am not able to give you a coupon for this.'
   const { couponCode, discount } = result as { couponCode: string | null; discount: number }
   if (couponCode === null)
     return `The coupon press cannot print ${discount} percent, it only knows two digits. I am sorry.`

@@ -1,0 +1,18 @@
+import type { Call } from './call'
+import { json } from './replies'
+
+/** The reply of progress-and-ctf.md 9 for a challenge without exercise. */
+export function noExercise(key: unknown): Response {
+  const named = typeof key === 'string' ? key : JSON.stringify(key)
+  return json({ status: 'error', error: `No code challenge for challenge key: ${named}` }, 404)
+}
+
+/** The same where fixes are asked for. */
+export function noFixes(): Response {
+  return json({ error: 'No fixes found for the snippet!' }, 404)
+}
+
+/** The key in a body; anything but a text names no challenge. */
+export function readKey({ body }: Call): string {
+  return typeof body.key === 'string' ? body.key : ''
+}

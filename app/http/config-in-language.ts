@@ -1,0 +1,21 @@
+import type { PublicConfig } from '../browser/public-config'
+
+/** The configuration with what it says to first-time visitors put through `translate`; a shop's own words stay as they are. */
+export function configInLanguage(config: PublicConfig, translate: (english: string) => string): PublicConfig {
+  const { application } = config
+  const { welcomeBanner, cookieConsent } = application
+  const { title, message } = welcomeBanner
+  return {
+    ...config,
+    application: {
+      ...application,
+      welcomeBanner: { ...welcomeBanner, title: translate(title), message: translate(message) },
+      cookieConsent: {
+        ...cookieConsent,
+        message: translate(cookieConsent.message),
+        dismissText: translate(cookieConsent.dismissText),
+        linkText: translate(cookieConsent.linkText),
+      },
+    },
+  }
+}

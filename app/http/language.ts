@@ -1,0 +1,11 @@
+import type { Lab } from '../../lab/lab'
+import { findCookie } from '../browser/cookies'
+
+/**
+ * The language a request is answered in: the one of its cookie if the shop speaks it, else English (files-and-surfaces.md 1.1).
+ * What browsers say of their readers' languages does not count, so that a page and what it fetches never differ.
+ */
+export function languageOf(request: Request, { texts }: Lab): string {
+  const chosen = findCookie(request.headers.get('Cookie'), 'language')
+  return chosen !== undefined && texts.speaks(chosen) ? chosen : 'en'
+}

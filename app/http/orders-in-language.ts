@@ -1,0 +1,13 @@
+import type { Call } from './call'
+
+/** Orders with the names of their products as the reader knows them; a document without products stays as it is. */
+export function ordersInLanguage<Order extends object>({ lab, language }: Call, orders: readonly Order[]): Order[] {
+  return orders.map((order) => {
+    if (language === 'en' || !('products' in order) || !Array.isArray(order.products)) return order
+    return { ...order, products: order.products.map((line: object) => nameInLanguage(line)) }
+  })
+
+  function nameInLanguage(line: object): object {
+    return lab.texts.translateFields(language, line as { name?: string }, ['name'])
+  }
+}

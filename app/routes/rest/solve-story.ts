@@ -1,0 +1,17 @@
+import { endpoint } from '../../http/endpoint'
+import { json } from '../../http/replies'
+
+/**
+ * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the flaw it hit, and how to mend it. 404
+ * until the challenge is solved, so that nothing is given away. Ours; the contract knows no such address.
+ */
+const handle = endpoint({
+  GET({ lab, params, translate }) {
+    const story = lab.challenges.story(params.key ?? '')
+    if (story === undefined) return json({ message: translate('Not Found'), errors: [] }, 404)
+    return json({ data: { ...story, why: translate(story.why), fix: translate(story.fix) } })
+  },
+})
+
+export const loader = handle
+export const action = handle

@@ -1,0 +1,14 @@
+import { noExercise, readKey } from '../../http/coding-replies'
+import { endpoint } from '../../http/endpoint'
+import { json } from '../../http/replies'
+
+/** `POST /snippets/verdict` (files-and-surfaces.md 18): judges the marked lines. */
+export const action = endpoint({
+  async POST(call) {
+    const { selectedLines } = call.body
+    const lines = Array.isArray(selectedLines) ? selectedLines : []
+    const verdict = await call.lab.challenges.coding.submitLines(readKey(call), lines)
+    if (verdict === undefined) return noExercise(call.body.key)
+    return json(call.lab.texts.translateFields(call.language, verdict, ['hint']))
+  },
+})

@@ -1,0 +1,23 @@
+import type { Entry } from '../components/shell/entries'
+
+/** Whom a menu is for. */
+interface Visitor {
+  readonly loggedIn: boolean
+  /** Whether somebody of this shop has been on the score board. */
+  readonly scoreBoardVisible: boolean
+}
+
+/**
+ * What the menu offers about the company. One page is left out until somebody comes upon it, as if an address that no link names
+ * were a lock (CWE-425).
+ */
+export function listCompanyEntries({ loggedIn, scoreBoardVisible }: Visitor): readonly Entry[] {
+  const entries: Entry[] = [
+    { to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' },
+    { to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall' },
+  ]
+  if (loggedIn)
+    entries.push({ to: '/deluxe-membership', text: 'LABEL_DELUXE_MEMBERSHIP', name: 'Go to deluxe membership page' })
+  if (scoreBoardVisible) entries.push({ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' })
+  return entries
+}

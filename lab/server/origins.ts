@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { Origin, Quotation } from '../facts/vocabulary.js'
+import { quoteBytes, quoteHeaders } from './quotations.js'
+
+/** Bytes of a body that are kept until its request is answered. */
+const longestBody = 4096
+
+interface Handshake {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** A request as the origin of whatever it causes. Its body is overheard as others read it; nothing is written down unless asked for. */
+export function originOf(request: IncomingMessage & { readonly originalUrl: string }): Origin {
+  const { method = '', originalUrl: url, socket, headers } = request
+  const body = hasBody(request) ? overhear(request) : nothing
+  return {
+    method,
+    url,
+    ip: socket.remoteAddress ?? '',
+    userAgent: headers['user-agent'] ?? '',
+    isDirect: !headers.referer || headers['sec-fetch-dest'] === 'document',
+    quote: () => ({ headers: quoteHeaders(headers), ...body() }),
+  }
+}
+
+/** What a browser reported over its socket, as the origin of what follows from it. */
+export function originOfMessage({ address, headers }: Handshake, event: string, payload: unknown): Origin {
+  return {
+    method: 'SOCKET',
+    url: event,
+    ip: address,
+    userAgent: String(headers['user-agent'] ?? ''),
+    quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), longestBody) }),
+  }
+}
+
+type QuotedBody = Pick<Quotation, 'body' | 'bodySize'>
+
+const nothing = (): QuotedBody => ({ body: '', bodySize: 0 })
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Keeps the beginning of a body; a listener that is put in front does not set the stream flowing, so others still read all of it. */
+function overhear(request: IncomingMessage): () => QuotedBody {
+  const kept: Buffer[] = []
+  let size = 0
+  request.prependListener('data', (chunk: Buffer) => {
+    if (size < longestBody) kept.push(Buffer.from(chunk.subarray(0, longestBody - size)))
+    size += chunk.length
+  })
+  return () => ({ ...quoteBytes(Buffer.concat(kept), longestBody), bodySize: size })
+}

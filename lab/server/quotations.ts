@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Quotation } from '../facts/vocabulary.js'
+
+/** Headers that attacks are made of; the rest is what every browser sends. */
+const telling = [
+  'content-type',
+  'authorization',
+  'cookie',
+  'origin',
+  'referer',
+  'x-forwarded-for',
+  'true-client-ip',
+] as const
+
+/** Letters of a header. */
+const longestHeader = 500
+
+/** Letters of a cookie's value that is no setting but a secret. */
+const longestSetting = 24
+
+/** The headers worth keeping, tokens and cookies shortened. */
+export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers'] {
+  return Object.fromEntries(
+    telling.flatMap((name) => {
+      const value = headers[name]
+      if (value === undefined) return []
+      const text = name === 'cookie' ? shortenCookies(String(value)) : String(value)
+      return [[name, cut(shortenTokens(text), longestHeader)]]
+    }),
+  )
+}
+
+/** Bytes as text to look at, of at most so many; what is no text becomes dots. */
+export function quoteBytes(bytes: Buffer, most: number): Pick<Quotation, 'body' | 'bodySize'> {
+  const text = bytes.subarray(0, most).toString('utf8')
+  return { body: shortenTokens(text).replace(/[^\P{C}\n\t]|\uFFFD/gu, '·'), bodySize: bytes.length }
+}
+
+const tokens = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g
+
+/** A text whose tokens are recognisable and useless: their beginning, and what they say of themselves. */
+function shortenTokens(text: string): string {
+  return text.replace(tokens, (token) => `${token.slice(0, 12)}… (${describeToken(token)})`)
+}
+
+function describeToken(token: string): string {
+  const [header, payload] = token.split('.').map(readPart)
+  const { alg } = asFields(header)
+  const { email } = asFields(asFields(payload).data)
+  const told = [alg && `alg ${alg}`, email && `for ${email}`].filter(Boolean).join(', ')
+  return cut(told, 120) || `${token.length} letters`
+}
+
+function readPart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function shortenCookies(text: string): string {
+  return text
+    .split('; ')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      const whole = value.join('=')
+      if (whole.length <= longestSetting || whole.startsWith('eyJ')) return pair
+      return `${name}=${whole.slice(0, 12)}…`
+    })
+    .join('; ')
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}

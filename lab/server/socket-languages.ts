@@ -1,0 +1,40 @@
+import { parseCookie } from 'cookie'
+import type { Server, Socket } from 'socket.io'
+import { describeSolve } from '../challenges/announcements.js'
+import type { SolveNotification } from '../challenges/challenges.js'
+import type { Lab } from '../lab.js'
+
+/** Makes the function that words a notification in a language. */
+export function createTeller({ challenges, texts }: Lab) {
+  return (notification: SolveNotification, language: string): SolveNotification => {
+    if (language === 'en') return notification
+    const record = texts.translateFields(language, challenges.find(notification.key), ['description'])
+    return { ...notification, challenge: describeSolve(record) }
+  }
+}
+
+/** The room of all sockets that are spoken to in a language. */
+export function roomOf(language: string): string {
+  return `language ${language}`
+}
+
+/** The languages that somebody on the line wants to be spoken to in. */
+export function spokenOn(sockets: Server): Set<string> {
+  return new Set([...sockets.sockets.sockets.values()].map(({ data }) => data.language as string))
+}
+
+/** Speaks to a socket in the language of its cookie, and in every other that its page changes to; gives the first one. */
+export function followLanguage(socket: Socket, lab: Lab): string {
+  const speak = (wanted: unknown) => {
+    const language = typeof wanted === 'string' && lab.texts.speaks(wanted) ? wanted : 'en'
+    if (socket.data.language) void socket.leave(roomOf(socket.data.language))
+    socket.data.language = language
+    void socket.join(roomOf(language))
+    return language
+  }
+  socket.on('language', (wanted: unknown, heard: unknown) => {
+    speak(wanted)
+    if (typeof heard === 'function') heard()
+  })
+  return speak(parseCookie(socket.handshake.headers.cookie ?? '').language)
+}

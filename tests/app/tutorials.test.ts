@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findTutorialName, tutorialNames } from '../../app/browser/tutorial/names.js'
+import { placeBubble } from '../../app/components/tutorial/placement.js'
+import { findScript } from '../../app/components/tutorial/scripts.js'
+import { packageRoot } from '../../lab/package-root.js'
+
+const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
+const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+
+describe('the tutorials (files-and-surfaces.md 22)', () => {
+  it.each([
+    ['Score Board', 6, 2],
+    ['DOM XSS', 17, 9],
+    ['Bonus Payload', 4, 3],
+    ['Privacy Policy', 4, 2],
+    ['Reflected XSS', 10, 8],
+    ['Exposed credentials', 9, 5],
+    ['Login Admin', 19, 10],
+    ['Admin Section', 14, 9],
+    ['Password Strength', 11, 9],
+    ['View Basket', 10, 4],
+    ['Forged Feedback', 9, 3],
+    ['Login Jim', 14, 8],
+    ['Login Bender', 15, 8],
+    ['Coding Challenges', 11, 6],
+    ['Anything Else', 3, 0],
+  ])('"%s" has %i steps, of which %i have to be done', (name, steps, unskippable) => {
+    const script = findScript(name)
+    expect(script).toHaveLength(steps)
+    expect(script.filter(({ isUnskippable }) => isUnskippable)).toHaveLength(unskippable)
+  })
+
+  it('say something at each step, and nothing besides', () => {
+    const keys = [...tutorialNames, 'Anything Else'].flatMap((name) => findScript(name).map(({ text }) => text))
+    expect([...keys].sort()).toEqual(Object.keys(texts).sort())
+    expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  it('give a newcomer 15, 15 and 10 seconds to learn that there is no tutorial', () => {
+    expect(findScript('nothing').map(({ until }) => until.seconds)).toEqual([15, 15, 10])
+  })
+
+  it('are found in whatever case', () => {
+    expect(findTutorialName(' login ADMIN ')).toBe('Login Admin')
+    expect(findTutorialName('Login Nobody')).toBeUndefined()
+  })
+})
+
+describe('a bubble', () => {
+  const bubble = { width: 300, height: 200 }
+  const screen = { width: 1000, height: 800 }
+
+  it.each([
+    ['below its control', { left: 100, top: 50, width: 80, height: 40 }, { left: 100, top: 104 }],
+    ['above one at the foot', { left: 100, top: 700, width: 80, height: 40 }, { left: 100, top: 486 }],
+    ['beside a tall one', { left: 0, top: 0, width: 280, height: 800 }, { left: 294, top: 8 }],
+    ['on the screen near the edge', { left: 950, top: 50, width: 40, height: 40 }, { left: 692, top: 104 }],
+    [
+      'at the foot of a control that fills the screen',
+      { left: 0, top: 0, width: 1000, height: 800 },
+      { left: 8, top: 592 },
+    ],
+    ['at the foot without a control', undefined, { left: 350, top: 592 }],
+  ])('stands %s', (_, anchor, place) => {
+    expect(placeBubble(anchor, bubble, screen)).toEqual(place)
+  })
+
+  it('is aligned to the right where one reads from there', () => {
+    expect(placeBubble({ left: 600, top: 50, width: 80, height: 40 }, bubble, screen, true)).toEqual({
+      left: 380,
+      top: 104,
+    })
+  })
+})

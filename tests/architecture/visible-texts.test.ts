@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { fixedNames } from '../support/fixed-names.js'
+
+const app = resolve(import.meta.dirname, '../../app')
+
+/** Attributes that people read or hear. */
+const readAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
+])
+
+/** What is English on purpose: the small internet, and the page that is left when not even the texts are there. */
+const english = /^(components|routes)\/outside\/|^components\/shell\/last-resort\.tsx$/
+
+interface Finding {
+  readonly file: string
+  readonly text: string
+}
+
+function findTexts(file: string): Finding[] {
+  const source = ts.createSourceFile(file, readFileSync(join(app, file), 'utf8'), ts.ScriptTarget.ES2022, true)
+  const found: Finding[] = []
+  const visit = (node: ts.Node): void => {
+    const texts = ts.isJsxText(node) ? [node.text] : ts.isJsxAttribute(node) ? readAttribute(node) : readChild(node)
+    for (const text of texts) if (/\p{L}{2}/u.test(text)) found.push({ file, text: text.trim().replace(/\s+/g, ' ') })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function readAttribute({ name, initializer }: ts.JsxAttribute): string[] {
+  if (!readAttributes.has(name.getText()) || initializer === undefined) return []
+  return ts.isStringLiteral(initializer) ? [initializer.text] : literalsIn(initializer)
+}
+
+/** Texts in braces between tags. */
+function readChild(node: ts.Node): string[] {
+  const isChild = ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))
+  return isChild && node.expression ? literalsIn(node.expression) : []
+}
+
+/** What an expression can come to as it is written: literals, and the branches of conditions. */
+function literalsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ')]
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))
+    return node.expression ? literalsIn(node.expression) : []
+  if (ts.isConditionalExpression(node)) return [...literalsIn(node.whenTrue), ...literalsIn(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return literalsIn(node.right)
+  return []
+}
+
+describe('what pages say', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+
+  it('is no English that was written into them', () => {
+    const findings = files.filter((file) => !english.test(file)).flatMap(findTexts)
+    expect(findings.filter(({ text }) => !fixedNames.includes(text) && !text.startsWith('http'))).toEqual([])
+    expect(findings.length).toBeGreaterThan(fixedNames.length / 2)
+  })
+})
