@@ -1,7 +1,7 @@
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../catalogue/offers'
-import { IconCrown } from '../icons'
 import { ErrorBanner } from '../page/banner'
+import { IconCrown } from '../page-icons'
 import { Advantages } from './advantages'
 import { DeliveryBoxes } from './delivery-boxes'
 import styles from './membership.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconBrandNodejs, IconBrandReact, IconBrandSocketIo, IconBrandTypescript, IconBrandVite } from '../icons'
+import { IconBrandNodejs, IconBrandReact, IconBrandSocketIo, IconBrandTypescript, IconBrandVite } from '../page-icons'
 import styles from './side-menu.module.css'
 
 const technologies = [

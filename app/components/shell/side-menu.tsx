@@ -4,6 +4,7 @@ import { firstTutorial } from '../../browser/tutorial/names'
 import { useTutorials } from '../../browser/tutorial/tutorials'
 import type { Account } from '../../weaknesses/client-decoded-role'
 import { listCompanyEntries } from '../../weaknesses/page-left-out-of-menu'
+import { IconMoonStars, IconX } from '../icons'
 import {
   IconBrandGithub,
   IconCamera,
@@ -12,11 +13,9 @@ import {
   IconInfoCircle,
   IconMessage2,
   IconMoodSad,
-  IconMoonStars,
   IconRobot,
-  IconX,
-} from '../icons'
-import { IconSchool } from '../page-icons'
+  IconSchool,
+} from '../page-icons'
 import { AccountEntries } from './account-entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
