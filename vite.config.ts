@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -22,25 +22,42 @@ function layOneScript(): Plugin {
   }
 }
 
-/** What every page begins with; the list of icons that some pages need names more than each of them takes. */
-const everyPage = /\/app\/(entry\.client|root|routes\/shell|components\/page\/page(-heading)?)\.tsx$/
-const optional = /\/page-icons\.ts$/
-
-/** Lays what every page needs into one script: as fifty small ones it cost a first visit more in headers than in code. */
-function gatherEveryPage(): Rollup.GetManualChunk {
-  let gathered: Set<string> | undefined
-  return (id, meta) => {
-    gathered ??= listEveryPage(meta)
-    return gathered.has(id) ? 'every-page' : undefined
+/** Packs the list of routes that Remix puts among the client's scripts while it builds the server. */
+function packManifest(): Plugin {
+  const folder = join('build', 'client', 'assets')
+  return {
+    name: 'packed-manifest',
+    writeBundle() {
+      for (const name of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name)))
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+    },
   }
 }
 
-function listEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
-  const found = new Set([...getModuleIds()].filter((id) => everyPage.test(id)))
-  for (const id of found) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!optional.test(imported)) found.add(imported)
+/** Where the scripts begin that are laid into one each, by name; what an earlier one holds, a later one needs no more. */
+const gathered = {
+  'every-page': /\/app\/(entry\.client|root|routes\/shell|components\/page\/page(-heading)?)\.tsx$/,
+  'start-page': /\/app\/routes\/pages\/search\.tsx$/,
+}
+
+/** A list that names more icons than any page takes. */
+const iconList = /\/page-icons\.ts$/
+
+/** Names the script a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */
+function gatherScripts(): Rollup.GetManualChunk {
+  let names: Map<string, string> | undefined
+  return (id, meta) => {
+    names ??= new Map(Object.entries(gathered).flatMap(([name, begin]) => listReached(begin, meta).map((id) => [id, name])).reverse())
+    return names.get(id)
   }
-  return new Set([...found].filter((id) => !getModuleInfo(id)?.isEntry))
+}
+
+function listReached(begin: RegExp, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string[] {
+  const reached = new Set([...getModuleIds()].filter((id) => begin.test(id)))
+  for (const id of reached) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!iconList.test(imported)) reached.add(imported)
+  }
+  return [...reached].filter((id) => !getModuleInfo(id)?.isEntry)
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -60,14 +77,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
         // Browsers get these as they are; packing them anew for each visitor would cost time and size.
         !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 500 }),
-        !isSsrBuild && layOneScript(),
+        isSsrBuild ? packManifest() : layOneScript(),
       ],
   // Letters beyond ASCII are escaped, as searches in the scripts expect them.
   esbuild: { charset: 'ascii' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: gatherEveryPage(), experimentalMinChunkSize: 3000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: gatherScripts() } },
   },
   publicDir: false,
   // The server bundle brings its own libraries along, so that the published package needs none of them installed.

@@ -2,6 +2,7 @@ import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/res
 import type { Call } from './call'
 import { refuseAll, requireAccountant, requireSession, requireToken } from './guards'
 import { resourceOf } from './resource-of'
+import { unexpectedPath } from './unexpected-path'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},
@@ -17,6 +18,13 @@ export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Reso
   const resource = resourceOf(call, name)
   for (const guard of resource.rights[verb]) guards[guard](call)
   return resource
+}
+
+/** A verb that rows do not have: unexpected, but refused where nobody may do anything with a row (progress-and-ctf.md 4). */
+export function refuseVerb(call: Call): never {
+  const { read, update, remove } = resourceOf(call).rights
+  if ([read, update, remove].every(([guard]) => guard === 'nobody')) refuseAll(call)
+  throw unexpectedPath(call.url)
 }
 
 /** The body of a write; where a session is asked for, its account becomes the `UserId` (accounts.md 3.3, appendUserId). */

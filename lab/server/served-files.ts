@@ -4,10 +4,10 @@ import staticPacked from 'express-static-gzip'
 import { uploadsFolder } from '../accounts/pictures.js'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package-root.js'
-import type { Texts } from '../texts/texts.js'
 import { securityTxtPaths, servePolicyFiles } from './folders/policy-files.js'
 import { serveFolders } from './folders/serve-folders.js'
 import { sendFilmFile } from './hidden/film.js'
+import { sendTexts } from './served-texts.js'
 
 /** Folders in which every request is worth a fact (files-and-surfaces.md 16). */
 const watchedFolders = [
@@ -32,8 +32,8 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
   router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
-  router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
-  router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
+  router.get('/assets/i18n/:file', sendTexts(lab.texts.speaks, lab.texts.ofPages))
+  router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts.speaks, lab.texts.ofTutorials))
   router.get('/main.js', servePacked(clientDirectory))
   router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router
@@ -59,15 +59,6 @@ function serveUploads(directory: string): RequestHandler {
       if (file.endsWith('.svg')) response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     },
   })
-}
-
-/** The texts of a language, English where it has none, so that no page ever shows a key. */
-function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): RequestHandler<{ file: string }> {
-  return ({ params }, response, next) => {
-    const language = params.file.replace(/\.json$/, '')
-    if (!params.file.endsWith('.json') || !texts.speaks(language)) return next()
-    response.type('json').send(JSON.stringify(texts[kind](language)))
-  }
 }
 
 function reportRequest(lab: Lab): RequestHandler {

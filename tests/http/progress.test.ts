@@ -85,6 +85,42 @@ describe('GET /api/Challenges (progress-and-ctf.md 4)', () => {
   })
 })
 
+describe('the score board as it comes from the server (progress-and-ctf.md 17)', () => {
+  const readBoard = async () => (await shop.get('/score-board')).text.replaceAll('<!-- -->', '')
+  const read = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
+
+  it('offers every status, and every category after all of them', async () => {
+    const html = await readBoard()
+    const [statuses = ''] = html.match(/<select>.*?<\/select>/) ?? []
+    expect(read(statuses, /<option value="([^"]+)"/g)).toEqual(['all', 'unsolved', 'partially-solved', 'solved'])
+    const categories = [...new Set((await challenges()).map(({ category }) => category))].sort()
+    expect(read(html, /<button type="button" aria-pressed="(?:true|false)">([^<]+)</g)).toEqual(['All', ...categories])
+  })
+
+  it('counts solves in percent, and points by difficulty', async () => {
+    await apply('continue-code', encodeProgress('hacking', [15, 69, 75]) ?? '')
+    await apply('continue-code-fixIt', encodeProgress('fixIt', [15]) ?? '')
+    const html = await readBoard()
+    const readings = read(html, /<strong>(\d+%<\/strong><span>\d+\/\d+)/g)
+    expect(readings).toEqual(['3%</strong><span>3/115', '3%</strong><span>2/66'])
+    const rows = await challenges()
+    const points = [1, 2, 3, 4, 5, 6].map((difficulty) => {
+      const own = rows.filter((row) => row.difficulty === difficulty)
+      const all = own.reduce((sum, { hasCodingChallenge }) => sum + (hasCodingChallenge ? 3 : 1), 0)
+      const done = own.reduce((sum, row) => sum + (row.solved ? 1 + Number(row.codingChallengeStatus) : 0), 0)
+      return `${done}/${all}`
+    })
+    expect(read(html, /Difficulty \d:<\/span><\/span><span[^>]*>(\d+\/\d+)</g)).toEqual(points)
+  })
+
+  it('offers a flag again only where flags are shown', async () => {
+    await apply('continue-code', encodeProgress('hacking', [75]) ?? '')
+    const html = await readBoard()
+    expect(html).toContain('data-completion="partially-solved"')
+    expect(html).not.toContain('Show the flag again')
+  })
+})
+
 describe('Hints (progress-and-ctf.md 5)', () => {
   it('are all told, locked ones included, numbered within their challenge', async () => {
     const { data } = (await shop.get('/api/Hints')).json<{ data: Row[] }>()
@@ -105,6 +141,8 @@ describe('Hints (progress-and-ctf.md 5)', () => {
     expect((await shop.put('/api/Hints/9999', { unlocked: true })).json()).toEqual({ message: 'Not Found', errors: [] })
     expect((await shop.put('/api/Hints/3', { order: 0 })).status).toBe(400)
     expect((await shop.put('/api/Hints/3', { text: 'mine' })).json()).toMatchObject({ data: { text: 'mine' } })
+    const moved = { ChallengeId: 7, order: 9 }
+    expect((await shop.put('/api/Hints/3', moved)).json()).toMatchObject({ data: { id: 3, ...moved } })
   })
 })
 

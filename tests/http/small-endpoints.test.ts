@@ -66,7 +66,9 @@ describe('GET /rest/languages (files-and-surfaces.md 20)', () => {
   })
 
   it('gives English as complete', async () => {
-    expect((await languages()).find(({ key }) => key === 'en')).toEqual({
+    const english = (await languages()).find(({ key }) => key === 'en')
+    expect(Object.keys(english ?? {})).toEqual(['key', 'lang', 'icons', 'shortKey', 'percentage', 'gauge'])
+    expect(english).toEqual({
       key: 'en',
       lang: 'English',
       icons: ['gb', 'us'],

@@ -195,11 +195,14 @@ describe('what browsers report (files-and-surfaces.md 17)', () => {
   it('keeps which socket message it was', async () => {
     const tab = await connect()
     await showSearch(tab, iframePayload)
-    await vi.waitFor(() =>
-      expect(shop.lab.journal.read().at(-1)).toMatchObject({
-        key: 'localXssChallenge',
-        origin: { method: 'SOCKET', url: 'verifyLocalXssChallenge', ip: expect.stringContaining('127.0.0.1') },
-      }),
+    const lastSolve = () => shop.lab.journal.read().findLast(({ event }) => event === 'challenge.solved')
+    await vi.waitFor(
+      () =>
+        expect(lastSolve()).toMatchObject({
+          key: 'localXssChallenge',
+          origin: { method: 'SOCKET', url: 'verifyLocalXssChallenge', ip: expect.stringContaining('127.0.0.1') },
+        }),
+      5000,
     )
   })
 
