@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { IconPlus } from '../page-icons'
+import { IconPlus } from '../icons'
 import styles from './add-address.module.css'
 
 /** The way to the form for a new address. */

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import { productPicture } from '../catalogue/offers'
 import { Price } from '../catalogue/price'
-import { IconMinus, IconPlus, IconTrash } from '../page-icons'
+import { IconPlus } from '../icons'
+import { IconMinus, IconTrash } from '../page-icons'
 import styles from './basket-table.module.css'
 import type { BillLine } from './bill'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconChevronLeft, IconChevronRight } from '../page-icons'
+import { IconChevronLeft, IconChevronRight } from '../icons'
 import { listPageSizes } from './offers'
 import styles from './paginator.module.css'
 

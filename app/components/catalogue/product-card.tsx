@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { IconPlus } from '../page-icons'
+import { IconPlus } from '../icons'
 import { countLeft, type Offer } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts'
-import { IconCode } from '../page-icons'
 import foot from '../score-board/card-foot.module.css'
+import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-button.module.css'
 import { useCodingDesk } from './coding-desk'
@@ -21,7 +21,7 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
       title={isLocked ? t('TEXT_CODING_LOCKED') : undefined}
       onClick={() => desk.open(key)}
     >
-      <IconCode size={18} aria-hidden />
+      <CardIcon name="code" />
       {t('BTN_CODING')}
       <span className={styles.steps} aria-hidden="true">
         <i />

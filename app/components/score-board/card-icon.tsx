@@ -6,6 +6,7 @@ import {
   IconCode,
   IconLock,
   IconNotebook,
+  IconSchool,
   IconShieldCheck,
 } from '../page-icons'
 import styles from './flask.module.css'
@@ -18,6 +19,7 @@ const icons = {
   code: IconCode,
   lock: IconLock,
   notebook: IconNotebook,
+  school: IconSchool,
   shield: IconShieldCheck,
 } as const
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../browser/texts'
+import { IsolatedText } from '../page/isolated-text'
 import styles from './hint-list.module.css'
 import type { ScoreRecord } from './records'
 
@@ -14,7 +15,7 @@ export function HintList({ record }: { readonly record: ScoreRecord }) {
           <summary>{t('LABEL_HINTS')}</summary>
           {unlocked.map(({ order, text }) => (
             <p key={order}>
-              {order}. {text}
+              {order}. <IsolatedText text={text} />
             </p>
           ))}
         </details>

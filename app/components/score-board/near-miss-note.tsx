@@ -1,4 +1,5 @@
 import { useTranslation } from '../../browser/texts'
+import { IsolatedText } from '../page/isolated-text'
 import { IconTarget } from '../page-icons'
 import styles from './near-miss-note.module.css'
 import type { ScoreRecord } from './records'
@@ -13,7 +14,7 @@ export function NearMissNote({ record }: { readonly record: ScoreRecord }) {
         <p className={styles.note} key={nearMiss}>
           <IconTarget size={18} aria-hidden />
           <span>
-            <b>{t('NEAR_MISS')}</b> {nearMiss}
+            <b>{t('NEAR_MISS')}</b> <IsolatedText text={nearMiss} />
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useSolveStory } from '../../browser/solve-stories'
 import { useTranslation } from '../../browser/texts'
-import { IconNotebook } from '../page-icons'
+import { CardIcon } from './card-icon'
 import type { ScoreRecord } from './records'
 import styles from './solve-story.module.css'
 import { StoryPage } from './story-page'
@@ -23,7 +23,7 @@ function Notebook({ record }: { readonly record: ScoreRecord }) {
   return (
     <details className={styles.notebook} onToggle={open}>
       <summary aria-label={t('STORY_OF', { name: record.name })}>
-        <IconNotebook size={16} aria-hidden />
+        <CardIcon name="notebook" size={16} />
         {t('STORY_TITLE')}
       </summary>
       <div className={styles.page} aria-live="polite" aria-busy={loaded.kind === 'loading'}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Story } from '../../../lab/challenges/stories'
 import { useTranslation } from '../../browser/texts'
+import { IsolatedText } from '../page/isolated-text'
 import { SentRequest } from './sent-request'
 import styles from './story-page.module.css'
 import { WeakSpotView } from './weak-spot'
@@ -24,11 +25,15 @@ export function StoryPage({ story, codingLeft }: StoryPageProps) {
         <Folded isFolded={codingLeft > 1}>{weakSpot && <WeakSpotView spot={weakSpot} />}</Folded>
       </Step>
       <Step title={t('STORY_WHY')}>
-        <p>{why}</p>
+        <p>
+          <IsolatedText text={why} />
+        </p>
       </Step>
       <Step title={t('STORY_FIX')}>
         <Folded isFolded={codingLeft > 0}>
-          <p>{fix}</p>
+          <p>
+            <IsolatedText text={fix} />
+          </p>
           {better && <RightCode text={better} />}
         </Folded>
       </Step>

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { filterLanguages, type OfferedLanguage } from '../../browser/languages'
 import { useTranslation } from '../../browser/texts'
 import { IconCheck, IconLanguage, IconRosetteDiscountCheck } from '../icons'
+import { CountryFlag } from '../notifications/country-flag'
 import styles from './language-menu.module.css'
 import { PopoverMenu } from './popover-menu'
-
-const CountryFlag = lazy(() =>
-  import('../notifications/country-flag').then((module) => ({ default: module.CountryFlag })),
-)
 
 /** Per cent above which a language counts as well translated (seeds/shop.md 9). */
 const wellTranslated = 70
@@ -87,20 +84,14 @@ function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
   )
 }
 
-/** The flags of where a language is spoken; its code where it has none, and until they are there. */
+/** The flags of where a language is spoken; its code where it has none. */
 function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; readonly code: string }) {
-  const waiting = <span className={styles.code}>{code}</span>
   return (
     <span className={styles.flags} aria-hidden>
-      {icons.length === 0 ? (
-        waiting
-      ) : (
-        <Suspense fallback={waiting}>
-          {icons.map((icon) => (
-            <CountryFlag key={icon} code={icon} alt="" />
-          ))}
-        </Suspense>
-      )}
+      {icons.map((icon) => (
+        <CountryFlag key={icon} code={icon} alt="" />
+      ))}
+      {icons.length === 0 && <span className={styles.code}>{code}</span>}
     </span>
   )
 }

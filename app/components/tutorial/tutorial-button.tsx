@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import { findTutorialName } from '../../browser/tutorial/names'
 import { useTutorials } from '../../browser/tutorial/tutorials'
-import { IconSchool } from '../page-icons'
 import foot from '../score-board/card-foot.module.css'
+import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 
 /** Starts the tutorial of a challenge, where there is one. */
@@ -17,7 +17,7 @@ export function TutorialButton({ record: { name } }: { readonly record: ScoreRec
       aria-label={t('LABEL_TUTORIAL', { name })}
       onClick={() => start(name)}
     >
-      <IconSchool size={18} aria-hidden />
+      <CardIcon name="school" />
       {t('BTN_TUTORIAL')}
     </button>
   )
