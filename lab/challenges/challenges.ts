@@ -102,7 +102,7 @@ export interface Challenges {
   nearMisses(): readonly CloseCall[]
   /** Hears each near miss, the same one of a challenge once only. */
   onNearMiss(listener: (miss: CloseCall) => void): () => void
-  /** Forgets near misses when progress is cleared. */
+  /** Forgets what is kept beside the rows once they are cleared: cheat scores, tries at code, near misses. */
   startOver(): Promise<void>
   readonly cheatWatch: CheatWatch
   /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */

@@ -133,7 +133,11 @@ export function createChallenges(parts: Parts): Challenges {
     },
     nearMisses: closeCalls.latest,
     onNearMiss: closeCalls.onNearMiss,
-    startOver: closeCalls.forget,
+    async startOver() {
+      cheatWatch.startOver()
+      coding.startOver()
+      await closeCalls.forget()
+    },
     cheatWatch,
     get hintsShown() {
       return hintsShown

@@ -186,7 +186,7 @@ export const vulnerableComponents = {
       'The bot greets you by your name. Somewhere your name is put into the code that it runs.',
       'The bot is an open-source library (offline: search /outside for chat bot). Look at how it learns a user\'s name: a call like users.addUser("id", "name"), as text.',
       'Close the quote and the bracket with your name, add a statement of your own, and open them again so that the rest still fits. Which function would be missed the most?',
-      'Take the user name admin"); processQuery=null; users.addUser("1337", "test and ask the bot something.',
+      'Ask the bot something under this user name: admin"); processQuery=null; users.addUser("1337", "test',
     ],
     solvedBy: on('chatBot.failed', ({ isSilent }) => isSilent),
   },
