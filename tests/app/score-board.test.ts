@@ -169,10 +169,14 @@ describe('the buttons of a card', () => {
     return { calls, api: { get: call, post: call, put: call, patch: call, delete: call } }
   }
 
-  it('unlock a hint', async () => {
+  it('unlock a hint, and read it in the language of the page', async () => {
     const { calls, api } = note()
-    expect(await unlockHint(3, api)).toEqual({ id: 3 })
-    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }]])
+    const list = async <Reply>(path: string) => {
+      calls.push([path])
+      return { data: [{ id: 3, text: 'Schau genauer hin.' }] } as Reply
+    }
+    expect(await unlockHint(3, { ...api, get: list })).toEqual({ id: 3, text: 'Schau genauer hin.' })
+    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }], ['/api/Hints?id=3']])
   })
 
   it('ask for a notification by the name, encoded twice', async () => {

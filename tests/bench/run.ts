@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { measureFirstVisits } from './first-paint.js'
 import { residentMegabytes, startOnOneCore } from './processes.js'
 import { openShoppers } from './shoppers.js'
 
@@ -76,6 +77,17 @@ async function measureYardstick(text: string, file: string, body?: string): Prom
   return load(app.firstLine, body).finally(app.stop)
 }
 
+/** What first visits in a browser cost, the score board's beside the start page's. */
+async function reportFirstVisits(address: string): Promise<void> {
+  const found = await measureFirstVisits(address, ['/', '/score-board'])
+  if (!found) return console.log('first visits: no browser was found')
+  const startPage = found.get('/')?.paint ?? Number.NaN
+  for (const [path, { paint, kilobytes, requests }] of found)
+    console.log(
+      `first visit to ${path.padEnd(13)} largest paint after ${paint.toFixed(0).padStart(4)} ms (${((100 * paint) / startPage).toFixed(0)} % of the start page's), ${kilobytes.toFixed(0)} kB in ${requests} requests`,
+    )
+}
+
 async function run(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'juice-lab-bench-'))
   const start = () => startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data])
@@ -87,6 +99,7 @@ async function run(): Promise<void> {
   console.log(`start to ready: first run ${first.ms.toFixed(0)} ms, later ${lab.ms.toFixed(0)} ms`)
   console.log(`memory idle: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
   try {
+    await reportFirstVisits(address)
     for (const target of targets) {
       const figure = await load(address + target.path, target.body)
       const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)

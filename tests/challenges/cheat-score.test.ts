@@ -163,6 +163,12 @@ describe('the total', () => {
     ])
   })
 
+  it('forgets the oldest of very many steps, and never the start', () => {
+    for (let round = 0; round < 3000; round++) pass('loginAdminChallenge', 1, 0)
+    expect(watch.history()).toHaveLength(2000)
+    expect(watch.history()[0]).toMatchObject({ phase: 'server start' })
+  })
+
   it('starts over', () => {
     watch.noteVisit('/ftp')
     solve('noSqlReviewsChallenge', 0)

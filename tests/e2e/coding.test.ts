@@ -103,6 +103,7 @@ describe('finding the lines', () => {
 
   it('stays open beside itself, keeps the fixes locked, and says what is wrong and then a hint', async () => {
     const page = await openExercise()
+    expect(await tabOf(page, 'Find it').innerText()).toBe('Find it')
     await page.mouse.click(5, 5)
     await tabOf(page, 'Fix it').click({ force: true })
     expect(await tabOf(page, 'Fix it').getAttribute('aria-disabled')).toBe('true')
@@ -166,6 +167,7 @@ describe('choosing the fix', () => {
     const { continueCode } = (await lab.get('/rest/continue-code-fixIt')).json()
     await expect.poll(() => cookieOf(page, 'continueCodeFixIt')).toBe(continueCode)
     expect(await page.getByRole('link', { name: texts.LABEL_THUMB_UP }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: texts.LABEL_THUMB_DOWN }).isVisible()).toBe(true)
     await chooseFix(page, (code) => code !== right)
     await page.locator('#fixItSubmitButton').click()
     expect(await tabOf(page, 'Fix it').innerText()).toContain(texts.LABEL_TASK_RIGHT)
@@ -248,5 +250,19 @@ describe('the settings of the lab', () => {
     expect(await buttonOf(page, 'Code').count()).toBe(0)
     await page.close()
     await closed.close()
+  })
+
+  it('leave the thumbs out', async () => {
+    const challenges = { codingChallengesEnabled: 'always', showFeedbackButtons: false }
+    const silent = await serveLab({ config: makeConfig({ challenges }) })
+    await silent.lab.challenges.coding.submitLines(key, exercise().flaw)
+    await silent.lab.challenges.coding.submitFix(key, exercise().options.findIndex(isRight))
+    const page = await visit(browser, silent.url, `/score-board?codingChallenge=${key}`, { reducedMotion: 'reduce' })
+    await tabOf(page, 'Fix it').click()
+    await page.locator('#fixItSubmitButton').waitFor()
+    expect(await tabOf(page, 'Fix it').innerText()).toContain(texts.LABEL_TASK_RIGHT)
+    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
+    await page.close()
+    await silent.close()
   })
 })

@@ -39,7 +39,7 @@ it('the hint on a card opens the page of its category, which leads back', async 
   await page.waitForURL('/help/xss')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect.poll(() => page.title()).toBe(heading)
+  await expect.poll(() => page.title()).toBe(`${heading} – ${lab.lab.config.application.name}`)
   await page.getByRole('main').getByRole('link', { name: 'score board' }).click()
   await page.waitForURL('/score-board')
 })

@@ -89,6 +89,8 @@ describe('a backup', () => {
 
   it('has the codes of the cookies where the lab gives none', async () => {
     const { page } = await openDialog()
+    // Opening the board solves it, and that writes a code of its own.
+    await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
     await page.context().addCookies(Object.keys(codes).map((name) => ({ name, value: `kept${name}`, url: lab.url })))
     await page.route('**/rest/continue-code*', (route) => route.abort())
     const { content } = await saveBackup(page)

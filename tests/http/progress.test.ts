@@ -99,7 +99,7 @@ describe('the score board as it comes from the server (progress-and-ctf.md 17)',
 
   it('counts solves in percent, and points by difficulty', async () => {
     await apply('continue-code', encodeProgress('hacking', [15, 69, 75]) ?? '')
-    await apply('continue-code-fixIt', encodeProgress('fixIt', [15]) ?? '')
+    await apply('continue-code-fixIt', encodeProgress('fixIt', [75]) ?? '')
     const html = await readBoard()
     const readings = read(html, /<strong>(\d+%<\/strong><span>\d+\/\d+)/g)
     expect(readings).toEqual(['3%</strong><span>3/115', '3%</strong><span>2/66'])

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { provideBrowser } from './find-browser.js'
 
@@ -7,7 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all test files: a browser is there, and its path is known. */
-export default function setUp(project: TestProject): void {
+const folderName = 'juice-lab-tests-'
+
+/** Before all test files of a project: a browser is there, its path is known, and what tests leave lying about has a place to go. */
+export default function setUp(project: TestProject): () => void {
   project.provide('browserPath', provideBrowser(console.log))
+  return gatherTemporaryFiles()
+}
+
+/** Gives the run, and all that it starts, a folder of its own for temporary files; the returned function removes it. */
+function gatherTemporaryFiles(): () => void {
+  if (basename(tmpdir()).startsWith(folderName)) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), folderName))
+  // The one counts on Linux and macOS, the other on Windows.
+  process.env.TMPDIR = folder
+  process.env.TEMP = folder
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }

@@ -1,20 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-
-/** Quiet Chromium: no calls home, and no sandbox of its own where it runs as root. */
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import { browserFlags } from './browser-flags.js'
 
 /** Starts the browser that the test run has found, if need be with flags of a test's own. */
 export function openBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: [...flags, ...more] })
+  return chromium.launch({ executablePath: inject('browserPath'), args: [...browserFlags, ...more] })
 }
 
 export interface VisitOptions {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { type CloseCall, watchCloseCalls } from '../../lab/challenges/close-calls.js'
+import { on } from '../../lab/challenges/entry.js'
+import { createLab } from '../../lab/create-lab.js'
+
+it('tells two attempts at the same moment once, and none that came too late', async () => {
+  const lab = await createLab()
+  const open = new Set<string>(['loginJimChallenge', 'loginBenderChallenge'])
+  const told: CloseCall[] = []
+  let decide = (_isNear: boolean) => {}
+  const decision = new Promise<boolean>((resolve) => {
+    decide = resolve
+  })
+  const near = [{ when: on('figures.read', () => decision), note: 'Close.' }]
+  const calls = watchCloseCalls({
+    ...lab,
+    context: {
+      ...lab,
+      seededAccountId: () => undefined,
+      seededPerson: () => undefined,
+      isOpen: (key) => open.has(key),
+    },
+    nearMisses: [
+      ['loginJimChallenge', near],
+      ['loginBenderChallenge', near],
+    ],
+    onRuleError: (_key, error) => expect.unreachable(String(error)),
+  })
+  calls.onNearMiss((miss) => told.push(miss))
+  const attempts = [1, 2].map(() => lab.facts.emit('figures.read', { userAgent: '' }))
+  open.delete('loginBenderChallenge')
+  decide(true)
+  await Promise.all(attempts)
+  expect(told).toEqual([{ key: 'loginJimChallenge', note: 'Close.' }])
+  await lab.close()
+})
