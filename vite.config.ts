@@ -34,30 +34,32 @@ function packManifest(): Plugin {
   }
 }
 
-/** Where the scripts begin that are laid into one each, by name; what an earlier one holds, a later one needs no more. */
+/** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
   'every-page': /\/app\/(entry\.client|root|routes\/shell|components\/page\/page(-heading)?)\.tsx$/,
   'start-page': /\/app\/routes\/pages\/search\.tsx$/,
 }
 
-/** A list that names more icons than any page takes. */
-const iconList = /\/page-icons\.ts$/
-
-/** Names the script a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */
+/** Names the script that a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */
 function gatherScripts(): Rollup.GetManualChunk {
   let names: Map<string, string> | undefined
   return (id, meta) => {
-    names ??= new Map(Object.entries(gathered).flatMap(([name, begin]) => listReached(begin, meta).map((id) => [id, name])).reverse())
+    names ??= nameScripts(meta)
     return names.get(id)
   }
 }
 
-function listReached(begin: RegExp, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string[] {
-  const reached = new Set([...getModuleIds()].filter((id) => begin.test(id)))
-  for (const id of reached) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!iconList.test(imported)) reached.add(imported)
+function nameScripts({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [name, first] of Object.entries(gathered)) {
+    const reached = new Set([...getModuleIds()].filter((id) => first.test(id)))
+    for (const id of reached) {
+      const { importedIds = [], isEntry } = getModuleInfo(id) ?? {}
+      for (const imported of importedIds) reached.add(imported)
+      if (!isEntry && !names.has(id)) names.set(id, name)
+    }
   }
-  return [...reached].filter((id) => !getModuleInfo(id)?.isEntry)
+  return names
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -6,6 +6,7 @@ import { findCookie } from './browser/cookies'
 import { holdEarlyActions, replayEarlyActions } from './browser/early-actions'
 import { resolveHashUrl } from './browser/hash-url'
 import { LiveProvider } from './browser/live'
+import { usePageTitle } from './browser/page-title'
 import { type PublicConfig, pictureFile, publishConfig } from './browser/public-config'
 import { useRootData } from './browser/root-data'
 import { SessionProvider } from './browser/session'
@@ -61,8 +62,7 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.config.application.name ?? 'Juice Lab' },
+export const meta: MetaFunction = () => [
   {
     name: 'description',
     content: 'Cold-pressed juices from a shop that is weak on purpose: come to taste, stay to break in.',
@@ -84,6 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language = data?.language ?? 'en'
   const application = data?.config.application
+  const title = usePageTitle(application?.name ?? 'Juice Lab')
   return (
     <html {...describeLanguage(language)} data-language={language} data-scheme={data?.scheme} suppressHydrationWarning>
       <head>
@@ -92,6 +93,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own source text, without anybody's input. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <title>{title}</title>
         <Meta />
         <link
           rel="icon"

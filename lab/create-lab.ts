@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.js'
-import { readSeededPeople, seedAccounts } from './accounts/seed-accounts.js'
+import { readSeededPeople } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { fillIn } from './challenges/goals.js'
 import { reservedAddresses } from './challenges/reserved-addresses.js'
 import { reportToWebhook } from './challenges/solutions-webhook.js'
-import { type ChallengeTables, challengeTables } from './challenges/tables.js'
+import { challengeTables } from './challenges/tables.js'
 import { loadTrainingData } from './community/chat/classic/training-data.js'
 import { createCommunity } from './community/community.js'
-import { seedCommunity } from './community/seed-community.js'
 import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
@@ -24,14 +23,10 @@ import { type Resource, resourceTable } from './resources/resource-table.js'
 import { createResources } from './resources/resources.js'
 import { restoreFiles } from './restored-files.js'
 import { createSandbox } from './sandbox/sandbox.js'
+import { openSeededStore } from './seeded-store.js'
 import { createProductDescriptions } from './shop/product-descriptions.js'
-import { seedShop } from './shop/seed-shop.js'
 import { createShop } from './shop/shop.js'
 import { timeStartup } from './startup-times.js'
-import { createStore } from './store/create-store.js'
-import type { ShopCollections, ShopTables } from './store/schema.js'
-import { orderTables, shopTables } from './store/shop-tables.js'
-import type { Store } from './store/types.js'
 import { createTexts } from './texts/texts.js'
 import { mendClosedHazards, weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
 
@@ -44,8 +39,6 @@ export interface LabParts {
   /** Draws a number below `count` for answers of the chat bot; real chance unless told otherwise. */
   readonly draw?: (count: number) => number
 }
-
-const shopCollections = ['reviews', 'orders'] as const
 
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
 export async function createLab(input: Partial<LabOptionsInput> = {}, parts: LabParts = {}): Promise<Lab> {
@@ -64,20 +57,15 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const keys = openKeyPair(options.jwtKey, dataDirectory)
   const people = readSeededPeople(config)
   startup.finish('validatePreconditions')
-  const seed = (store: Store) => {
-    seedAccounts(store, config, keys.privateKey)
-    seedShop(store, config, people)
-    seedCommunity(store, config, people)
-  }
-  const store = await createStore<ShopTables & ChallengeTables, ShopCollections>({
-    tables: orderTables(shopTables, challengeTables),
-    collections: shopCollections,
+  const { store, startOver } = await openSeededStore({
+    config,
+    people,
+    privateKey: keys.privateKey,
+    furtherTables: challengeTables,
     file: inData('db.json'),
     clock,
     onWarning,
-    seed: (empty) => seed(empty as unknown as Store),
   })
-  const shopStore = store as unknown as Store
   const journal = openJournal(inData('journal.ndjson'), clock, onWarning)
   startup.finish('datacreator')
   const disk = openDisk(dataDirectory)
@@ -100,7 +88,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const tokens = createTokens(keys, weaknesses.verifySignature, clock)
   const accounts = createAccounts({
-    store: shopStore,
+    store,
     facts,
     clock,
     tokens,
@@ -112,7 +100,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     reservedAddresses: reservedAddresses(config),
   })
   const community = createCommunity({
-    store: shopStore,
+    store,
     facts,
     clock,
     disk,
@@ -128,7 +116,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const descriptions = createProductDescriptions(facts, weaknesses)
   const challenges = createChallenges({
-    store: shopStore,
+    store,
     clock,
     facts,
     journal,
@@ -138,7 +126,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     onRuleError: (key, error) => onWarning(`The rule of ${key} failed: ${String(error)}`),
   })
   const resources = createResources({
-    store: shopStore,
+    store,
     resourceTable: parts.resourceTable ?? resourceTable,
     setters: {
       Users: accounts.registration.prepareUser,
@@ -159,7 +147,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const outside = createOutside(config, clock)
   const shop = createShop({
     chain: outside.chain,
-    store: shopStore,
+    store,
     texts,
     facts,
     weaknesses,
@@ -185,7 +173,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     facts,
     journal,
-    store: shopStore,
+    store,
     texts,
     disk,
     accounts,
@@ -196,12 +184,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     sandbox,
     outside,
     async reset({ progress }: { progress: boolean }) {
-      const cleared = progress ? [...shopTables, ...challengeTables] : shopTables
-      store.empty([...cleared.map(({ name }) => name), ...shopCollections])
-      seed(shopStore)
+      startOver(progress)
       challenges.describe()
-      if (progress) challenges.cheatWatch.startOver()
-      if (progress) challenges.coding.startOver()
       if (progress) await challenges.startOver()
       community.chat.bot.revive()
       outside.chain.startOver()

@@ -4,14 +4,14 @@ import { refusalText } from './refusal-text'
 import { useSnackbar } from './snackbar'
 import { useTranslation } from './texts'
 
-/** Lets every `<code>` inside of `area` be copied by a click, Enter or the space bar (files-and-surfaces.md 23); looks anew when `shown` changes. */
+/** Lets code in the sentences of `area` be copied by a click, Enter or the space bar (files-and-surfaces.md 23); looks anew when `shown` changes. */
 export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {
   const { t } = useTranslation()
   const snackbar = useSnackbar()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards mean other codes.
   useEffect(() => {
-    for (const code of area.current?.querySelectorAll('code') ?? []) {
+    for (const code of area.current?.querySelectorAll<HTMLElement>('code:not(pre code)') ?? []) {
       code.tabIndex = 0
       code.setAttribute('role', 'button')
       code.title = t('BTN_COPY_CODE')

@@ -1,17 +1,6 @@
+import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
 import { type Api, createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
-
-/** A judgement on marked lines; a hint only after some wrong tries (files-and-surfaces.md 18). */
-export interface LinesVerdict {
-  readonly verdict: boolean
-  readonly hint?: string
-}
-
-/** A judgement on a chosen fix. */
-export interface FixVerdict {
-  readonly verdict: boolean
-  readonly explanation?: string
-}
 
 /** The code of an exercise. Rejects with an ApiError. */
 export async function loadSnippet(key: string, api: Api = createApi()): Promise<string> {

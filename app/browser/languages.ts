@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
 import { useSnackbar } from './snackbar'
@@ -30,6 +30,7 @@ export function useLanguages() {
   const snackbar = useSnackbar()
   const { revalidate } = useRevalidator()
   const [offered, setOffered] = useState<readonly OfferedLanguage[]>()
+  const wanted = useRef(chosen)
 
   const load = useCallback(() => {
     if (!offered) createApi().get<OfferedLanguage[]>('/rest/languages').then(setOffered, console.error)
@@ -37,7 +38,10 @@ export function useLanguages() {
 
   const speak = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
+      wanted.current = key
       const texts = await loadTexts(key)
+      // Somebody has chosen another one in the meantime.
+      if (wanted.current !== key) return
       const t = createTranslate(texts)
       writeCookie('language', key, yearHours)
       show(key, texts)

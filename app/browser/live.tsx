@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { RestartNotice } from '../components/notifications/restart-notice'
 import { SolveToasts } from '../components/notifications/solve-toasts'
@@ -37,10 +38,15 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
   const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
   const toasts = useSolveToasts(line, settings)
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
+    const showRestored = (outcome: RestoreOutcome) => {
+      setRestored(outcome)
+      if (outcome.kind !== 'nothing') revalidate()
+    }
     const hangUps = [
-      line.on('server started', () => void restoreProgress().then(setRestored)),
+      line.on('server started', () => void restoreProgress().then(showRestored)),
       line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       line.on(
         'code challenge solved',
@@ -51,7 +57,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
     return () => {
       for (const hangUp of hangUps) hangUp()
     }
-  }, [line])
+  }, [line, revalidate])
 
   useEffect(() => line.emit('language', language), [line, language])
 

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { Snackbar } from '../components/notifications/snackbar'
 
 interface SnackbarAction {
   readonly label: string
   /** How long it is on offer; five seconds unless told otherwise. */
   readonly milliseconds?: number
-  /** Whether it is done as well when the time is over, and only closing the message prevents it. */
+  /** Whether it is done as well when the time is over or another message comes; only closing the message prevents it. */
   readonly runsAtLast?: boolean
   run(): void
 }
@@ -28,14 +28,23 @@ const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 /** Lets everything below show short messages. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
+  const latest = useRef<SnackbarMessage>()
+  const put = useCallback((next: SnackbarMessage | undefined) => {
+    latest.current = next
+    setMessage(next)
+  }, [])
   const controls = useMemo<SnackbarControls>(() => {
-    const show = (next: Omit<SnackbarMessage, 'id'>) => setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+    const show = (next: Omit<SnackbarMessage, 'id'>) => {
+      const replaced = latest.current
+      put({ ...next, id: (replaced?.id ?? 0) + 1 })
+      if (replaced?.action?.runsAtLast) replaced.action.run()
+    }
     return {
       confirm: (text, action) => show({ kind: 'confirmation', text, action }),
       error: (text) => show({ kind: 'error', text }),
     }
-  }, [])
-  const close = useCallback(() => setMessage(undefined), [])
+  }, [put])
+  const close = useCallback(() => put(undefined), [put])
   return (
     <SnackbarContext.Provider value={controls}>
       {children}

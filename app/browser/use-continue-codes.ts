@@ -16,10 +16,14 @@ export function useContinueCodes() {
   const [codes, setCodes] = useState<ProgressCodes>()
   const [refusal, setRefusal] = useState<string>()
 
-  const refresh = useCallback(
-    () => readProgressCodes().then(setCodes, (error: unknown) => setRefusal(refusalText(error))),
-    [],
-  )
+  const refresh = useCallback(async () => {
+    try {
+      setCodes(await readProgressCodes())
+      setRefusal(undefined)
+    } catch (error) {
+      setRefusal(refusalText(error))
+    }
+  }, [])
   useEffect(() => void refresh(), [refresh])
 
   const apply = useCallback(

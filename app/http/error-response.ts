@@ -38,7 +38,8 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
 function translateError(error: KindedError, request: Request, { lab }: AppLoadContext): void {
   const language = languageOf(request, lab)
   if (language === 'en') return
-  error.message = lab.texts.translate(language, error.message)
+  // Some messages, such as that of an abort, are read-only.
+  Object.defineProperty(error, 'message', { value: lab.texts.translate(language, error.message), configurable: true })
   if (Array.isArray(error.errors)) for (const part of error.errors) translatePart(part)
 
   function translatePart(part: unknown): void {

@@ -51,6 +51,11 @@ function teach(key: ChallengeKey, entry: ChallengeEntry): Challenge {
   return { ...entry, lesson: lessons[key], nearMisses: nearMisses[key] ?? [] }
 }
 
+/** Whether there is a challenge of this key; rows of the store may have any. */
+export function isChallengeKey(key: string): key is ChallengeKey {
+  return Object.hasOwn(catalogue, key)
+}
+
 /** The keys in the order of their ids, which is the order of the score board's list (contract: challenges.json). */
 export const challengeKeys: readonly ChallengeKey[] = (Object.keys(merged) as ChallengeKey[]).sort(
   (a, b) => catalogue[a].id - catalogue[b].id,

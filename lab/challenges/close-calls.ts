@@ -51,7 +51,9 @@ export function watchCloseCalls({ facts, journal, context, nearMisses, onRuleErr
   facts.listen(async (fact) => {
     for (const near of waiting.get(fact.name) ?? []) {
       const { key, note } = near
-      if (!context.isOpen(key) || told.get(key)?.includes(note) || !(await holds(near, fact))) continue
+      const isNews = () => context.isOpen(key) && !told.get(key)?.includes(note)
+      // Asked again afterwards: another fact may have told it, or solved the challenge, in the meantime.
+      if (!isNews() || !(await holds(near, fact)) || !isNews()) continue
       told.set(key, [...(told.get(key) ?? []), note])
       await journal.append({ event: missed, key, note })
       for (const listener of listeners) listener({ key, note })

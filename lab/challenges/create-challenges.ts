@@ -8,7 +8,7 @@ import type { LabOptions } from '../options.js'
 import { packageRoot } from '../package-root.js'
 import type { Store } from '../store/types.js'
 import { createAnnouncements } from './announcements.js'
-import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { ChallengeRecord, Challenges } from './challenges.js'
 import { createCheatWatch } from './cheat-score/cheat-watch.js'
 import { watchCloseCalls } from './close-calls.js'
@@ -83,7 +83,7 @@ export function createChallenges(parts: Parts): Challenges {
 
   const describe = () => {
     describeChallenges(store, config, reasonToClose)
-    announcements.queue.keep(({ key }) => find(key).solved)
+    announcements.queue.keep(({ key }) => list().some((record) => record.key === key && record.solved))
   }
   describe()
   const context = {
@@ -129,7 +129,7 @@ export function createChallenges(parts: Parts): Challenges {
     onCodingSolved: coding.onSolved,
     story(key) {
       const record = list().find((listed) => listed.key === key)
-      return record?.solved ? tellStory(record, journal) : undefined
+      return record?.solved && isChallengeKey(key) ? tellStory(record, journal) : undefined
     },
     nearMisses: closeCalls.latest,
     onNearMiss: closeCalls.onNearMiss,

@@ -11,7 +11,13 @@ export interface NotificationQueue {
   onSend(listener: (notification: SolveNotification) => void): () => void
 }
 
-/** The queue of progress-and-ctf.md 3.1: what nobody has acknowledged is shown to every browser that connects. */
+/** Several times all challenges; codes can be handed in again and again while no browser is there to acknowledge. */
+const longestQueue = 500
+
+/**
+ * The queue of progress-and-ctf.md 3.1: what nobody has acknowledged is shown to every browser that connects; of very many, the
+ * latest.
+ */
 export function createNotificationQueue(): NotificationQueue {
   let queue: SolveNotification[] = []
   const listeners = new Set<(notification: SolveNotification) => void>()
@@ -19,6 +25,7 @@ export function createNotificationQueue(): NotificationQueue {
     push(notification) {
       const isNews = notification.isRestore || !queue.some((waiting) => waiting.key === notification.key)
       queue.push(notification)
+      if (queue.length > longestQueue) queue.shift()
       if (isNews) for (const listener of listeners) listener(notification)
     },
     pending: () => queue,

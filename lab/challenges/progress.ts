@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../options.js'
 import type { Store, Table } from '../store/types.js'
-import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { ChallengeRecord, HintRecord } from './challenges.js'
 import type { ChallengeEntry } from './entry.js'
 import { renderGoal } from './goals.js'
@@ -67,13 +67,20 @@ export function writeHints(store: ProgressStore, config: ShopConfig, shown: bool
   }
 }
 
-/** The records of `/api/Challenges` in id order; unsigned tokens can add rows that the catalogue does not know. */
+/**
+ * The records of `/api/Challenges` in id order. Unsigned tokens can add rows that the catalogue does not know, and that lack what
+ * every other has.
+ */
 export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
   return challenges.live().map((row) => {
-    const entry: ChallengeEntry | undefined = catalogue[row.key as ChallengeKey]
+    const entry: ChallengeEntry | undefined = isChallengeKey(row.key) ? catalogue[row.key] : undefined
     return {
       ...row,
-      key: row.key as ChallengeKey,
+      key: (row.key ?? '') as ChallengeKey,
+      name: row.name ?? '',
+      category: row.category ?? '',
+      description: row.description ?? '',
+      difficulty: row.difficulty ?? 0,
       hint: (hintsShown && entry?.hints[0]) || null,
       hintUrl: hintsShown && entry ? `/help/${slugOf(entry.category)}` : null,
     }

@@ -21,11 +21,14 @@ export function createRestoration({ store, facts, journal, recordOf, announce }:
 
   async function restore(ids: readonly number[]): Promise<void> {
     const known = [...new Set(ids)].filter((id) => rows.find(id) !== undefined)
-    for (const id of known) if (!rows.find(id)?.solved) rows.update(id, { solved: true })
+    const news = new Set(known.filter((id) => !rows.find(id)?.solved))
+    for (const id of news) rows.update(id, { solved: true })
     await store.save()
     for (const id of known) {
-      const record = recordOf(id) as ChallengeRecord
-      await journal.append({ event: 'challenge.solved', key: record.key, restored: true })
+      const record = recordOf(id)
+      // An unsigned token may have deleted it in the meantime (accounts.md 3.3).
+      if (record === undefined) continue
+      if (news.has(id)) await journal.append({ event: 'challenge.solved', key: record.key, restored: true })
       announce(record)
     }
   }

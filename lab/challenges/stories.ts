@@ -19,8 +19,8 @@ export interface WeakSpot {
   readonly weakLine: number
 }
 
-/** A kept request with its address decoded, to be read by people. */
-export interface ShownRequest extends KeptRequest {
+/** A kept request with its address decoded, to be read by people; whose browser sent it is not for everybody. */
+export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
   readonly readableUrl: string
 }
 
@@ -64,7 +64,7 @@ function findSolve(entries: readonly JournalEntry[], key: string, since: string)
   return solves.find(({ at }) => at >= since) ?? solves.at(-1)
 }
 
-function show(request: KeptRequest): ShownRequest {
+function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 

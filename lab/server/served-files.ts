@@ -32,8 +32,8 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
   router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
-  router.get('/assets/i18n/:file', sendTexts(lab.texts.speaks, lab.texts.ofPages))
-  router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts.speaks, lab.texts.ofTutorials))
+  router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
+  router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
   router.get('/main.js', servePacked(clientDirectory))
   router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router

@@ -253,7 +253,7 @@ describe('the settings of the lab', () => {
   })
 
   it('leave the thumbs out', async () => {
-    const challenges = { codingChallengesEnabled: 'always', showFeedbackButtons: false }
+    const challenges = { codingChallengesEnabled: 'always', showFeedbackButtons: false } as const
     const silent = await serveLab({ config: makeConfig({ challenges }) })
     await silent.lab.challenges.coding.submitLines(key, exercise().flaw)
     await silent.lab.challenges.coding.submitFix(key, exercise().options.findIndex(isRight))

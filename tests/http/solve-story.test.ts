@@ -41,6 +41,7 @@ describe('GET /rest/challenges/:key/story', () => {
       body: `{ "email": "${injection}", "password": "x" }`,
     })
     expect(story.request?.bodySize).toBe(story.request?.body?.length)
+    expect(JSON.stringify(story)).not.toMatch(/127\.0\.0\.1|userAgent/)
     const { source, cwes, lines, firstLine, weakLine } = story.weakSpot ?? {}
     expect([source, cwes]).toEqual(['lab/weaknesses/concatenated-login-query.ts', ['CWE-89']])
     expect(lines?.[Number(weakLine) - Number(firstLine)]).toContain('FROM Users WHERE email = ')

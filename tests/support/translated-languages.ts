@@ -27,7 +27,8 @@ function readJson<Shape = TextsByKey>(file: string): Shape | undefined {
 export function fixedParts(text: string): readonly string[] {
   const code = text.match(/<code>.*?<\/code>|`[^`]+`/gs) ?? []
   const rest = text.replace(/<code>.*?<\/code>|`[^`]+`/gs, ' ')
-  const others = rest.match(/\{\{\w+\}\}|%[A-Z_]+%|<\/?[a-z][^>]*>|https?:\/\/[^\s<"')\u2069]+[^\s<"').,;:!?\u2069]/g) ?? []
+  const others =
+    rest.match(/\{\{\w+\}\}|%[A-Z_]+%|<\/?[a-z][^>]*>|https?:\/\/[^\s<"')\u2069]+[^\s<"').,;:!?\u2069]/g) ?? []
   return [...code, ...others].sort()
 }
 

@@ -1,3 +1,4 @@
+import { copyText } from '../../browser/clipboard'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { IconCopy } from '../icons'
@@ -8,7 +9,7 @@ export function CopyableCode({ code }: { readonly code: string }) {
   const { t } = useTranslation()
   const snackbar = useSnackbar()
   const copy = () =>
-    navigator.clipboard?.writeText(code).then(
+    copyText(code).then(
       () => snackbar.confirm(t('COPY_SUCCESS')),
       (error: unknown) => console.warn(error),
     )

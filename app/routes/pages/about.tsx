@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { createApi } from '../../browser/api'
+import type { PageHandle } from '../../browser/page-title'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { CorporateHistory } from '../../components/about/corporate-history'
@@ -10,6 +11,8 @@ import { SocialLinks } from '../../components/about/social-links'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { Stack } from '../../components/page/stack'
+
+export const handle: PageHandle = { title: 'NAV_ABOUT' }
 
 interface FeedbackRow {
   readonly id: number

@@ -7,6 +7,7 @@ import {
   type StockRecord,
   toggleDelivery,
 } from '../../browser/accounting'
+import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
@@ -14,6 +15,8 @@ import { useTranslation } from '../../browser/texts'
 import { Ledger } from '../../components/accounting/ledger'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'ACCOUNTING' }
 
 export default function AccountingPage() {
   return (

@@ -3,11 +3,14 @@ import { useCallback } from 'react'
 import { useAddressSaving } from '../../browser/address-saving'
 import { changeAddress, loadAddress } from '../../browser/addresses'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { AddressForm } from '../../components/addresses/address-form'
 import { emptyAddress, valuesOf } from '../../components/addresses/address-rules'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_EDIT_ADDRESS' }
 
 export default function AddressEditPage() {
   const { addressId = '' } = useParams()

@@ -1,4 +1,5 @@
 import { loadAddresses, removeAddress } from '../../browser/addresses'
+import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
@@ -11,6 +12,8 @@ import { PanelRecords } from '../../components/checkout/panel-records'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { Stack } from '../../components/page/stack'
+
+export const handle: PageHandle = { title: 'MY_SAVED_ADRESSES' }
 
 export default function AddressSavedPage() {
   return (

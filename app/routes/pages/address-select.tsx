@@ -4,6 +4,7 @@ import { loadAddresses } from '../../browser/addresses'
 import { useAmountDue } from '../../browser/amount-due'
 import { keepChoice, readChoices } from '../../browser/checkout-choices'
 import { useBack } from '../../browser/go-back'
+import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { useTranslation } from '../../browser/texts'
 import { RoleGuard } from '../../components/accounts/role-guard'
@@ -14,6 +15,8 @@ import { OrderBill } from '../../components/checkout/order-bill'
 import { Panel } from '../../components/checkout/panel'
 import { PanelRecords } from '../../components/checkout/panel-records'
 import { BackButton, ContinueButton } from '../../components/checkout/ways'
+
+export const handle: PageHandle = { title: 'TITLE_SELECT_ADDRESS' }
 
 export default function AddressSelectPage() {
   return (

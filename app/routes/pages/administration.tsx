@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deleteFeedback, loadFeedbacks, loadUsers } from '../../browser/administration'
+import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
@@ -9,6 +10,8 @@ import { AssistantPanel } from '../../components/administration/assistant-panel'
 import { Office } from '../../components/administration/office'
 import { Page } from '../../components/page/page'
 import { showsToolCalls, showToolCalls } from '../../weaknesses/tool-calls-by-cookie'
+
+export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
 export default function AdministrationPage() {
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type BasketProduct, changeQuantity, keepTotal, loadBasket, removeItem } from '../../browser/basket'
+import type { PageHandle } from '../../browser/page-title'
 import { explainRefusal, refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
@@ -8,6 +9,8 @@ import { useTranslation } from '../../browser/texts'
 import { BasketView } from '../../components/basket/basket-view'
 import { sumPrices } from '../../components/basket/bill'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_BASKET' }
 
 export default function BasketPage() {
   const { account } = useSession()

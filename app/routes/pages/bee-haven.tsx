@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { claimBees, type Hive, type HiveAddresses, mintHoneyPot, potPrice, useHive } from '../../browser/bee-haven'
 import { useChainAction } from '../../browser/chain-action'
+import type { PageHandle } from '../../browser/page-title'
 import { usePracticeWallet } from '../../browser/practice-wallet'
 import { useTranslation } from '../../browser/texts'
 import { listenForMints, verifyMint } from '../../browser/web3-watch'
@@ -14,6 +15,8 @@ import { HoneyPot, type MintStep } from '../../components/web3/honey-pot'
 import { ChainLayout, Panels } from '../../components/web3/layout'
 import { Outcome } from '../../components/web3/panel'
 import { WalletBar } from '../../components/web3/wallet-bar'
+
+export const handle: PageHandle = { title: 'TITLE_BEE_HAVEN' }
 
 export function loader({ context: { lab } }: LoaderFunctionArgs) {
   return lab.outside.chain.show(['BeeFaucet', 'BeeToken', 'HoneyPotNFT'])

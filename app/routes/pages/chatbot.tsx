@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useAssistantChat } from '../../browser/assistant-chat'
 import { useClassicChat } from '../../browser/classic-chat'
+import type { PageHandle } from '../../browser/page-title'
 import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
@@ -11,6 +12,8 @@ import { ChatFrame } from '../../components/chat/chat-frame'
 import { SampleQuestions } from '../../components/chat/sample-questions'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
+
+export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }
 
 export default function ChatbotPage() {
   const { t } = useTranslation()

@@ -1,11 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useComplaining } from '../../browser/complaints'
+import type { PageHandle } from '../../browser/page-title'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { ComplaintFields, emptyComplaint, isComplete } from '../../components/complaint/complaint-fields'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
 
 export default function ComplainPage() {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { sendFeedback, useCaptcha } from '../../browser/feedback'
+import type { PageHandle } from '../../browser/page-title'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
@@ -10,6 +11,8 @@ import { FeedbackFields } from '../../components/feedback/feedback-fields'
 import { emptyFeedback, type FeedbackValues, isComplete, nameAuthor } from '../../components/feedback/feedback-values'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'NAV_CONTACT' }
 
 export default function ContactPage() {
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ import { keepChoice, readChoices } from '../../browser/checkout-choices'
 import { loadDeliveryMethods } from '../../browser/delivery-methods'
 import { useBack } from '../../browser/go-back'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { useRecords } from '../../browser/records'
 import { useSession } from '../../browser/session'
@@ -17,6 +18,8 @@ import { PanelRecords } from '../../components/checkout/panel-records'
 import { BackButton, ContinueButton } from '../../components/checkout/ways'
 import { DeliveryChooser } from '../../components/delivery/delivery-chooser'
 import { Destination } from '../../components/delivery/destination'
+
+export const handle: PageHandle = { title: 'TITLE_DELIVERY_METHOD' }
 
 export default function DeliveryMethodPage() {
   const { t } = useTranslation()

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { useLive } from '../../browser/live'
 import { useLoaded } from '../../browser/loaded'
 import { loadMembershipCost } from '../../browser/membership-offer'
+import type { PageHandle } from '../../browser/page-title'
 import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { Membership } from '../../components/deluxe/membership'
 import { Page } from '../../components/page/page'
 import { decalPicture, readTestDecal } from '../../weaknesses/decal-from-address'
+
+export const handle: PageHandle = { title: 'LABEL_DELUXE_MEMBERSHIP' }
 
 export default function DeluxeMembershipPage() {
   return (

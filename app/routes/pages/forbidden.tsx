@@ -1,5 +1,8 @@
 import { useLocation } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
 import { AccessDenied } from '../../components/accounts/access-denied'
+
+export const handle: PageHandle = { title: 'TITLE_ERROR_403' }
 
 export default function ForbiddenPage() {
   const refusal = new URLSearchParams(useLocation().search).get('error') ?? ''

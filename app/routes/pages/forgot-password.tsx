@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
+import type { PageHandle } from '../../browser/page-title'
 import { type PasswordReset, resetPassword, useSecurityQuestion } from '../../browser/password-reset'
 import { refusalText } from '../../browser/refusal-text'
 import { useTranslation } from '../../browser/texts'
@@ -7,6 +8,8 @@ import { PasswordResetFields } from '../../components/accounts/password-reset-fi
 import { checkPasswordReset, type PasswordResetValues } from '../../components/accounts/password-reset-rules'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_FORGOT_PASSWORD' }
 
 const emptyForm: PasswordResetValues = { email: '', answer: '', password: '', passwordRepeat: '' }
 

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
+import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
 import { Notebook } from '../../components/about/notebook'
 import { Page } from '../../components/page/page'
@@ -11,7 +12,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', html: await marked.parse(markdown) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const handle: PageHandle = { title: (data) => (data as { title: string } | undefined)?.title }
 
 export default function HelpPage() {
   const { html } = useLoaderData<typeof loader>()

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { isNftUnlocked, submitNftKey } from '../../browser/nft'
+import type { PageHandle } from '../../browser/page-title'
 import { refusalText } from '../../browser/refusal-text'
 import { DisplayCase } from '../../components/nft/display-case'
 import { TokenDetails } from '../../components/nft/token-details'
 import { UnlockForm } from '../../components/nft/unlock-form'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_NFT' }
 
 export function loader({ context }: LoaderFunctionArgs): boolean {
   return context.lab.challenges.find('nftUnlockChallenge').solved

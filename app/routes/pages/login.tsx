@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PageHandle } from '../../browser/page-title'
 import { refusalText } from '../../browser/refusal-text'
 import { forgetEmail, readRememberedEmail, rememberEmail } from '../../browser/remembered-email'
 import { useRootData } from '../../browser/root-data'
@@ -14,8 +15,8 @@ import { TextField } from '../../components/forms/text-field'
 import { Page } from '../../components/page/page'
 import { leftOverTestAccount } from '../../weaknesses/left-over-test-account'
 
-/** Comes with the page and is read by nobody. */
-export const handle = leftOverTestAccount
+/** The test account comes with the page and is read by nobody. */
+export const handle: PageHandle = { title: 'TITLE_LOGIN', ...leftOverTestAccount }
 
 export default function LoginPage() {
   const { t } = useTranslation()

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { loadCompletedOrder } from '../../browser/completed-order'
 import { useLoaded } from '../../browser/loaded'
 import type { Order } from '../../browser/orders'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
@@ -14,6 +15,8 @@ import { buildTweet } from '../../components/orders/tweet'
 import { ErrorBanner } from '../../components/page/banner'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
+
+export const handle: PageHandle = { title: 'TITLE_ORDER_COMPLETED' }
 
 export default function OrderCompletionPage() {
   const { id = '' } = useParams()

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaded } from '../../browser/loaded'
 import { loadOrders, type OrderLine } from '../../browser/orders'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { loadOrderedProduct } from '../../browser/product-details'
 import { refusalText } from '../../browser/refusal-text'
@@ -18,6 +19,8 @@ import { ErrorBanner } from '../../components/page/banner'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { AccountNeeded } from '../../components/privacy/account-needed'
+
+export const handle: PageHandle = { title: 'LABEL_ORDER_HISTORY' }
 
 const ProductDialog = lazy(() =>
   import('../../components/catalogue/product-dialog').then((module) => ({ default: module.ProductDialog })),

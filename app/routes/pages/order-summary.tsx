@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Checkout, loadCheckout, placeOrder } from '../../browser/checkout'
 import { type CheckoutChoices, clearChoices } from '../../browser/checkout-choices'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
@@ -19,6 +20,8 @@ import { Receipt } from '../../components/orders/receipt'
 import { sumUpBasket } from '../../components/orders/sums'
 import { ErrorBanner } from '../../components/page/banner'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_ORDER_SUMMARY' }
 
 export default function OrderSummaryPage() {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { useAmountDue } from '../../browser/amount-due'
 import { type CouponOutcome, useCoupon } from '../../browser/coupon-outcome'
 import { useBack } from '../../browser/go-back'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { isPanelOpen, keepPanel } from '../../browser/panels'
 import { usePurse } from '../../browser/purse'
 import { useRootData } from '../../browser/root-data'
@@ -24,6 +25,8 @@ import { PaymentCards } from '../../components/payment/payment-cards'
 import { type PaymentPurpose, paymentPages, purposeOf } from '../../components/payment/purpose'
 import { WalletPanel } from '../../components/payment/wallet-panel'
 import { AccountNeeded } from '../../components/privacy/account-needed'
+
+export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
 
 export default function PaymentPage() {
   const { entity } = useParams()

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { loadMemories, type Memory, pickMemories, shareMemory } from '../../browser/memories'
 import { useMemoryDraft } from '../../browser/memory-draft'
+import type { PageHandle } from '../../browser/page-title'
 import { refusalText } from '../../browser/refusal-text'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
@@ -12,6 +13,8 @@ import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { ShareForm } from '../../components/photo-wall/share-form'
 import { Wall } from '../../components/photo-wall/wall'
+
+export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 
 export function loader({ context }: LoaderFunctionArgs): Memory[] {
   return pickMemories(context.lab.community.memories.list())

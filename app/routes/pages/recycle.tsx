@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loadAddresses } from '../../browser/addresses'
+import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { type RecyclingReply, requestRecycling } from '../../browser/recycling'
 import { refusalText } from '../../browser/refusal-text'
@@ -15,6 +16,8 @@ import { RecyclingForm } from '../../components/recycling/recycling-form'
 import { RecyclingLayout } from '../../components/recycling/recycling-layout'
 import { emptyRequest, offersPickup, type RecyclingValues } from '../../components/recycling/recycling-rules'
 import { RecyclingStory } from '../../components/recycling/recycling-story'
+
+export const handle: PageHandle = { title: 'NAV_RECYCLE' }
 
 export default function RecyclePage() {
   const { t } = useTranslation()

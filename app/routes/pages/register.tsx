@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { explainRefusal, loadSecurityQuestions, register, type SecurityQuestion } from '../../browser/registration'
 import { useSnackbar } from '../../browser/snackbar'
@@ -8,6 +9,8 @@ import { RegistrationFields } from '../../components/accounts/registration-field
 import { checkRegistration, type RegistrationValues } from '../../components/accounts/registration-rules'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_REGISTRATION' }
 
 const emptyForm: RegistrationValues = { email: '', password: '', passwordRepeat: '', questionId: '', answer: '' }
 

@@ -1,3 +1,4 @@
+import type { PageHandle } from '../../browser/page-title'
 import { usePurse } from '../../browser/purse'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
@@ -9,6 +10,8 @@ import { Stack } from '../../components/page/stack'
 import { NewCard } from '../../components/payment/new-card'
 import { Purse } from '../../components/payment/purse'
 import { AccountNeeded } from '../../components/privacy/account-needed'
+
+export const handle: PageHandle = { title: 'MY_PAYMENT_OPTIONS' }
 
 export default function SavedPaymentMethodsPage() {
   const { t } = useTranslation()

@@ -5,6 +5,7 @@ import { useBoardActions } from '../../browser/board-actions'
 import { useBoardFilters, useHighlight } from '../../browser/board-address'
 import { useBoardRecords } from '../../browser/board-records'
 import type { NearMiss } from '../../browser/live-line'
+import type { PageHandle } from '../../browser/page-title'
 import { useRootData } from '../../browser/root-data'
 import { CodingDesk } from '../../components/coding/coding-desk'
 import { Page } from '../../components/page/page'
@@ -12,6 +13,8 @@ import { markNearMisses } from '../../components/score-board/near-misses'
 import { type ChallengeRow, type HintRow, type ScoreRecord, toScoreRecords } from '../../components/score-board/records'
 import { ScoreBoard } from '../../components/score-board/score-board'
 import { languageOf } from '../../http/language'
+
+export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
 export function loader({ request, context: { lab } }: LoaderFunctionArgs): ScoreRecord[] {
   const { challenges, texts } = lab

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../browser/api'
+import type { PageHandle } from '../../browser/page-title'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { isLoginPending } from '../../browser/storage'
@@ -8,6 +9,8 @@ import { useTranslation } from '../../browser/texts'
 import { CodeField, isCode } from '../../components/accounts/code-field'
 import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_ENTER' }
 
 const refusalMilliseconds = 5000
 

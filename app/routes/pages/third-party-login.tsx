@@ -1,11 +1,14 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { PageHandle } from '../../browser/page-title'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { logInThroughProvider, readAccessToken } from '../../browser/third-party-login'
 import { Landing } from '../../components/accounts/landing'
 import { Page } from '../../components/page/page'
+
+export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 
 /** Where a provider sends people back to: lets them in and moves on (seeds/shop.md, Third-party login landing). */
 export default function ThirdPartyLoginPage() {

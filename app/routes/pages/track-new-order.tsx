@@ -1,4 +1,7 @@
+import type { PageHandle } from '../../browser/page-title'
 import TrackResultPage from './track-result'
+
+export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
 export default function TrackNewOrderPage() {
   return <TrackResultPage isNew />

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
 import { useTranslation } from '../../browser/texts'
 import { trackOrder } from '../../browser/tracking'
@@ -12,6 +13,8 @@ import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { TrackingView } from '../../components/tracking/tracking-view'
 import { OrderId } from '../../weaknesses/order-id-as-html'
+
+export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
 interface TrackResultPageProps {
   /** The order has just been placed. */

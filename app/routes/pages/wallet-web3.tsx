@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useBankBalance } from '../../browser/bank'
 import { useChainAction } from '../../browser/chain-action'
+import type { PageHandle } from '../../browser/page-title'
 import { sendToContract } from '../../browser/practice-chain'
 import { usePracticeWallet } from '../../browser/practice-wallet'
 import { useTranslation } from '../../browser/texts'
@@ -15,6 +16,8 @@ import { formatEther, parseEther } from '../../components/web3/ether'
 import { Actions, ChainLayout } from '../../components/web3/layout'
 import { Action, Figures, Outcome, Panel } from '../../components/web3/panel'
 import { WalletBar } from '../../components/web3/wallet-bar'
+
+export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 
 export function loader({ context: { lab } }: LoaderFunctionArgs) {
   return lab.outside.chain.show(['ETHWalletBank'])

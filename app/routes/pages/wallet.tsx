@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useLoaded } from '../../browser/loaded'
+import type { PageHandle } from '../../browser/page-title'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { keepTopUp, loadBalance } from '../../browser/wallet'
@@ -7,6 +8,8 @@ import { Page } from '../../components/page/page'
 import { Stack } from '../../components/page/stack'
 import { AccountNeeded } from '../../components/privacy/account-needed'
 import { WalletView } from '../../components/wallet/wallet-view'
+
+export const handle: PageHandle = { title: 'DIGITAL_WALLET' }
 
 export default function WalletPage() {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useChainAction } from '../../browser/chain-action'
 import { useContractSandbox } from '../../browser/contract-sandbox'
+import type { PageHandle } from '../../browser/page-title'
 import { usePracticeWallet } from '../../browser/practice-wallet'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../components/page/page'
@@ -12,6 +13,8 @@ import { Action, Outcome, Panel } from '../../components/web3/panel'
 import { compilers, sampleSource } from '../../components/web3/sample-source'
 import { SourceEditor } from '../../components/web3/source-editor'
 import { WalletBar } from '../../components/web3/wallet-bar'
+
+export const handle: PageHandle = { title: 'TITLE_WEB3_SANDBOX' }
 
 export default function Web3SandboxPage() {
   const { t } = useTranslation()

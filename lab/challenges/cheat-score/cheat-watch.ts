@@ -21,7 +21,7 @@ export interface ScoredStep {
 
 /** How likely it is that challenges were not solved by hand; kept as long as the lab is open (progress-and-ctf.md 2). */
 export interface CheatWatch {
-  /** Every step since the lab was opened, the start first. */
+  /** The steps since the lab was opened, the start first; of very many, the latest. */
   history(): readonly ScoredStep[]
   /** The median of all scores, from 0 to 1. */
   total(): number
@@ -46,6 +46,9 @@ interface Parts {
 
 const millisecondsPerMinute = 60_000
 
+/** Many times what there is to solve; phases of coding challenges may be passed again without end. */
+const longestHistory = 2000
+
 export function createCheatWatch({ clock, config, measureCode, sharesCode }: Parts): CheatWatch {
   const visits = watchVisits()
   const start = (): ScoredStep => ({ phase: 'server start', at: clock.now(), cheatScore: 0 })
@@ -61,6 +64,7 @@ export function createCheatWatch({ clock, config, measureCode, sharesCode }: Par
 
   function keep(phase: ScoredStep['phase'], challenge: ChallengeKey, cheatScore: number): number {
     history.push({ challenge, phase, at: clock.now(), cheatScore })
+    if (history.length > longestHistory) history.splice(1, 1)
     return cheatScore
   }
 

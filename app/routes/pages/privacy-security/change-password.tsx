@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changePassword } from '../../../browser/new-password'
+import type { PageHandle } from '../../../browser/page-title'
 import { refusalText } from '../../../browser/refusal-text'
 import { useSession } from '../../../browser/session'
 import { useTranslation } from '../../../browser/texts'
@@ -8,6 +9,8 @@ import { AccountNeeded } from '../../../components/privacy/account-needed'
 import { NewPasswordFields } from '../../../components/privacy/new-password-fields'
 import { checkNewPassword, type NewPasswordValues } from '../../../components/privacy/new-password-rules'
 import { checkSupportPassword } from '../../../weaknesses/support-password-policy-in-log'
+
+export const handle: PageHandle = { title: 'TITLE_CHANGE_PASSWORD' }
 
 const emptyForm: NewPasswordValues = { current: '', new: '', repeat: '' }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { noteExport, openExport, requestDataExport } from '../../../browser/data-export'
 import { type ExportCaptcha, useExportCaptcha } from '../../../browser/export-captcha'
+import type { PageHandle } from '../../../browser/page-title'
 import { refusalText } from '../../../browser/refusal-text'
 import { useSession } from '../../../browser/session'
 import { useTranslation } from '../../../browser/texts'
@@ -9,6 +10,8 @@ import { AccountNeeded } from '../../../components/privacy/account-needed'
 import { CaptchaField, captchaLength } from '../../../components/privacy/captcha-field'
 import { ExportFormat } from '../../../components/privacy/export-format'
 import { OpenAgain } from '../../../components/privacy/open-again'
+
+export const handle: PageHandle = { title: 'TITLE_REQUEST_DATA_EXPORT' }
 
 export default function DataExportPage() {
   const { account } = useSession()

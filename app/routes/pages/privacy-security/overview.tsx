@@ -1,6 +1,9 @@
+import type { PageHandle } from '../../../browser/page-title'
 import { useTranslation } from '../../../browser/texts'
 import { PageHeading } from '../../../components/page/page-heading'
 import { PrivacyWays } from '../../../components/privacy/privacy-ways'
+
+export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }
 
 export default function OverviewPage() {
   const { t } = useTranslation()

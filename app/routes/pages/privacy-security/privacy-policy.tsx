@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { encode } from 'html-entities'
 import { marked } from 'marked'
+import type { PageHandle } from '../../../browser/page-title'
 import { useTranslation } from '../../../browser/texts'
 import { PageHeading } from '../../../components/page/page-heading'
 import { PolicyText } from '../../../components/privacy/policy-text'
+
+export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
 
 export async function loader({ request, context: { lab } }: LoaderFunctionArgs) {
   const { origin, hostname } = new URL(request.url)

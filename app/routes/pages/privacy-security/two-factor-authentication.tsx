@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { PageHandle } from '../../../browser/page-title'
 import { useRootData } from '../../../browser/root-data'
 import {
   buildKeyUri,
@@ -14,6 +15,8 @@ import { AccountNeeded } from '../../../components/privacy/account-needed'
 import { CardToCome } from '../../../components/privacy/card-to-come'
 import { SecondFactorRemoval } from '../../../components/privacy/second-factor-removal'
 import { SecondFactorSetup } from '../../../components/privacy/second-factor-setup'
+
+export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_CONFIG' }
 
 export default function TwoFactorAuthenticationPage() {
   const { account } = useSession()

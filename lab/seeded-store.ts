@@ -1,0 +1,59 @@
+import { type SeededPeople, seedAccounts } from './accounts/seed-accounts.js'
+import { seedCommunity } from './community/seed-community.js'
+import type { Clock } from './facts/clock.js'
+import type { ShopConfig } from './options.js'
+import { seedShop } from './shop/seed-shop.js'
+import { createStore } from './store/create-store.js'
+import type { ShopCollections, ShopTables } from './store/schema.js'
+import { orderTables, shopTables } from './store/shop-tables.js'
+import type { Store, TableDefinition } from './store/types.js'
+
+interface Parts {
+  readonly config: ShopConfig
+  readonly people: SeededPeople
+  readonly privateKey: string
+  /** Tables beside the shop's own; whoever keeps them fills them. */
+  readonly furtherTables: readonly TableDefinition[]
+  /** Path of the file that keeps everything; null keeps it in memory only. */
+  readonly file: string | null
+  readonly clock: Clock
+  onWarning(message: string): void
+}
+
+/** The store of a lab, and the way back to how it began. */
+export interface SeededStore {
+  readonly store: Store
+  /** Restores the shop's rows, and empties the further tables when they are included; nothing is saved yet. */
+  startOver(includingFurther: boolean): void
+}
+
+const collections = ['reviews', 'orders'] as const
+
+/** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
+export async function openSeededStore({
+  config,
+  people,
+  privateKey,
+  furtherTables,
+  ...parts
+}: Parts): Promise<SeededStore> {
+  const seed = (store: Store) => {
+    seedAccounts(store, config, privateKey)
+    seedShop(store, config, people)
+    seedCommunity(store, config, people)
+  }
+  const store = await createStore<ShopTables, ShopCollections>({
+    ...parts,
+    tables: orderTables(shopTables, furtherTables),
+    collections,
+    seed,
+  })
+  return {
+    store,
+    startOver(includingFurther) {
+      const tables = includingFurther ? [...shopTables, ...furtherTables] : shopTables
+      store.empty([...tables.map(({ name }) => name), ...collections])
+      seed(store)
+    },
+  }
+}
