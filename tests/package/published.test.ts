@@ -35,6 +35,19 @@ function shownSources(): string[] {
   return [...new Set([...exercised, ...lessons])].sort()
 }
 
+/** The packages that the sources of a folder load while a lab runs; types are gone by then, and what serves development is not started. */
+function listImportedPackages(folder: string): string[] {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const texts = sources
+    .filter((file) => !file.endsWith('develop.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/^import type .*$/gm, ''))
+  const specifiers = texts.flatMap((text) => [
+    ...text.matchAll(/^(?:(?:import|export|\}).* from|import) '([\w@][^':]*)'$|import\('([\w@][^':]*)'\)/gm),
+  ])
+  const names = specifiers.map(([, eager, lazy]) => (eager ?? lazy ?? '').match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '')
+  return [...new Set(names)].sort()
+}
+
 describe('the published package', () => {
   const files = listPackedFiles()
 
@@ -66,6 +79,13 @@ describe('the published package', () => {
 })
 
 describe('what it installs', () => {
+  it('is all that the server takes from others', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    expect(listImportedPackages('lab').filter((name) => !(name in dependencies))).toEqual([])
+  })
+
   const installed = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.dev)
 
   it('runs no script', () => {
