@@ -189,7 +189,7 @@ describe('hints', () => {
 describe('a lab of its host’s own making', () => {
   it('warns of closed challenges, says why, and hides them when asked', async () => {
     const closed = await serveLab({ hazards: { markup: false } })
-    const page = await visit(browser, closed.url, '/score-board')
+    const page = await visit(browser, closed.url, '/score-board', { reducedMotion: 'reduce' })
     const { data } = (await closed.get('/api/Challenges/')).json<{ data: Challenge[] }>()
     const count = data.filter(({ disabledEnv }) => disabledEnv !== null).length
     expect(count).toBeGreaterThan(0)
