@@ -19,7 +19,9 @@ afterAll(async () => {
 
 describe('what just happened', () => {
   it('is a quiet note after a near miss, and a page of the notebook after the solve', async () => {
-    const page = await visit(browser, lab.url, '/score-board?searchQuery=Login%20Admin')
+    const page = await visit(browser, lab.url, '/score-board?searchQuery=Login%20Admin', {
+      reducedMotion: 'reduce',
+    })
     const card = page.locator('#challenge-loginAdminChallenge')
     await card.waitFor()
     const login = (email: string) =>
