@@ -1,12 +1,18 @@
 import { useMemo } from 'react'
-import type { BoardActions } from '../components/score-board/challenge-card'
 import type { HintRow, ScoreRecord } from '../components/score-board/records'
 import { unlockHint } from './hints'
 import { refusalText } from './refusal-text'
 import { repeatNotification } from './repeat-notification'
 import { useSnackbar } from './snackbar'
 
-/** What the buttons on a card do; a refusal is told at the foot of the page. */
+/** What the buttons on a card do. */
+export interface BoardActions {
+  /** Unlocks the next hint, if there is one. */
+  unlockHint(record: ScoreRecord): void
+  repeatNotification(record: ScoreRecord): void
+}
+
+/** The actions of a board; a refusal is told at the foot of the page. */
 export function useBoardActions(showHint: (key: string, hint: HintRow) => void): BoardActions {
   const snackbar = useSnackbar()
   return useMemo(() => {

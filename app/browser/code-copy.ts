@@ -1,13 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { copyText } from './clipboard'
-import { refusalText } from './refusal-text'
-import { useSnackbar } from './snackbar'
 import { useTranslation } from './texts'
+import { useCopy } from './use-copy'
 
 /** Lets code in the sentences of `area` be copied by a click, Enter or the space bar (files-and-surfaces.md 23); looks anew when `shown` changes. */
 export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {
   const { t } = useTranslation()
-  const snackbar = useSnackbar()
+  const copy = useCopy()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards mean other codes.
   useEffect(() => {
@@ -20,18 +18,15 @@ export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void 
 
   useEffect(() => {
     const listening = new AbortController()
-    const copy = (event: Event) => {
+    const press = (event: Event) => {
       const code = event.target instanceof Element ? event.target.closest('code[role="button"]') : null
       if (!code || !isPress(event)) return
       event.preventDefault()
-      copyText(code.textContent ?? '').then(
-        () => snackbar.confirm(t('COPY_SUCCESS')),
-        (refusal) => snackbar.error(refusalText(refusal)),
-      )
+      copy(code.textContent ?? '')
     }
-    for (const name of ['click', 'keydown']) area.current?.addEventListener(name, copy, { signal: listening.signal })
+    for (const name of ['click', 'keydown']) area.current?.addEventListener(name, press, { signal: listening.signal })
     return () => listening.abort()
-  }, [area, snackbar, t])
+  }, [area, copy])
 }
 
 function isPress(event: Event): boolean {

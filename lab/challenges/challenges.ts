@@ -94,8 +94,6 @@ export interface Challenges {
   onSolved(listener: (solve: Solve) => void): () => void
   /** The exercises on code of this lab. */
   readonly coding: Coding
-  /** Hears every success in a coding exercise, repeated ones as well. */
-  onCodingSolved(listener: (solve: CodingSolve) => void): () => void
   /** What happened when a challenge was solved; undefined until it is, and for an unknown key. */
   story(key: string): Story | undefined
   /** The last near miss of each challenge that is still open. */

@@ -126,7 +126,6 @@ export function createChallenges(parts: Parts): Challenges {
     onNotification: announcements.queue.onSend,
     onSolved: announcements.onSolved,
     coding,
-    onCodingSolved: coding.onSolved,
     story(key) {
       const record = list().find((listed) => listed.key === key)
       return record?.solved && isChallengeKey(key) ? tellStory(record, journal) : undefined

@@ -22,7 +22,7 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
   const underway = new Set<Promise<void>>()
   const stop = challenges.onSolved((solve) => {
     if (solve.cheatScore === undefined) return
-    const report = send(url, describeSolve(solve, options, challenges)).catch((error: unknown) =>
+    const report = send(url, writeReport(solve, options, challenges)).catch((error: unknown) =>
       onWarning(`The webhook at ${url} did not hear of ${solve.record.key}: ${explain(error)}`),
     )
     underway.add(report)
@@ -47,7 +47,7 @@ async function send(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 
-function describeSolve(solve: Solve, { config, profile }: LabOptions, { hints, cheatWatch }: Challenges) {
+function writeReport(solve: Solve, { config, profile }: LabOptions, { hints, cheatWatch }: Challenges) {
   const { key, id, updatedAt } = solve.record
   const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
   return {

@@ -49,7 +49,7 @@ export function followLab(lab: Lab, { url, traffic }: { url: string; traffic: Tr
   }
   const endings = [
     challenges.onSolved(hearSolve),
-    challenges.onCodingSolved(hearCodingSolve),
+    challenges.coding.onSolved(hearCodingSolve),
     challenges.onNearMiss(({ key, note }) =>
       feed.append({ kind: 'nearMiss', at: clock.now(), key, name: challenges.find(key).name, note }),
     ),

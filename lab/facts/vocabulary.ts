@@ -169,6 +169,8 @@ export interface Quotation {
   readonly body: string
   /** Bytes of the whole body, of which `body` may be only the beginning. */
   readonly bodySize: number
+  /** Whether `body` is only the beginning. */
+  readonly isCut: boolean
 }
 
 /** One fact as the bus hands it to its listeners. */

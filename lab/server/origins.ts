@@ -35,9 +35,9 @@ export function originOfMessage({ address, headers }: Handshake, event: string, 
   }
 }
 
-type QuotedBody = Pick<Quotation, 'body' | 'bodySize'>
+type QuotedBody = Omit<Quotation, 'headers'>
 
-const nothing = (): QuotedBody => ({ body: '', bodySize: 0 })
+const nothing = (): QuotedBody => ({ body: '', bodySize: 0, isCut: false })
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -51,5 +51,5 @@ function overhear(request: IncomingMessage): () => QuotedBody {
     if (size < longestBody) kept.push(Buffer.from(chunk.subarray(0, longestBody - size)))
     size += chunk.length
   })
-  return () => ({ ...quoteBytes(Buffer.concat(kept), longestBody), bodySize: size })
+  return () => ({ ...quoteBytes(Buffer.concat(kept), longestBody), bodySize: size, isCut: size > longestBody })
 }

@@ -31,9 +31,10 @@ export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers']
 }
 
 /** Bytes as text to look at, of at most so many; what is no text becomes dots. */
-export function quoteBytes(bytes: Buffer, most: number): Pick<Quotation, 'body' | 'bodySize'> {
+export function quoteBytes(bytes: Buffer, most: number): Omit<Quotation, 'headers'> {
   const text = bytes.subarray(0, most).toString('utf8')
-  return { body: shortenTokens(text).replace(/[^\P{C}\n\t]|\uFFFD/gu, '·'), bodySize: bytes.length }
+  const body = shortenTokens(text).replace(/[^\P{C}\n\t]|\uFFFD/gu, '·')
+  return { body, bodySize: bytes.length, isCut: bytes.length > most }
 }
 
 const tokens = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g

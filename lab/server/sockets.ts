@@ -23,7 +23,7 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
     for (const language of spokenOn(sockets))
       sockets.to(roomOf(language)).emit('challenge solved', tell(notification, language))
   })
-  challenges.onCodingSolved((solve) => sockets.emit('code challenge solved', solve))
+  challenges.coding.onSolved((solve) => sockets.emit('code challenge solved', solve))
   const tellMiss = (miss: CloseCall, language: string) => lab.texts.translateFields(language, miss, ['note'])
   challenges.onNearMiss((miss) => {
     for (const language of spokenOn(sockets)) sockets.to(roomOf(language)).emit('near miss', tellMiss(miss, language))

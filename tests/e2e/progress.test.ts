@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Challenges, CodingSolve } from '../../lab/challenges/challenges.js'
+import type { CodingSolve } from '../../lab/challenges/challenges.js'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
-import { startServer } from '../../lab/server/start-server.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { readCookie } from '../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
@@ -105,29 +104,21 @@ describe('a solve', () => {
 it('a coding solve fills the other half of a flask on the board, and is kept in cookies', async () => {
   lab = await serveLab()
   await lab.lab.challenges.applyContinueCode('fixIt', encodeProgress('fixIt', [15]) ?? '')
-  const announcers: ((solve: CodingSolve) => void)[] = []
-  const challenges: Challenges = {
-    ...lab.lab.challenges,
-    onCodingSolved: (announce) => {
-      announcers.push(announce)
-      return () => undefined
-    },
-  }
-  const server = await startServer({ ...lab.lab, challenges }, { port: 0, host: '127.0.0.1' })
-  try {
-    const { page, frames } = await watch('/score-board', `http://127.0.0.1:${server.port}`)
-    const card = page.locator('#challenge-scoreBoardChallenge')
-    await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
-    const solve: CodingSolve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
-    for (const announce of announcers) announce(solve)
-    await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
-    await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
-    const { continueCode } = (await lab.get('/rest/continue-code-fixIt')).json<{ continueCode: string }>()
-    await expect.poll(async () => (await readCookie(page, 'continueCodeFixIt'))?.value).toBe(continueCode)
-    expect((await readCookie(page, 'continueCodeFindIt'))?.seconds).toBeGreaterThan(yearSeconds - 60)
-  } finally {
-    await server.close()
-  }
+  const { page, frames } = await watch('/score-board')
+  const card = page.locator('#challenge-scoreBoardChallenge')
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
+  const { coding } = lab.lab.challenges
+  const options = coding.find('scoreBoardChallenge')?.options ?? []
+  await coding.submitFix(
+    'scoreBoardChallenge',
+    options.findIndex(({ verdict }) => verdict === 'right'),
+  )
+  const solve: CodingSolve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
+  await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+  const { continueCode } = (await lab.get('/rest/continue-code-fixIt')).json<{ continueCode: string }>()
+  await expect.poll(async () => (await readCookie(page, 'continueCodeFixIt'))?.value).toBe(continueCode)
+  expect((await readCookie(page, 'continueCodeFindIt'))?.seconds).toBeGreaterThan(yearSeconds - 60)
 })
 
 describe('a restart', () => {

@@ -1,7 +1,13 @@
 import { CodeText } from './code-text'
-import type { Sides } from './diff-view'
 import styles from './diff-view.module.css'
 import type { DiffRow } from './line-diff'
+import type { TokenLine } from './tokens'
+
+/** Both sides of a change in their colours. */
+export interface Sides {
+  readonly before: readonly TokenLine[]
+  readonly after: readonly TokenLine[]
+}
 
 interface DiffCellProps {
   /** Undefined where the other side has a line more. */

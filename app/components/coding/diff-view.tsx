@@ -1,21 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { DiffFormat } from '../../browser/diff-format'
 import { useTranslation } from '../../browser/texts'
-import { DiffCell } from './diff-cell'
+import { DiffCell, type Sides } from './diff-cell'
 import styles from './diff-view.module.css'
 import { compareLines, type DiffRow, foldRows, pairRows } from './line-diff'
-import { colour, type TokenLine } from './tokens'
+import { colour } from './tokens'
 
 interface DiffViewProps {
   readonly before: string
   readonly after: string
   readonly format: DiffFormat
-}
-
-/** Both sides of a change in their colours. */
-export interface Sides {
-  readonly before: readonly TokenLine[]
-  readonly after: readonly TokenLine[]
 }
 
 /** What a fix changes; what stays far from it is folded away until it is asked for. */

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
+import type { BoardActions } from '../../browser/board-actions'
 import { useTranslation } from '../../browser/texts'
 import { CodingButton } from '../coding/coding-button'
 import { TutorialButton } from '../tutorial/tutorial-button'
 import styles from './card-foot.module.css'
 import { CardIcon } from './card-icon'
-import type { BoardActions } from './challenge-card'
 import { HintButton } from './hint-button'
 import type { ScoreRecord } from './records'
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { BoardActions } from '../../browser/board-actions'
 import { useTranslation } from '../../browser/texts'
 import { Goal } from '../../weaknesses/goal-as-html'
 import { CardFoot } from './card-foot'
@@ -11,15 +12,8 @@ import juice from './juice.module.css'
 import { causeName } from './labels'
 import { NearMissNote } from './near-miss-note'
 import { completionOf, type ScoreRecord } from './records'
-import { SolveStory } from './solve-story'
+import { SolveStory } from './story/solve-story'
 import { TagList } from './tag-list'
-
-/** What the buttons on a card do. */
-export interface BoardActions {
-  /** Unlocks the next hint, if there is one. */
-  unlockHint(record: ScoreRecord): void
-  repeatNotification(record: ScoreRecord): void
-}
 
 interface ChallengeCardProps {
   readonly record: ScoreRecord

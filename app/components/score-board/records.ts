@@ -67,10 +67,15 @@ export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly Hi
   return rows.map((row) => toScoreRecord(row, shelves.get(row.id) ?? emptyShelf)).sort(compareRecords)
 }
 
+/** Steps of the coding part that are still to do: finding the weak lines, and fixing them. */
+export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
+  return hasCoding ? codingSteps - codingStatus : 0
+}
+
 /** How far a challenge is done; the coding part counts as well (progress-and-ctf.md 17). */
-export function completionOf({ solved, hasCoding, codingStatus }: ScoreRecord): Completion {
-  if (!solved) return 'unsolved'
-  return !hasCoding || codingStatus >= codingSteps ? 'solved' : 'partially-solved'
+export function completionOf(record: ScoreRecord): Completion {
+  if (!record.solved) return 'unsolved'
+  return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
 }
 
 /** Records with one of them solved, at `time` unless it had been before. */

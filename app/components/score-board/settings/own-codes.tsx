@@ -1,8 +1,6 @@
-import { copyText } from '../../../browser/clipboard'
 import type { ProgressCodes, ProgressKind } from '../../../browser/progress'
-import { refusalText } from '../../../browser/refusal-text'
-import { useSnackbar } from '../../../browser/snackbar'
 import { useTranslation } from '../../../browser/texts'
+import { useCopy } from '../../../browser/use-copy'
 import { IconCopy } from '../../icons'
 import styles from './settings.module.css'
 
@@ -49,14 +47,9 @@ function OwnCode({ name, code }: { readonly name: string; readonly code: string 
 
 function CopyButton({ name, code }: { readonly name: string; readonly code: string }) {
   const { t } = useTranslation()
-  const snackbar = useSnackbar()
-  const copy = () =>
-    copyText(code).then(
-      () => snackbar.confirm(t('COPY_SUCCESS')),
-      (refusal) => snackbar.error(refusalText(refusal)),
-    )
+  const copy = useCopy()
   return (
-    <button type="button" className={styles.copy} aria-label={t('BTN_COPY_NAMED', { name })} onClick={copy}>
+    <button type="button" className={styles.copy} aria-label={t('BTN_COPY_NAMED', { name })} onClick={() => copy(code)}>
       <IconCopy size={18} aria-hidden />
     </button>
   )

@@ -1,5 +1,5 @@
-import type { WeakSpot } from '../../../lab/challenges/stories'
-import { useTranslation } from '../../browser/texts'
+import type { WeakSpot } from '../../../../lab/challenges/stories'
+import { useTranslation } from '../../../browser/texts'
 import styles from './weak-spot.module.css'
 
 /** A piece of a source as it runs, its lines numbered, the weak one marked. */

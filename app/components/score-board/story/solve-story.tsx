@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
-import { useSolveStory } from '../../browser/solve-stories'
-import { useTranslation } from '../../browser/texts'
-import { CardIcon } from './card-icon'
-import type { ScoreRecord } from './records'
+import { useSolveStory } from '../../../browser/solve-stories'
+import { useTranslation } from '../../../browser/texts'
+import { CardIcon } from '../card-icon'
+import { codingLeft, type ScoreRecord } from '../records'
 import styles from './solve-story.module.css'
 import { StoryPage } from './story-page'
 
@@ -10,9 +10,6 @@ import { StoryPage } from './story-page'
 export function SolveStory({ record }: { readonly record: ScoreRecord }) {
   return record.solved ? <Notebook record={record} /> : null
 }
-
-/** Finding the weak line, and mending it. */
-const codingSteps = 2
 
 function Notebook({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
@@ -27,13 +24,9 @@ function Notebook({ record }: { readonly record: ScoreRecord }) {
         {t('STORY_TITLE')}
       </summary>
       <div className={styles.page} aria-live="polite" aria-busy={loaded.kind === 'loading'}>
-        {loaded.kind === 'here' && <StoryPage story={loaded.story} codingLeft={codingLeftIn(record)} />}
+        {loaded.kind === 'here' && <StoryPage story={loaded.story} codingLeft={codingLeft(record)} />}
         {loaded.kind === 'failed' && <p className="error">{t('STORY_FAILED')}</p>}
       </div>
     </details>
   )
-}
-
-function codingLeftIn({ hasCoding, codingStatus }: ScoreRecord): number {
-  return hasCoding ? codingSteps - codingStatus : 0
 }

@@ -1,14 +1,11 @@
-import type { ShownRequest } from '../../../lab/challenges/stories'
-import { useTranslation } from '../../browser/texts'
+import type { ShownRequest } from '../../../../lab/challenges/stories'
+import { useTranslation } from '../../../browser/texts'
 import styles from './sent-request.module.css'
-
-/** Bytes of a body that are kept with a solve. */
-const keptBytes = 4096
 
 /** The learner's own request, or what their browser reported, as it was sent. */
 export function SentRequest({ request }: { readonly request: ShownRequest }) {
   const { t } = useTranslation()
-  const { method, url, readableUrl, headers = {}, body = '', bodySize = 0 } = request
+  const { method, url, readableUrl, headers = {}, body = '', bodySize = 0, isCut } = request
   const isMessage = method === 'SOCKET'
   return (
     <>
@@ -23,7 +20,7 @@ export function SentRequest({ request }: { readonly request: ShownRequest }) {
         </code>
       </pre>
       {url !== readableUrl && <p className={styles.remark}>{t('STORY_DECODED')}</p>}
-      {bodySize > keptBytes && <p className={styles.remark}>{t('STORY_CUT', { size: String(bodySize) })}</p>}
+      {isCut && <p className={styles.remark}>{t('STORY_CUT', { size: String(bodySize) })}</p>}
     </>
   )
 }
