@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { browserFlags } from '../support/browser-flags.js'
 import { findBrowser } from '../support/find-browser.js'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** A source in one of the forms that an exercise offers. */
 export interface Version {

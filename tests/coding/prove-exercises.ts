@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ChallengeKey } from '../../lab/challenges/catalogue.js'
 import type { Exercise, OptionVerdict } from '../../lab/challenges/coding/exercise.js'

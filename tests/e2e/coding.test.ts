@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Exercise } from '../../lab/challenges/coding/exercise.js'
 import { findBarriers } from '../support/find-barriers.js'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openMemberAccount } from '../support/become-member.js'
 import { tabTo } from '../support/keyboard.js'

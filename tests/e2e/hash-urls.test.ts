@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'

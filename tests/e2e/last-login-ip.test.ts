@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { forgeUnsigned } from '../support/forge-token.js'
 import { openAccount } from '../support/new-customer.js'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openAccount } from '../support/new-customer.js'
 import { openBrowser, visit } from '../support/open-browser.js'

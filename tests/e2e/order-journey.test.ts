@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openMemberAccount } from '../support/become-member.js'
 import { openAccount } from '../support/new-customer.js'

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgeUnsigned } from '../support/forge-token.js'
 import { tabTo } from '../support/keyboard.js'

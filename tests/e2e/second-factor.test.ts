@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'

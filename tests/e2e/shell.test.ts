@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeConfig } from '../support/make-config.js'
 import { openBrowser, visit } from '../support/open-browser.js'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers } from '../support/find-barriers.js'
 import { openBrowser, visit } from '../support/open-browser.js'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { derivePassword } from '../../app/weaknesses/password-from-email.js'
 import { findFreePort } from '../support/find-free-port.js'

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ConfigChanges, makeConfig } from '../support/make-config.js'
 import { openBrowser, visit } from '../support/open-browser.js'

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig } from '../support/make-config.js'
 import { openBrowser, visit } from '../support/open-browser.js'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { findBarriers } from '../support/find-barriers.js'
 import { tabTo } from '../support/keyboard.js'

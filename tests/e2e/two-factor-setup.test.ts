@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { encode } from 'uqr'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tabTo } from '../support/keyboard.js'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../../app/browser/texts.js'
 import { kept, noteOf, openKnowing, type } from '../support/fields.js'

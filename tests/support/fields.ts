@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** The words beside a field. */
 export async function noteOf(page: Page, field: string): Promise<string> {

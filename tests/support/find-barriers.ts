@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block']

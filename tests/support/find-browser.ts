@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 
 /** Names a browser for the tests to use, before any other is looked for. */
 const override = 'JUICE_LAB_BROWSER'
@@ -35,7 +35,7 @@ export function provideBrowser(say: (line: string) => void): string {
 
 function install(say: (line: string) => void): string | undefined {
   say('No browser found; Playwright is asked to download its own.')
-  if (run('npx', ['playwright-core', 'install', 'chromium'])) return findBrowser()
+  if (run('npx', ['playwright', 'install', 'chromium'])) return findBrowser()
   if (!isDebianAsRoot()) return undefined
   say('That did not work; the one of this Debian is installed instead.')
   run('apt-get', ['update', '-qq'])

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** More stops than any page has on the way to a form. */
 const patience = 60

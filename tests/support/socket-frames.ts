@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** What a page says to the server over its live line, by whichever transport, as event names with their payload. */
 export interface SocketFrames {

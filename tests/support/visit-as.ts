@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import type { Login } from './client.js'
 import { type VisitOptions, visit } from './open-browser.js'
 import type { ServedLab } from './serve-lab.js'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { vi } from 'vitest'
 import type * as Sale from '../../../app/weaknesses/obscured-sale-address.js'
 import type { Proof, Version } from '../proof.js'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { parseLabOptions } from '../../../lab/options.js'
 import type { Bench, Proof, Version } from '../proof.js'
 
