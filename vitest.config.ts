@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const inBrowsers = 'tests/e2e/**/*.test.ts'
+const inBrowsers = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
 export default defineConfig({
   test: {
@@ -18,8 +18,8 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       // A browser on a busy machine may miss a moment. What fails twice is broken; the report names what needed a second try.
-      { extends: true, test: { name: 'browser', include: [inBrowsers], retry: 1 } },
-      { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: [inBrowsers] } },
+      { extends: true, test: { name: 'browser', include: inBrowsers, retry: 1 } },
+      { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers } },
     ],
   },
 })

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { test as base } from 'vitest'
+import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
+import type { Client, Login } from './support/client.js'
+import { openBrowser } from './support/open-browser.js'
+import { type ServedLab, serveLab } from './support/serve-lab.js'
+import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
+
+export interface OpenOptions {
+  /** Somebody who has logged in before: token and basket lie where the client keeps them. */
+  readonly as?: Shopper | Credentials
+  /** Leaves the welcome dialog and the cookie notice to show themselves. */
+  readonly isFirstVisit?: boolean
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** In a browser of its own, that shares no cookie with the other pages of the test. */
+  readonly elsewhere?: boolean
+}
+
+/** Opens a page of the test's lab. */
+export type Open = (path: string, options?: OpenOptions) => Promise<Page>
+
+/** A script's view of the lab as somebody who is logged in. */
+export interface LoggedIn extends Client, Login {}
+
+interface PerWorker {
+  browser: Browser
+  keptLab: ServedLab
+  keptContext: BrowserContext
+  /** The English texts of the client. */
+  text: Translate
+}
+
+interface PerTest {
+  /** The worker's lab as on its first day, nothing solved. */
+  lab: ServedLab
+  open: Open
+  shopper: LoggedIn
+  admin: LoggedIn
+}
+
+/**
+ * The test of a shop that can be visited. A worker keeps one browser and one lab; what a test asks for is as on the first day,
+ * and what it does not ask for is not made.
+ */
+export const test = base.extend<PerWorker & PerTest>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const browser = await openBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  keptLab: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const lab = await serveLab()
+      await use(lab)
+      await lab.close()
+    },
+    { scope: 'worker' },
+  ],
+  keptContext: [
+    async ({ browser, keptLab }, use) => {
+      const context = await browser.newContext({ baseURL: keptLab.url })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  text: [
+    async ({ keptLab }, use) => {
+      await use(createTranslate((await keptLab.get('/assets/i18n/en.json')).json<Texts>()))
+    },
+    { scope: 'worker' },
+  ],
+  lab: async ({ keptLab }, use) => {
+    await keptLab.lab.reset({ progress: true })
+    await use(keptLab)
+  },
+  open: async ({ lab, browser, keptContext }, use) => {
+    const others: BrowserContext[] = []
+    await use(async (path, options = {}) => {
+      const context = options.elsewhere ? await browser.newContext({ baseURL: lab.url }) : keptContext
+      if (options.elsewhere) others.push(context)
+      return openPage(context, lab, path, options)
+    })
+    for (const context of others) await context.close()
+    await tidy(keptContext, lab.url)
+  },
+  shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
+  admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
+})
+
+async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
+  const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
+  if (!isFirstVisit)
+    await context.addCookies(
+      ['welcomebanner_status', 'cookieconsent_status'].map((name) => ({ name, value: 'dismiss', url: lab.url })),
+    )
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'no-preference' })
+  if (options.as) await logInOn(page, lab, options.as)
+  await page.goto(path)
+  return page
+}
+
+async function logInOn(page: Page, lab: ServedLab, who: Shopper | Credentials): Promise<void> {
+  const { token, bid } = await logIn(lab, who)
+  await page.context().addCookies([{ name: 'token', value: token, url: lab.url }])
+  await page.goto('/rest/admin/application-version')
+  await page.evaluate(
+    ([token, bid]) => {
+      localStorage.setItem('token', token)
+      sessionStorage.setItem('bid', bid)
+    },
+    [token, String(bid)] as const,
+  )
+}
+
+async function logIn(lab: ServedLab, who: Shopper | Credentials): Promise<LoggedIn> {
+  const login = await lab.logIn(...(typeof who === 'string' ? shoppers[who] : who))
+  const { token } = login
+  return {
+    ...lab,
+    ...login,
+    call: (method, path, options) => lab.call(method, path, { token, ...options }),
+    get: (path, options) => lab.get(path, { token, ...options }),
+    post: (path, body, options) => lab.post(path, body, { token, ...options }),
+    put: (path, body, options) => lab.put(path, body, { token, ...options }),
+    delete: (path, options) => lab.delete(path, { token, ...options }),
+  }
+}
+
+/** Closes the pages of a test and forgets what they left in the browser. */
+async function tidy(context: BrowserContext, origin: string): Promise<void> {
+  const [page = await context.newPage(), ...others] = context.pages()
+  const protocol = await context.newCDPSession(page)
+  for (const other of others) await other.close()
+  await page.goto('about:blank')
+  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  await page.close()
+  await context.clearCookies()
+}
