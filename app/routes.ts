@@ -92,6 +92,7 @@ const rest = prefix('rest', [
   route('country-mapping', 'routes/rest/country-mapping.ts'),
   route('repeat-notification', 'routes/rest/repeat-notification.ts'),
   route('challenges/near-misses', 'routes/rest/near-misses.ts'),
+  route('challenges/progress', 'routes/rest/challenge-progress.ts'),
   route('challenges/:key/story', 'routes/rest/solve-story.ts'),
   route('web3/submitKey', 'routes/rest/web3-submit-key.ts'),
   route('web3/nftUnlocked', 'routes/rest/web3-nft-unlocked.ts'),

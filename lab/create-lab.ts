@@ -4,6 +4,7 @@ import { readSeededPeople } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { fillIn } from './challenges/goals.js'
+import { readProgressEvent } from './challenges/progress-events.js'
 import { reservedAddresses } from './challenges/reserved-addresses.js'
 import { reportToWebhook } from './challenges/solutions-webhook.js'
 import { challengeTables } from './challenges/tables.js'
@@ -51,7 +52,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const weaknesses = { ...stagedWeaknesses, ...mended, ...parts.weaknesses }
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
 
-  const facts = createFactBus(clock, (error) => onWarning(`A listener failed: ${String(error)}`))
+  const onListenerError = (error: unknown) => onWarning(`A listener failed: ${String(error)}`)
+  const facts = createFactBus(clock, onListenerError)
   const training = await loadTrainingData(config.application.chatBot.trainingData, dataDirectory)
   if (training === undefined) onWarning('The training data of the chat bot cannot be reached, so there is no bot.')
   const keys = openKeyPair(options.jwtKey, dataDirectory)
@@ -66,7 +68,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     onWarning,
   })
-  const journal = openJournal(inData('journal.ndjson'), clock, onWarning)
+  const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, onWarning })
   startup.finish('datacreator')
   const disk = openDisk(dataDirectory)
   const { baseUrl } = config.server
@@ -124,6 +126,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     seededAccountId: people.idOf,
     seededPerson: people.find,
     onRuleError: (key, error) => onWarning(`The rule of ${key} failed: ${String(error)}`),
+    onListenerError,
   })
   const resources = createResources({
     store,
@@ -139,6 +142,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       Products: descriptions.report,
       Feedbacks: community.feedback.reportWritten,
       Complaints: community.complaints.reportWritten,
+      Hints: (row, _values, previous) => challenges.reportHint(row, previous),
     },
     removalReports: { Feedbacks: community.feedback.reportRemoved },
     views: { Challenges: challenges.list },
@@ -162,6 +166,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const webhook = reportToWebhook({ options, challenges, onWarning })
   const clearStaleInvoices = () => shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   clearStaleInvoices()
+  await challenges.tellRestart()
   startup.finish('customizeApplication')
 
   return Object.freeze({
@@ -183,10 +188,10 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     resources,
     sandbox,
     outside,
+    warn: onWarning,
     async reset({ progress }: { progress: boolean }) {
       startOver(progress)
-      challenges.describe()
-      if (progress) await challenges.startOver()
+      await challenges.followReset({ progress })
       community.chat.bot.revive()
       outside.chain.startOver()
       clearStaleInvoices()

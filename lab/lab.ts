@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts/accounts.js'
 import type { Challenges } from './challenges/challenges.js'
+import type { ProgressEvent } from './challenges/progress-events.js'
 import type { Community } from './community/community.js'
 import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
@@ -25,7 +26,7 @@ export interface Lab {
   readonly startup: StartupTimes
   readonly clock: Clock
   readonly facts: FactBus
-  readonly journal: Journal
+  readonly journal: Journal<ProgressEvent>
   readonly store: Store
   readonly texts: Texts
   readonly disk: LabDisk
@@ -36,6 +37,8 @@ export interface Lab {
   readonly resources: Resources
   readonly sandbox: Sandbox
   readonly outside: Outside
+  /** Tells the operator, in whole sentences, what went wrong. */
+  warn(message: string): void
   /** Restores the shop's rows to the seeds; progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
   /** Saves everything and frees what the lab holds. */

@@ -1,9 +1,11 @@
 import type { ChallengeKey } from './catalogue.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
-import type { CloseCall } from './close-calls.js'
 import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
-import type { Evidence } from './evidence.js'
+import type { ToldNearMiss } from './near-miss-watch.js'
+import type { Notifications } from './notifications.js'
+import type { Progress } from './progress-bus.js'
+import type { Solves } from './solves.js'
 import type { Story } from './stories.js'
 
 /** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
@@ -50,20 +52,8 @@ export interface SolveNotification {
   readonly hidden: boolean
   readonly isRestore: boolean
   readonly codingChallenge: boolean
-}
-
-/** A solve as listeners hear of it, after it has been saved. */
-export interface Solve {
-  readonly notification: SolveNotification
-  readonly record: ChallengeRecord
-  readonly evidence: Evidence | undefined
-  /** From 0 to 1 (progress-and-ctf.md 2); undefined for restored ones. */
-  readonly cheatScore: number | undefined
-}
-
-export interface CodingSolve {
-  readonly key: ChallengeKey
-  readonly codingChallengeStatus: 1 | 2
+  /** Brought back by a continue code, not earned here; ours, since `isRestore` is true for repeats as well. */
+  readonly restored: boolean
 }
 
 export type ApplyOutcome =
@@ -72,8 +62,6 @@ export type ApplyOutcome =
   | { readonly kind: 'invalid' }
 
 export interface Challenges {
-  /** Writes the rows anew from catalogue and configuration; what is solved stays solved. */
-  describe(): void
   /** All records in id order. */
   list(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
@@ -85,25 +73,27 @@ export interface Challenges {
   applyContinueCode(kind: CodeKind, code: string): Promise<ApplyOutcome>
   /** Queues and announces a solved one again; unknown or unsolved names are ignored. */
   repeatNotification(name: string): void
-  /** Notifications nobody has acknowledged, oldest first. */
-  pendingNotifications(): readonly SolveNotification[]
-  acknowledge(flag: string): void
-  /** Hears each notification to be sent to browsers. */
-  onNotification(listener: (notification: SolveNotification) => void): () => void
-  /** Hears every solve, restored ones included. */
-  onSolved(listener: (solve: Solve) => void): () => void
+  /** Everything that happens to the progress. */
+  readonly progress: Progress
+  readonly notifications: Notifications
+  readonly solves: Pick<Solves, 'find' | 'isRestored'>
   /** The exercises on code of this lab. */
   readonly coding: Coding
   /** What happened when a challenge was solved; undefined until it is, and for an unknown key. */
   story(key: string): Story | undefined
   /** The last near miss of each challenge that is still open. */
-  nearMisses(): readonly CloseCall[]
-  /** Hears each near miss, the same one of a challenge once only. */
-  onNearMiss(listener: (miss: CloseCall) => void): () => void
-  /** Forgets what is kept beside the rows once they are cleared: cheat scores, tries at code, near misses. */
-  startOver(): Promise<void>
+  nearMisses(): readonly ToldNearMiss[]
+  /** Tells that the lab was opened again, if it was. */
+  tellRestart(): Promise<void>
+  /** Follows a reset of the lab: rows are described anew, and where progress is reset all that is kept beside them is forgotten. */
+  followReset(what: { progress: boolean }): Promise<void>
+  /** Tells of a hint that was unlocked; other changes of its row are nobody's business. */
+  reportHint(
+    row: Readonly<Record<string, unknown>>,
+    previous: Readonly<Record<string, unknown>> | undefined,
+  ): Promise<void>
   readonly cheatWatch: CheatWatch
   /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
   readonly hintsShown: boolean
-  showHints(shown: boolean): void
+  showHints(shown: boolean): Promise<void>
 }

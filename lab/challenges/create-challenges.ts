@@ -7,145 +7,140 @@ import type { Fact } from '../facts/vocabulary.js'
 import type { LabOptions } from '../options.js'
 import { packageRoot } from '../package-root.js'
 import type { Store } from '../store/types.js'
-import { createAnnouncements } from './announcements.js'
-import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
+import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
 import type { ChallengeRecord, Challenges } from './challenges.js'
 import { createCheatWatch } from './cheat-score/cheat-watch.js'
-import { watchCloseCalls } from './close-calls.js'
-import { findReasonToClose } from './closing.js'
 import { createCoding } from './coding/coding.js'
 import { type CodeKind, encodeProgress } from './continue-codes.js'
-import type { ChallengeEntry } from './entry.js'
 import { keepRequest } from './evidence.js'
-import { type JudgeContext, startJudge } from './judge.js'
-import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
-import { createRestoration } from './restoration.js'
+import { createHintReport } from './hint-report.js'
+import type { JudgeContext } from './judge.js'
+import { judgeByCatalogue } from './judging.js'
+import { createNotifications } from './notifications.js'
+import type { ProgressStore } from './progress.js'
+import { createProgressBus } from './progress-bus.js'
+import type { ProgressEvent } from './progress-events.js'
+import { createRecords } from './records.js'
+import { aboutSolve, createRestoration } from './restoration.js'
+import { createSolves } from './solves.js'
 import { tellStory } from './stories.js'
 
 interface Parts {
   store: Store
   clock: Clock
   facts: FactBus
-  journal: Journal
+  journal: Journal<ProgressEvent>
   options: LabOptions
   seededAccountId: JudgeContext['seededAccountId']
   seededPerson: JudgeContext['seededPerson']
   onRuleError(key: string, error: unknown): void
+  onListenerError(error: unknown): void
 }
 
-/** Progress of one lab: judges its facts, keeps what is solved, tells listeners once it is saved. */
+/** Progress of one lab: judges its facts, keeps what is solved, tells who listens once it is saved. */
 export function createChallenges(parts: Parts): Challenges {
-  const { facts, journal, options, onRuleError } = parts
-  const { config } = options
+  const { clock, facts, journal, options, onListenerError } = parts
+  const { config, ctfKey } = options
   const store = parts.store as unknown as ProgressStore
-  const rows = store.table('Challenges')
-  const announcements = createAnnouncements(options)
-  let hintsShown = config.challenges.showHints
-  let records: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
-
-  const list = () => {
-    if (records?.version !== store.version || records.hintsShown !== hintsShown)
-      records = { version: store.version, hintsShown, list: readRecords(rows, hintsShown) }
-    return records.list
-  }
-  const recordOf = (id: number) => list().find((record) => record.id === id)
-  const restoration = createRestoration({ store, facts, journal, recordOf, announce: announcements.announce })
-  const coding = createCoding({ store, journal, describe: () => describe() })
+  const wasOpenBefore = journal.read().length > 0
+  const past = sinceReset(journal.read())
+  const records = createRecords(store, options)
+  const progress = createProgressBus({ clock, journal, onListenerError })
+  const solves = createSolves(progress, past)
+  const recordOf = (key: string) => records.list().find((record) => record.key === key)
+  const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
+  const restoration = createRestoration({
+    store,
+    facts,
+    progress,
+    ctfKey,
+    recordOf: records.withId,
+    repeat: notifications.repeat,
+  })
+  const coding = createCoding({
+    store,
+    progress,
+    past,
+    scoreStep: (key, phase) => cheatWatch.scoreCoding(key, phase),
+    describe: records.describe,
+  })
   const cheatWatch = createCheatWatch({
-    clock: parts.clock,
+    clock,
     config,
+    past,
     measureCode: coding.measure,
     sharesCode: coding.sharesSnippet,
   })
-  coding.onSolved((solved) => void cheatWatch.scoreCoding(solved))
-  const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
-  const reasonToClose = (key: ChallengeKey) => findReasonToClose(options, entryOf(key))
 
-  /** Saved first, announced then: what a toast shows is never lost. */
+  /** Saved first, told then: what a toast shows is never lost. */
   async function solve(key: ChallengeKey, fact: Fact): Promise<void> {
-    const { id } = entryOf(key)
+    const { id } = catalogue[key]
+    const rows = store.table('Challenges')
     // Two facts can be judged at the same time; only the first solves.
     if (rows.find(id)?.solved) return
     rows.update(id, { solved: true })
     await store.save()
-    const origin = keepRequest(fact)
-    await journal.append({ event: 'challenge.solved', key, fact: fact.name, origin, restored: false })
-    const record = recordOf(id) as ChallengeRecord
-    announcements.announce(record, { fact, cheatScore: cheatWatch.scoreSolve(record, fact.origin) })
+    const record = records.find(key)
+    await progress.publish({
+      event: 'solve',
+      at: record.updatedAt,
+      ...aboutSolve(record, ctfKey),
+      restored: false,
+      fact: fact.name,
+      origin: keepRequest(fact),
+      cheatScore: cheatWatch.scoreSolve(record, fact.origin),
+    })
   }
 
-  function find(key: ChallengeKey): ChallengeRecord {
-    const { id } = entryOf(key)
-    // An unsigned token may delete rows (accounts.md 3.3); a page must not fall over for want of one.
-    if (rows.find(id) === undefined) describe()
-    return recordOf(id) as ChallengeRecord
-  }
-
-  const describe = () => {
-    describeChallenges(store, config, reasonToClose)
-    announcements.queue.keep(({ key }) => list().some((record) => record.key === key && record.solved))
-  }
-  describe()
-  const context = {
-    store: parts.store,
-    config,
-    seededAccountId: parts.seededAccountId,
-    seededPerson: parts.seededPerson,
-    isOpen: (key: ChallengeKey) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
-  }
-  startJudge({
-    facts,
-    context,
-    rules: challengeKeys.map((key) => [key, entryOf(key).solvedBy] as const),
-    isOpen: context.isOpen,
-    solve,
-    onRuleError,
-  })
-  const closeCalls = watchCloseCalls({
-    facts,
-    journal,
-    context,
-    nearMisses: challengeKeys.map((key) => [key, catalogue[key].nearMisses] as const),
-    onRuleError,
-  })
+  records.describe()
+  const { store: shopStore, seededAccountId, seededPerson, onRuleError } = parts
+  const context = { store: shopStore, config, seededAccountId, seededPerson, isOpen: records.isOpen }
+  const judging = judgeByCatalogue({ facts, progress, past, context, solve, onRuleError })
 
   return {
-    describe,
-    list,
-    find,
-    hints: () => readHints(store),
+    list: records.list,
+    find: records.find,
+    hints: records.hints,
     helpPage: readHelpPage,
-    continueCode: (kind) => encodeProgress(kind, idsDone(kind, list())),
+    continueCode: (kind) => encodeProgress(kind, idsDone(kind, records.list())),
     applyContinueCode: restoration.applyContinueCode,
     repeatNotification(name) {
-      const record = list().find((listed) => listed.name === name && listed.solved)
-      if (record) announcements.notify(record, true)
+      const record = records.list().find((listed) => listed.name === name && listed.solved)
+      if (record) notifications.repeat(record)
     },
-    pendingNotifications: announcements.queue.pending,
-    acknowledge: announcements.queue.acknowledge,
-    onNotification: announcements.queue.onSend,
-    onSolved: announcements.onSolved,
+    progress,
+    notifications,
+    solves,
     coding,
     story(key) {
-      const record = list().find((listed) => listed.key === key)
-      return record?.solved && isChallengeKey(key) ? tellStory(record, journal) : undefined
+      const record = recordOf(key)
+      return record?.solved && isChallengeKey(key) ? tellStory(record, solves.find(key)) : undefined
     },
-    nearMisses: closeCalls.latest,
-    onNearMiss: closeCalls.onNearMiss,
-    async startOver() {
-      cheatWatch.startOver()
-      coding.startOver()
-      await closeCalls.forget()
-    },
+    nearMisses: judging.nearMisses,
     cheatWatch,
     get hintsShown() {
-      return hintsShown
+      return records.hintsShown
     },
-    showHints(shown) {
-      hintsShown = shown
-      writeHints(store, config, shown)
+    async showHints(shown) {
+      records.showHints(shown)
+      await progress.publish({ event: 'hints', shown })
+    },
+    reportHint: createHintReport(progress),
+    async tellRestart() {
+      if (wasOpenBefore) await progress.publish({ event: 'restarted' })
+    },
+    async followReset(what) {
+      records.describe()
+      notifications.keep(({ key }) => recordOf(key)?.solved === true)
+      if (what.progress) for (const part of [cheatWatch, coding, judging, solves]) part.startOver()
+      await progress.publish({ event: 'reset', progress: what.progress })
     },
   }
+}
+
+/** What was written down since the progress was last reset. */
+function sinceReset(events: readonly ProgressEvent[]): readonly ProgressEvent[] {
+  return events.slice(events.findLastIndex((event) => event.event === 'reset' && event.progress) + 1)
 }
 
 function idsDone(kind: CodeKind, records: readonly ChallengeRecord[]): number[] {

@@ -1,5 +1,6 @@
 import type { SeededPerson } from '../accounts/seed-accounts.js'
 import type { FactBus } from '../facts/bus.js'
+import type { Unsubscribe } from '../facts/topic.js'
 import type { Fact } from '../facts/vocabulary.js'
 import type { ShopConfig } from '../options.js'
 import type { Store } from '../store/types.js'
@@ -14,7 +15,7 @@ export interface JudgeContext {
   seededAccountId(key: string): number | undefined
   /** What the seeds say about a person, secrets included. */
   seededPerson(key: string): SeededPerson | undefined
-  /** Whether there has been such a fact since the lab was opened; the rule must list it among what it recalls. */
+  /** Whether there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
   hasHappened(earlier: EarlierFact): boolean
   /** Whether a challenge waits to be solved. */
   isOpen(key: ChallengeKey): boolean
@@ -22,22 +23,17 @@ export interface JudgeContext {
 
 interface Parts {
   facts: FactBus
-  context: Omit<JudgeContext, 'hasHappened' | 'isOpen'>
+  context: JudgeContext
   rules: Iterable<readonly [ChallengeKey, Rule]>
-  isOpen(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
-/** Judges every fact by the rules of the open challenges; a rule that throws concerns nobody but its author. */
-export function startJudge({ facts, context: known, rules, isOpen, solve, onRuleError }: Parts): () => void {
-  const memory = createMemory()
-  const context: JudgeContext = { ...known, isOpen, hasHappened: memory.has }
+/** Judges every fact by the rules of the open challenges; a rule that throws concerns nobody but its author. Ends when the returned function is called. */
+export function startJudge({ facts, context, rules, solve, onRuleError }: Parts): Unsubscribe {
   const rulesByFact = new Map<string, [ChallengeKey, Rule][]>()
-  for (const [key, rule] of rules) {
+  for (const [key, rule] of rules)
     for (const fact of rule.facts) rulesByFact.set(fact, [...(rulesByFact.get(fact) ?? []), [key, rule]])
-    for (const earlier of rule.recalls) memory.watchFor(earlier)
-  }
 
   async function holds(key: ChallengeKey, rule: Rule, fact: Fact): Promise<boolean> {
     try {
@@ -48,27 +44,9 @@ export function startJudge({ facts, context: known, rules, isOpen, solve, onRule
     }
   }
 
-  return facts.listen(async (fact) => {
-    memory.note(fact)
+  return facts.subscribe(async (fact) => {
     for (const [key, rule] of rulesByFact.get(fact.name) ?? []) {
-      if (isOpen(key) && (await holds(key, rule, fact))) await solve(key, fact)
+      if (context.isOpen(key) && (await holds(key, rule, fact))) await solve(key, fact)
     }
   })
-}
-
-/** Remembers of the past only what rules ask about: a yes for each question. */
-function createMemory() {
-  const awaited = new Set<EarlierFact>()
-  const happened = new Set<EarlierFact>()
-  return {
-    watchFor: (earlier: EarlierFact) => void awaited.add(earlier),
-    has: (earlier: EarlierFact) => happened.has(earlier),
-    note(fact: Fact) {
-      for (const earlier of awaited) {
-        if (!earlier.matches(fact)) continue
-        awaited.delete(earlier)
-        happened.add(earlier)
-      }
-    },
-  }
 }

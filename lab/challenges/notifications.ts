@@ -1,33 +1,77 @@
-import type { SolveNotification } from './challenges.js'
+import { createTopic, type Subscribable } from '../facts/topic.js'
+import type { LabOptions } from '../options.js'
+import type { ChallengeRecord, SolveNotification } from './challenges.js'
+import { flagFor } from './flags.js'
+import type { Progress } from './progress-bus.js'
+import { describeSolve } from './solve-text.js'
+import type { Solves } from './solves.js'
 
-export interface NotificationQueue {
-  /** Queues a notification and sends it, unless it is no restore and one of the same key is waiting already. */
-  push(notification: SolveNotification): void
+/** What browsers are shown of solved challenges (progress-and-ctf.md 3.1); who subscribes hears what is to be shown now. */
+export interface Notifications extends Subscribable<SolveNotification> {
+  /** What nobody has acknowledged, oldest first; shown to every browser that connects. */
   pending(): readonly SolveNotification[]
-  /** Drops the first waiting notification with that flag; anything else is ignored. */
+  /** Drops the first pending notification with that flag; anything else is ignored. */
   acknowledge(flag: string): void
-  /** Drops every waiting notification that fails the test. */
+}
+
+interface NotificationQueue extends Notifications {
+  /** Shows a solved challenge again. */
+  repeat(record: ChallengeRecord): void
+  /** Drops every pending notification that fails the test. */
   keep(test: (notification: SolveNotification) => boolean): void
-  onSend(listener: (notification: SolveNotification) => void): () => void
+}
+
+interface Parts {
+  readonly options: LabOptions
+  readonly progress: Progress
+  readonly solves: Solves
+  recordOf(key: string): ChallengeRecord | undefined
+  onListenerError(error: unknown): void
 }
 
 /** Several times all challenges; codes can be handed in again and again while no browser is there to acknowledge. */
-const longestQueue = 500
+const maxPending = 500
 
-/**
- * The queue of progress-and-ctf.md 3.1: what nobody has acknowledged is shown to every browser that connects; of very many, the
- * latest.
- */
-export function createNotificationQueue(): NotificationQueue {
+/** Queues a notification for every solve; of very many, the latest stay. */
+export function createNotifications({
+  options,
+  progress,
+  solves,
+  recordOf,
+  onListenerError,
+}: Parts): NotificationQueue {
+  const topic = createTopic<SolveNotification>(onListenerError)
+  const { config, ctfKey } = options
   let queue: SolveNotification[] = []
-  const listeners = new Set<(notification: SolveNotification) => void>()
+
+  /** Shown at once, unless it is no restore and one of the same key is waiting already. */
+  function push(notification: SolveNotification): void {
+    const isNews = notification.isRestore || !queue.some((waiting) => waiting.key === notification.key)
+    queue.push(notification)
+    if (queue.length > maxPending) queue.shift()
+    if (isNews) void topic.publish(notification)
+  }
+
+  const notify = (record: ChallengeRecord, isRestore: boolean) =>
+    push({
+      key: record.key,
+      name: record.name,
+      challenge: describeSolve(record),
+      flag: flagFor(record.name, ctfKey),
+      hidden: !config.challenges.showSolvedNotifications,
+      isRestore,
+      codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
+      restored: solves.isRestored(record.key),
+    })
+
+  progress.on('solve', ({ key, restored }) => {
+    const record = recordOf(key)
+    if (record) notify(record, restored)
+  })
+
   return {
-    push(notification) {
-      const isNews = notification.isRestore || !queue.some((waiting) => waiting.key === notification.key)
-      queue.push(notification)
-      if (queue.length > longestQueue) queue.shift()
-      if (isNews) for (const listener of listeners) listener(notification)
-    },
+    subscribe: topic.subscribe,
+    repeat: (record) => notify(record, true),
     pending: () => queue,
     acknowledge(flag) {
       const index = queue.findIndex((waiting) => waiting.flag === flag)
@@ -35,10 +79,6 @@ export function createNotificationQueue(): NotificationQueue {
     },
     keep(test) {
       queue = queue.filter(test)
-    },
-    onSend(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }

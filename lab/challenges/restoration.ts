@@ -1,44 +1,69 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Journal } from '../facts/journal.js'
-import { catalogue } from './catalogue.js'
+import { catalogue, challengeKeys } from './catalogue.js'
 import type { ApplyOutcome, ChallengeRecord, Challenges } from './challenges.js'
-import { decodeProgress } from './continue-codes.js'
+import { type CodeKind, decodeProgress } from './continue-codes.js'
+import { flagFor } from './flags.js'
 import type { ProgressStore } from './progress.js'
+import type { ProgressBus } from './progress-bus.js'
+import { nameOf } from './progress-events.js'
+import type { ChallengeRow } from './tables.js'
 
 interface Parts {
   store: ProgressStore
   facts: FactBus
-  journal: Journal
+  progress: ProgressBus
+  ctfKey: string
   recordOf(id: number): ChallengeRecord | undefined
-  announce(record: ChallengeRecord): void
+  /** Shows browsers again what was solved before. */
+  repeat(record: ChallengeRecord): void
 }
 
 /** Progress that somebody brings along in a continue code (progress-and-ctf.md 6). */
-export function createRestoration({ store, facts, journal, recordOf, announce }: Parts): {
+export function createRestoration({ store, facts, progress, ctfKey, recordOf, repeat }: Parts): {
   applyContinueCode: Challenges['applyContinueCode']
 } {
   const rows = store.table('Challenges')
 
-  async function restore(ids: readonly number[]): Promise<void> {
-    const known = [...new Set(ids)].filter((id) => rows.find(id) !== undefined)
-    const news = new Set(known.filter((id) => !rows.find(id)?.solved))
-    for (const id of news) rows.update(id, { solved: true })
+  /** Writes what a code says over the rows that lack it; gives their ids. */
+  function raise(ids: readonly number[], lacks: (row: ChallengeRow) => boolean, write: (id: number) => void): number[] {
+    const raised = ids.filter((id) => {
+      const row = rows.find(id)
+      return row !== undefined && lacks(row)
+    })
+    raised.forEach(write)
+    return raised
+  }
+
+  async function tell(kind: CodeKind, count: number): Promise<void> {
     await store.save()
-    for (const id of known) {
+    if (count > 0) await progress.publish({ event: 'restore', kind, count })
+  }
+
+  async function restoreSolves(ids: readonly number[]): Promise<void> {
+    const raised = raise(
+      ids,
+      ({ solved }) => !solved,
+      (id) => rows.update(id, { solved: true }),
+    )
+    await tell('hacking', raised.length)
+    for (const id of ids) {
       const record = recordOf(id)
-      // An unsigned token may have deleted it in the meantime (accounts.md 3.3).
+      // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3).
       if (record === undefined) continue
-      if (news.has(id)) await journal.append({ event: 'challenge.solved', key: record.key, restored: true })
-      announce(record)
+      if (!raised.includes(id)) repeat(record)
+      else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
     }
   }
 
-  async function restoreCoding(ids: readonly number[], status: 1 | 2): Promise<void> {
-    for (const id of ids) {
-      const row = rows.find(id)
-      if (row && row.codingChallengeStatus < 2) rows.amend(id, { codingChallengeStatus: status })
-    }
-    await store.save()
+  async function restoreSteps(kind: CodeKind, ids: readonly number[], status: 1 | 2): Promise<void> {
+    const raised = raise(
+      ids,
+      (row) => row.codingChallengeStatus < status,
+      (id) => rows.amend(id, { codingChallengeStatus: status }),
+    )
+    await tell(kind, raised.length)
+    for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
+      await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
   }
 
   async function applyContinueCode(
@@ -46,17 +71,23 @@ export function createRestoration({ store, facts, journal, recordOf, announce }:
   ): Promise<ApplyOutcome> {
     const ids = decodeProgress(kind, code)
     if (ids.length === 0) return { kind: 'invalid' }
+    const unique = [...new Set(ids)]
     if (kind !== 'hacking') {
-      await restoreCoding(ids, kind === 'findIt' ? 1 : 2)
+      await restoreSteps(kind, unique, kind === 'findIt' ? 1 : 2)
       return { kind: 'restored', count: ids.length }
     }
     const isImaginaryOpen = () => rows.find(catalogue.continueCodeChallenge.id)?.solved === false
     const wasOpen = isImaginaryOpen()
     await facts.emit('progress.codeApplied', { ids })
     if (wasOpen && !isImaginaryOpen()) return { kind: 'imaginary' }
-    await restore(ids)
+    await restoreSolves(unique)
     return { kind: 'restored', count: ids.length }
   }
 
   return { applyContinueCode }
+}
+
+/** A solve as its event tells it. */
+export function aboutSolve({ key, name, category, difficulty }: ChallengeRecord, ctfKey: string) {
+  return { key, name, category, difficulty, flag: flagFor(name, ctfKey) }
 }

@@ -1,7 +1,9 @@
 import { hostname, release, type } from 'node:os'
 import type { LabOptions } from '../options.js'
 import { packageVersion } from '../package-root.js'
-import type { Challenges, Solve } from './challenges.js'
+import { catalogue, isChallengeKey } from './catalogue.js'
+import type { Challenges } from './challenges.js'
+import type { SolveEvent } from './solves.js'
 
 interface Parts {
   readonly options: LabOptions
@@ -10,7 +12,7 @@ interface Parts {
 }
 
 /** Milliseconds that the other side has for its answer. */
-const patience = 5000
+const timeout = 5000
 
 /**
  * Tells the operator's own service of every solve that was earned here (progress-and-ctf.md 10): one attempt each, whose failure
@@ -20,17 +22,17 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
   const url = options.solutionsWebhook
   if (!url) return { close: async () => undefined }
   const underway = new Set<Promise<void>>()
-  const stop = challenges.onSolved((solve) => {
-    if (solve.cheatScore === undefined) return
+  const unsubscribe = challenges.progress.on('solve', (solve) => {
+    if (solve.restored) return
     const report = send(url, writeReport(solve, options, challenges)).catch((error: unknown) =>
-      onWarning(`The webhook at ${url} did not hear of ${solve.record.key}: ${explain(error)}`),
+      onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${explain(error)}`),
     )
     underway.add(report)
     void report.finally(() => underway.delete(report))
   })
   return {
     async close() {
-      stop()
+      unsubscribe()
       await Promise.all(underway)
     },
   }
@@ -41,25 +43,26 @@ async function send(url: string, body: unknown): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 
-function writeReport(solve: Solve, { config, profile }: LabOptions, { hints, cheatWatch }: Challenges) {
-  const { key, id, updatedAt } = solve.record
+function writeReport(solve: SolveEvent, { config, profile }: LabOptions, { hints, cheatWatch }: Challenges) {
+  const { key, flag, at, cheatScore } = solve
+  const id = isChallengeKey(key) ? catalogue[key].id : undefined
   const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
   return {
     solution: {
       challenge: key,
       hintsAvailable: own.length,
       hintsUnlocked: own.filter(({ unlocked }) => unlocked).length,
-      cheatScore: solve.cheatScore,
+      cheatScore,
       totalCheatScore: cheatWatch.total(),
-      issuedOn: updatedAt,
+      issuedOn: at,
     },
-    ctfFlag: solve.notification.flag,
+    ctfFlag: flag,
     issuer: {
       hostName: hostname(),
       os: `${type()} (${release()})`,

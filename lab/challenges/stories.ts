@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Journal, JournalEntry } from '../facts/journal.js'
 import { packageRoot } from '../package-root.js'
 import { catalogue } from './catalogue.js'
 import type { ChallengeRecord } from './challenges.js'
 import type { Lesson } from './entry.js'
-import type { KeptRequest } from './evidence.js'
+import type { KeptRequest } from './progress-events.js'
+import type { SolveEvent } from './solves.js'
 
 /** A piece of a source with the line that was too trusting. */
 export interface WeakSpot {
@@ -42,26 +42,19 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 /** Letters of a line; some fixtures hold very long ones. */
 const longestLine = 300
 
-/** Tells the story of a solved challenge, out of the journal and the sources. */
-export function tellStory({ key, updatedAt }: ChallengeRecord, journal: Journal): Story {
-  const entry = findSolve(journal.read(), key, updatedAt)
+/** Tells the story of a solved challenge, out of the solve that was written down and the sources. */
+export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson } = catalogue[key]
   const { why, fix, better } = lesson
   return {
     solvedAt: updatedAt,
-    restored: entry?.restored !== false,
-    request: entry?.origin === undefined ? undefined : show(entry.origin as KeptRequest),
+    restored: solve?.restored !== false,
+    request: solve?.origin && show(solve.origin),
     weakSpot: showWeakSpot(lesson),
     why,
     fix,
     better,
   }
-}
-
-/** The line of the solve that counts: the first since the time that the record bears, as later codes restore it again. */
-function findSolve(entries: readonly JournalEntry[], key: string, since: string): JournalEntry | undefined {
-  const solves = entries.filter(({ event, key: solved }) => event === 'challenge.solved' && solved === key)
-  return solves.find(({ at }) => at >= since) ?? solves.at(-1)
 }
 
 function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {

@@ -1,8 +1,8 @@
-import type { ContinueCodes } from '../dashboard/feed.js'
+import { callLab } from '../client/lab-calls.js'
+import type { ContinueCodes } from '../client/lab-client.js'
+import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../client/progress.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
-import { createLabClient } from '../dashboard/lab-client.js'
-import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../dashboard/progress.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
 
@@ -16,22 +16,23 @@ interface Status {
 
 /** Asks the lab at `address` and prints how far it is; throws an error of kind `unreachable`. */
 export async function printStatus(address: string, json: boolean): Promise<void> {
-  const client = createLabClient(parseLabUrl(address))
-  const challenges = await client.challenges()
-  const [identity, codes] = await Promise.all([client.identity(), client.codes()])
-  const status = { url: client.url, ...identity, challenges, codes }
+  const lab = callLab(parseLabUrl(address))
+  const { challenges } = await lab.progress()
+  const [identity, codes] = await Promise.all([lab.identity(), lab.codes()])
+  const status = { url: lab.url, ...identity, challenges, codes }
   if (json) printJson(describeForPrograms(status))
   else for (const line of describeForPeople(status)) printLine(line)
 }
 
 function describeForPrograms({ url, name, version, challenges, codes }: Status): object {
-  const { solved, byDifficulty, found, fixed, points } = summariseProgress(challenges)
+  const { solved, restored, byDifficulty, found, fixed, points } = summariseProgress(challenges)
   const solvedChallenges = sortBySolve(challenges.filter((challenge) => challenge.solved)).map(describeSolve)
   return {
     url,
     name,
     version,
     solved: solved.done,
+    restored,
     total: solved.total,
     percent: percentOf(solved),
     points,
@@ -43,15 +44,9 @@ function describeForPrograms({ url, name, version, challenges, codes }: Status):
   }
 }
 
-function describeSolve({
-  key,
-  name,
-  category,
-  difficulty,
-  codingChallengeStatus,
-  updatedAt,
-}: ChallengeProgress): object {
-  return { key, name, category, difficulty, codingChallengeStatus, solvedAt: updatedAt }
+function describeSolve(challenge: ChallengeProgress): object {
+  const { key, name, category, difficulty, codingChallengeStatus, updatedAt, restored = null } = challenge
+  return { key, name, category, difficulty, codingChallengeStatus, solvedAt: updatedAt, restored }
 }
 
 function describeForPeople({ url, name, version, challenges }: Status): string[] {

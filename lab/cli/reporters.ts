@@ -1,17 +1,23 @@
-import type { FeedEvent } from '../dashboard/feed.js'
+import type { LabEvent, LabState } from '../client/lab-client.js'
+import { percentOf, summariseProgress } from '../client/progress.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import { percentOf, summariseProgress } from '../dashboard/progress.js'
-import type { Lab } from '../lab.js'
-import type { RunningServer } from '../server/start-server.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 
 /** How a command tells what goes on in its lab. */
 export interface Reporter {
-  ready(lab: Lab, server: RunningServer): void
-  event(event: FeedEvent): void
+  ready(state: LabState, place: Place): void
+  event(event: LabEvent): void
   warning(message: string): void
-  stopped(lab: Lab): void
+  stopped(place: Place): void
+}
+
+/** Where a lab was started, and on what. */
+export interface Place {
+  readonly host: string
+  readonly port: number
+  readonly profile: string
+  readonly dataDirectory: string
 }
 
 type Print = (line: string) => void
@@ -20,10 +26,9 @@ type Print = (line: string) => void
 export function createLineReporter(print: Print, complain: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
-    ready(lab, { url, port }) {
-      const { host, dataDirectory } = lab.options
-      const { solved } = summariseProgress(lab.challenges.list())
-      print(`Juice Lab ${lab.version} is open at ${url} (${seconds()} s)`)
+    ready({ version, url, challenges }, { host, port, dataDirectory }) {
+      const { solved } = summariseProgress(challenges)
+      print(`Juice Lab ${version} is open at ${url} (${seconds()} s)`)
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
       print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
       const exposure = warnOfExposure(host)
@@ -31,7 +36,7 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
     },
     event: (event) => print(formatLogLine(event, glyphs)),
     warning: (message) => complain(`Warning: ${message}`),
-    stopped: ({ options }) => print(`Closed. Everything is saved in ${options.dataDirectory}.`),
+    stopped: ({ dataDirectory }) => print(`Closed. Everything is saved in ${dataDirectory}.`),
   }
 }
 
@@ -39,41 +44,28 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
 export function createJsonReporter(print: Print): Reporter {
   const tell = (event: string, detail: object) => print(JSON.stringify({ event, ...detail }))
   return {
-    ready(lab, { url, port }) {
-      const { solved } = summariseProgress(lab.challenges.list())
+    ready({ version, url, challenges }, { host, port, profile, dataDirectory }) {
+      const { solved, restored } = summariseProgress(challenges)
       tell('ready', {
         url,
         port,
-        host: lab.options.host,
+        host,
         pid: process.pid,
-        version: lab.version,
-        profile: lab.options.profile,
-        data: lab.options.dataDirectory,
+        version,
+        profile,
+        data: dataDirectory,
         solved: solved.done,
+        restored,
         total: solved.total,
         startedInMs: Math.round(performance.now()),
       })
-      const exposure = warnOfExposure(lab.options.host)
+      const exposure = warnOfExposure(host)
       if (exposure) tell('warning', { message: exposure })
     },
-    event(event) {
-      const { name, detail } = describeForPrograms(event)
-      tell(name, detail)
-    },
+    event: ({ event, ...detail }) => tell(event, detail),
     warning: (message) => tell('warning', { message }),
     stopped: () => tell('stopped', { pid: process.pid }),
   }
-}
-
-function describeForPrograms({ kind, ...rest }: FeedEvent): { name: string; detail: object } {
-  const names = {
-    solve: 'solve',
-    coding: 'code-solve',
-    nearMiss: 'near-miss',
-    error: 'request-error',
-    connection: 'connection',
-  } as const
-  return { name: names[kind], detail: { ...rest, at: new Date(rest.at).toISOString() } }
 }
 
 /** Since the process began, as people say it. */

@@ -1,5 +1,5 @@
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
-import { createLabClient } from '../dashboard/lab-client.js'
+import { callLab } from '../client/lab-calls.js'
 import { CliError } from './cli-error.js'
 import { findChallenge, recogniseCode } from './continue-code.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -13,7 +13,7 @@ interface CodeOptions {
 
 /** Prints the codes of a running lab; asked for one kind alone, fails when there is nothing to print. */
 export async function showCodes(address: string, { kind, json }: CodeOptions): Promise<ExitCode> {
-  const codes = await createLabClient(parseLabUrl(address)).codes()
+  const codes = await callLab(parseLabUrl(address)).codes()
   const kinds = kind ? [kind] : codeKinds
   if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])))
   else if (kind === undefined) for (const one of kinds) printLine(`${one.padEnd(8)} ${codes[one] ?? 'nothing yet'}`)
@@ -26,7 +26,7 @@ export async function showCodes(address: string, { kind, json }: CodeOptions): P
 /** Hands a code to a running lab and prints what that says. */
 export async function applyCode(text: string, address: string, only?: CodeKind): Promise<ExitCode> {
   const { kind, code } = recogniseCode(text, only)
-  const answer = await createLabClient(parseLabUrl(address)).applyCode(kind, code)
+  const answer = await callLab(parseLabUrl(address)).applyCode(kind, code)
   if (answer === undefined)
     throw new CliError(exitCodes.failed, 'The lab does not take this code.', ['juice-lab code decode CODE'])
   printLine(answer)

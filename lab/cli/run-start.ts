@@ -1,7 +1,7 @@
-import { followLab } from '../dashboard/local-feed.js'
+import type { LabClient } from '../client/lab-client.js'
+import { connectLocalLab } from '../client/local-lab.js'
 import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
-import type { RunningServer } from '../server/start-server.js'
 import { openBrowser } from './browser.js'
 import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
@@ -12,7 +12,7 @@ import { describeInvitation, warnOfExposure } from './invitation.js'
 import { openLab, readPort, serveLab } from './open-lab.js'
 import { refuseTakenPort } from './port-check.js'
 import { complain, printLine } from './print.js'
-import { createJsonReporter, createLineReporter, type Reporter } from './reporters.js'
+import { createJsonReporter, createLineReporter, type Place, type Reporter } from './reporters.js'
 import { listenForStop, type StopSignals } from './stop-signals.js'
 
 export interface StartOptions {
@@ -80,51 +80,60 @@ async function runLab(session: Session, lock: FolderLock, codes: readonly Recogn
     environment,
     onWarning: reporter.warning,
   })
+  const place = await serveAndAttend(session, lab, lock, codes).finally(() => lab.close())
+  reporter.stopped(place)
+}
+
+async function serveAndAttend(
+  session: Session,
+  lab: Lab,
+  lock: FolderLock,
+  codes: readonly RecognisedCode[],
+): Promise<Place> {
+  if (session.options.fresh) await lab.reset({ progress: false })
+  const server = await serveLab(lab)
+  lock.announce(server.url)
+  const client = connectLocalLab(lab, server)
+  const { host, profile, dataDirectory } = lab.options
+  const place = { host, port: server.port, profile, dataDirectory: dataDirectory ?? '' }
   try {
-    if (options.fresh) await lab.reset({ progress: false })
-    const server = await serveLab(lab)
-    lock.announce(server.url)
-    await attend(session, lab, server, codes).finally(() => server.close())
+    await attend(session, client, place, codes)
+    return place
   } finally {
-    await lab.close()
+    client.close()
+    await server.close()
   }
-  reporter.stopped(lab)
 }
 
 /** Tells what goes on until somebody asks to stop. */
 async function attend(
-  session: Session,
-  lab: Lab,
-  server: RunningServer,
+  { options, environment, reporter, stop }: Session,
+  lab: LabClient,
+  place: Place,
   codes: readonly RecognisedCode[],
 ): Promise<void> {
-  const { options, environment, reporter, stop } = session
-  const feed = followLab(lab, server)
   const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
-  if (!isWatched) feed.onEvent(reporter.event)
-  for (const { kind, code } of codes) await lab.challenges.applyContinueCode(kind, code)
-  const view = isWatched ? await openView(feed, lab, server, environment, stop) : undefined
-  if (!isWatched) reporter.ready(lab, server)
+  if (!isWatched) lab.events.subscribe(reporter.event)
+  for (const { kind, code } of codes) await lab.applyCode(kind, code)
+  const view = isWatched ? await openView(lab, place, environment, stop) : undefined
+  if (!isWatched) reporter.ready(lab.state(), place)
   // Whoever confined this process has sent for the browser.
-  if (options.open && process.permission === undefined) openBrowser(server.url, reporter.warning)
+  if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
   if (!environment.exitOnReady) await stop.asked
   view?.close()
-  feed.close()
 }
 
 async function openView(
-  feed: ReturnType<typeof followLab>,
-  lab: Lab,
-  server: RunningServer,
+  lab: LabClient,
+  { host, port }: Place,
   { color }: Environment,
   stop: StopSignals,
 ): Promise<{ close(): void }> {
   const { loadDashboard } = await import('./load-dashboard.js')
   const { showDashboard } = await loadDashboard()
-  const { host } = lab.options
-  return showDashboard([feed], {
+  return showDashboard([lab], {
     color,
-    invitation: describeInvitation(host, server.port),
+    invitation: describeInvitation(host, port),
     warning: warnOfExposure(host),
     quit: stop.ask,
     openBrowser: (url) => openBrowser(url, complain),

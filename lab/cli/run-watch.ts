@@ -1,7 +1,7 @@
-import type { LabFeed } from '../dashboard/feed.js'
+import type { LabClient } from '../client/lab-client.js'
+import { connectRemoteLab } from '../client/remote-lab.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import { followRemoteLab } from '../dashboard/remote-feed.js'
 import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -14,33 +14,33 @@ import { listenForStop } from './stop-signals.js'
 export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
   const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
   const stop = listenForStop()
-  const feeds = addresses.map(followRemoteLab)
-  const view = isTerminal() ? await openView(feeds, environment, stop.ask) : printEvents(feeds, addresses)
+  const labs = addresses.map(connectRemoteLab)
+  const view = isTerminal() ? await openView(labs, environment, stop.ask) : printEvents(labs, addresses)
   await stop.asked
   view.close()
-  for (const feed of feeds) feed.close()
+  for (const lab of labs) lab.close()
   stop.release()
   return exitCodes.ok
 }
 
 async function openView(
-  feeds: readonly LabFeed[],
+  labs: readonly LabClient[],
   { color }: Environment,
   quit: () => void,
 ): Promise<{ close(): void }> {
   const { loadDashboard } = await import('./load-dashboard.js')
   const { showDashboard } = await loadDashboard()
-  return showDashboard(feeds, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, complain) })
+  return showDashboard(labs, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, complain) })
 }
 
 /** One line for every event, led by whose it is when there are several. */
-function printEvents(feeds: readonly LabFeed[], addresses: readonly LabAddress[]): { close(): void } {
+function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[]): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const names = addresses.map(({ label, url }) => label ?? new URL(url).host)
   const width = Math.max(...names.map((name) => name.length))
   const leads = names.map((name) => (names.length > 1 ? `${name.padEnd(width)}  ` : ''))
   printLine(`Watching ${addresses.map(({ url }) => url).join(', ')}. Ctrl-C ends it.`)
-  for (const [index, feed] of feeds.entries())
-    feed.onEvent((event) => printLine(`${leads[index]}${formatLogLine(event, glyphs)}`))
+  for (const [index, lab] of labs.entries())
+    lab.events.subscribe((event) => printLine(`${leads[index]}${formatLogLine(event, glyphs)}`))
   return { close() {} }
 }

@@ -1,7 +1,7 @@
 import { Text } from 'ink'
+import type { Tally } from '../client/progress.js'
 import { drawBar } from './glyphs.js'
 import { useLook } from './look.js'
-import type { Tally } from './progress.js'
 
 /** A measuring bar of `width` cells. */
 export function Bar({ done, total, width }: Tally & { readonly width: number }) {

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink'
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+import type { ContinueCodes } from '../client/lab-client.js'
+import type { ProgressSummary, Tally } from '../client/progress.js'
 import { Bar } from './bar.js'
-import type { ContinueCodes } from './feed.js'
 import { useLook } from './look.js'
 import { Panel } from './panel.js'
-import type { ProgressSummary, Tally } from './progress.js'
 
 interface CodingPanelProps {
   readonly summary: Pick<ProgressSummary, 'found' | 'fixed'>

@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
+import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
 import { drawStars } from './glyphs.js'
 import { useLook } from './look.js'
 import { Panel } from './panel.js'
-import type { ProgressSummary } from './progress.js'
 
 interface DifficultyPanelProps {
   readonly byDifficulty: ProgressSummary['byDifficulty']

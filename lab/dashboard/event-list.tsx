@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { FeedEvent } from './feed.js'
+import type { LabEvent } from '../client/lab-client.js'
 import { describeEvent } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { useLook } from './look.js'
@@ -8,7 +8,7 @@ export const filters = ['all', 'solves', 'errors'] as const
 export type Filter = (typeof filters)[number]
 
 interface EventListProps {
-  readonly events: readonly FeedEvent[]
+  readonly events: readonly LabEvent[]
   readonly filter: Filter
   readonly width: number
   readonly height: number
@@ -38,12 +38,12 @@ export function EventList({ events, filter, width, height }: EventListProps) {
   )
 }
 
-function passes(event: FeedEvent, filter: Filter): boolean {
-  if (filter === 'solves') return event.kind === 'solve' || event.kind === 'coding'
-  return filter === 'all' || event.kind === 'error'
+function passes(event: LabEvent, filter: Filter): boolean {
+  if (filter === 'solves') return event.event === 'solve' || event.event === 'code-solve'
+  return filter === 'all' || event.event === 'request-error'
 }
 
-function EventRow({ event, width }: { readonly event: FeedEvent; readonly width: number }) {
+function EventRow({ event, width }: { readonly event: LabEvent; readonly width: number }) {
   const { pulp, glyphs } = useLook()
   const { time, mark, text, remark } = describeEvent(event, glyphs)
   const remarkWidth = remark === '' ? 0 : Math.min(28, Math.max(16, width - 42))

@@ -1,4 +1,4 @@
-import type { FeedEvent } from './feed.js'
+import type { LabEvent } from '../client/lab-client.js'
 import { drawStars, type Glyphs } from './glyphs.js'
 
 /** Local time of day, `HH:MM:SS`. */
@@ -16,34 +16,39 @@ export interface EventLine {
   readonly remark: string
 }
 
-export function describeEvent(event: FeedEvent, glyphs: Glyphs): EventLine {
-  const time = formatTime(event.at)
-  switch (event.kind) {
+export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
+  const time = formatTime(Date.parse(event.at))
+  const line = (mark: string, text: string, remark = '') => ({ time, mark: mark.padEnd(6), text, remark })
+  const named = ({ name, restored = false }: { name: string; restored?: boolean }) =>
+    restored ? `${name} (restored)` : name
+  switch (event.event) {
     case 'solve':
-      return {
-        time,
-        mark: drawStars(event.difficulty, glyphs),
-        text: event.restored ? `${event.name} (restored)` : event.name,
-        remark: event.category,
-      }
-    case 'coding':
-      return { time, mark: 'code  ', text: event.name, remark: event.status === 2 ? 'fixed' : 'weak lines found' }
-    case 'nearMiss':
-      return { time, mark: 'close ', text: `${event.name}: ${event.note}`, remark: '' }
-    case 'error':
-      return {
-        time,
-        mark: String(event.status).padEnd(6),
-        text: `${event.method} ${event.url}`,
-        remark: '',
-      }
+      return line(drawStars(event.difficulty, glyphs), named(event), event.category)
+    case 'code-solve':
+      return line('code', named(event), event.status === 2 ? 'fixed' : 'weak lines found')
+    case 'try':
+      return line('try', event.name, `${event.phase}: ${event.right ? 'right' : 'wrong'}`)
+    case 'near-miss':
+      return line('close', `${event.name}: ${event.note}`)
+    case 'hint':
+      return line('hint', event.name, `hint ${event.order} unlocked`)
+    case 'restore':
+      return line('code', `A ${event.kind} code brought back ${event.count} ${event.count === 1 ? 'step' : 'steps'}.`)
+    case 'reset':
+      return line('lab', event.progress ? 'The shop and the progress start anew.' : 'The shop is restored.')
+    case 'hints':
+      return line('lab', event.shown ? 'Hints are on.' : 'Hints are off.')
+    case 'restarted':
+      return line('lab', 'The lab was started again.')
+    case 'request-error':
+      return line(String(event.status), `${event.method} ${event.url}`)
     case 'connection':
-      return { time, mark: 'lab   ', text: event.present ? 'The lab is back.' : 'The lab is away.', remark: '' }
+      return line('lab', event.present ? 'The lab is back.' : 'The lab is away.')
   }
 }
 
 /** An event as one plain line of a log. */
-export function formatLogLine(event: FeedEvent, glyphs: Glyphs): string {
+export function formatLogLine(event: LabEvent, glyphs: Glyphs): string {
   const { time, mark, text, remark } = describeEvent(event, glyphs)
   return `${time}  ${mark}  ${remark === '' ? text : `${text}  (${remark})`}`
 }

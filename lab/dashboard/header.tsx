@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { LabState } from './feed.js'
+import type { LabState } from '../client/lab-client.js'
 import { formatTime } from './format-event.js'
 import { useLook } from './look.js'
 
@@ -38,12 +38,12 @@ export function Header({ state, width, invitation }: HeaderProps) {
   )
 }
 
-function Pulse({ state: { connection, traffic } }: { readonly state: LabState }) {
+function Pulse({ state: { connection, rate } }: { readonly state: LabState }) {
   const { pulp, leaf } = useLook()
   if (connection.kind === 'away') return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
   if (connection.kind === 'waiting') return <Text dimColor>waiting for an answer</Text>
-  if (traffic === undefined) return <Text color={leaf}>live</Text>
-  const { perSecond, errors } = traffic
+  if (rate === undefined) return <Text color={leaf}>live</Text>
+  const { perSecond, errors } = rate
   return (
     <Text>
       {formatRate(perSecond).padStart(5)}

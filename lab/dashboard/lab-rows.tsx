@@ -1,11 +1,11 @@
 import { Box, Text, useInput } from 'ink'
 import { useState } from 'react'
-import type { LabState } from './feed.js'
+import type { LabState } from '../client/lab-client.js'
+import { summariseProgress } from '../client/progress.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { KeyLine } from './key-line.js'
 import { useLook } from './look.js'
-import { summariseProgress } from './progress.js'
 
 interface LabRowsProps {
   readonly states: readonly LabState[]

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
+import { percentOf, type Tally } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { percentOf, type Tally } from './progress.js'
 
 /** Plain, because bold must not touch dim: Ink would carry the one into the other. */
 const gap = ' '

@@ -1,9 +1,9 @@
 import { render } from 'ink'
 import { useSyncExternalStore } from 'react'
+import type { LabClient } from '../client/lab-client.js'
 import { clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
-import { combineFeeds } from './combine-feeds.js'
+import { combineStates } from './combine-states.js'
 import { Dashboard } from './dashboard.js'
-import type { LabFeed } from './feed.js'
 import { holdConsole } from './hold-console.js'
 import { LabRows } from './lab-rows.js'
 import { chooseLook, LookContext } from './look.js'
@@ -20,16 +20,16 @@ export interface DashboardOptions {
 }
 
 /** Fills the terminal with one lab, or with a row for each of several; `close` leaves it as it was. */
-export function showDashboard(feeds: readonly LabFeed[], options: DashboardOptions): { close(): void } {
+export function showDashboard(labs: readonly LabClient[], options: DashboardOptions): { close(): void } {
   const { stdout } = process
   const held = holdConsole()
   const screen = enterAlternateScreen(stdout.fd)
-  const [only] = feeds
+  const [only] = labs
   const view =
-    feeds.length === 1 && only ? (
-      <OneLab feed={only} options={options} />
+    labs.length === 1 && only ? (
+      <OneLab lab={only} options={options} />
     ) : (
-      <Labs labs={combineFeeds(feeds)} quit={options.quit} />
+      <Labs labs={combineStates(labs)} quit={options.quit} />
     )
   const look = chooseLook(options.color, process.env)
   const ink = render(<LookContext.Provider value={look}>{view}</LookContext.Provider>, {
@@ -45,22 +45,22 @@ export function showDashboard(feeds: readonly LabFeed[], options: DashboardOptio
   }
 }
 
-function OneLab({ feed, options }: { readonly feed: LabFeed; readonly options: DashboardOptions }) {
-  const state = useSyncExternalStore(feed.subscribe, feed.state)
+function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: DashboardOptions }) {
+  const state = useSyncExternalStore(lab.changes.subscribe, lab.state)
   const { columns, rows } = useDimensions()
   const actions = {
     quit: options.quit,
     openBrowser: () => options.openBrowser(state.url),
     copy: (text: string) => void process.stdout.write(clipboardSequence(text)),
-    showHints: feed.showHints,
-    reset: feed.reset,
+    showHints: lab.showHints,
+    reset: lab.reset,
   }
   const { invitation, warning } = options
   return <Dashboard {...{ state, columns, rows, invitation, warning, actions }} />
 }
 
 interface LabsProps {
-  readonly labs: ReturnType<typeof combineFeeds>
+  readonly labs: ReturnType<typeof combineStates>
   quit(): void
 }
 

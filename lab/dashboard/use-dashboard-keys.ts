@@ -1,9 +1,9 @@
 import { useInput } from 'ink'
 import { useEffect, useState } from 'react'
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+import type { LabState } from '../client/lab-client.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, filters } from './event-list.js'
-import type { LabState } from './feed.js'
 import type { KeyHint } from './key-line.js'
 
 /** What the keys set going; what a lab cannot do is left out. */
@@ -12,7 +12,7 @@ export interface DashboardActions {
   openBrowser(): void
   /** Puts a text into the clipboard of whoever sits at the terminal. */
   copy(text: string): void
-  showHints?(shown: boolean): void
+  showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     f: () => setFilter(followingFilter),
     h: () => {
       const shown = !state.hintsShown
-      actions.showHints?.(shown)
+      void actions.showHints?.(shown)
       if (actions.showHints) tell(shown ? 'Hints are on.' : 'Hints are off for everybody.')
     },
     r: () => actions.reset && setQuestion('reset'),

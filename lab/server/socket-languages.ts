@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { Server, Socket } from 'socket.io'
-import { describeSolve } from '../challenges/announcements.js'
 import type { SolveNotification } from '../challenges/challenges.js'
+import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
 
 /** Makes the function that words a notification in a language. */

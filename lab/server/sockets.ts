@@ -1,6 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import type { CloseCall } from '../challenges/close-calls.js'
+import { statusOf } from '../challenges/coding/phases.js'
+import type { ToldNearMiss } from '../challenges/near-miss-watch.js'
+import { toPublic } from '../challenges/progress-events.js'
+import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
 import { knowHosts } from './host-guard.js'
 import { originOfMessage } from './origins.js'
@@ -17,34 +20,57 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   })
   // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
+  const word = createTeller(lab)
   let isFirst = true
-  const tell = createTeller(lab)
-  challenges.onNotification((notification) => {
-    for (const language of spokenOn(sockets))
-      sockets.to(roomOf(language)).emit('challenge solved', tell(notification, language))
-  })
-  challenges.coding.onSolved((solve) => sockets.emit('code challenge solved', solve))
-  const tellMiss = (miss: CloseCall, language: string) => lab.texts.translateFields(language, miss, ['note'])
-  challenges.onNearMiss((miss) => {
-    for (const language of spokenOn(sockets)) sockets.to(roomOf(language)).emit('near miss', tellMiss(miss, language))
+  const subscriptions = tellProgress(sockets, lab)
+  http.on('close', () => {
+    for (const unsubscribe of subscriptions) unsubscribe()
   })
   sockets.on('connection', (socket) => {
     if (isFirst) socket.emit('server started')
     isFirst = false
     const language = followLanguage(socket, lab)
-    for (const notification of challenges.pendingNotifications())
-      socket.emit('challenge solved', tell(notification, language))
-    for (const miss of challenges.nearMisses()) socket.emit('near miss', tellMiss(miss, language))
+    for (const notification of challenges.notifications.pending())
+      socket.emit('challenge solved', word(notification, language))
+    for (const miss of challenges.nearMisses()) socket.emit('near miss', wordMiss(lab, miss, language))
     listenTo(socket, lab)
   })
   return sockets
 }
 
+/** Those who asked to hear every event of the progress, such as a dashboard elsewhere. */
+const followers = 'followers'
+
+function tellProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
+  const { notifications, progress } = lab.challenges
+  const word = createTeller(lab)
+  const tellEach = (event: string, payloadIn: (language: string) => unknown) => {
+    for (const language of spokenOn(sockets)) sockets.to(roomOf(language)).emit(event, payloadIn(language))
+  }
+  return [
+    notifications.subscribe((notification) => tellEach('challenge solved', (language) => word(notification, language))),
+    // Repeated successes are told again (progress-and-ctf.md 3.3), restored ones are not.
+    progress.on('try', ({ key, phase, right }) => {
+      if (right) sockets.emit('code challenge solved', { key, codingChallengeStatus: statusOf[phase] })
+    }),
+    progress.on('near-miss', (miss) => tellEach('near miss', (language) => wordMiss(lab, miss, language))),
+    progress.subscribe((event) => void sockets.to(followers).emit('progress', toPublic(event))),
+  ]
+}
+
+function wordMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: string) {
+  return texts.translateFields(language, { key, note, at }, ['note'])
+}
+
 function listenTo(socket: Socket, lab: Lab): void {
+  socket.on('follow progress', (heard: unknown) => {
+    void socket.join(followers)
+    if (typeof heard === 'function') heard()
+  })
   const report = (event: string, payload: unknown, work: () => Promise<void>) =>
     lab.facts.during(originOfMessage(socket.handshake, event, payload), work)
   socket.on('notification received', (flag: unknown) => {
-    if (typeof flag === 'string') lab.challenges.acknowledge(flag)
+    if (typeof flag === 'string') lab.challenges.notifications.acknowledge(flag)
   })
   socket.on('verifyLocalXssChallenge', (text: unknown) =>
     report('verifyLocalXssChallenge', text, () =>

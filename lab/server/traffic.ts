@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { createTopic, type Subscribable } from '../facts/topic.js'
 
 export interface AnsweredRequest {
   readonly method: string
@@ -8,15 +9,17 @@ export interface AnsweredRequest {
 }
 
 /** What passes through the server, for whoever watches it. */
-export interface Traffic {
+export interface Traffic extends Subscribable<AnsweredRequest> {
   readonly total: number
   /** Answers with a status of 500 and above. */
   readonly errors: number
-  onRequest(listener: (request: AnsweredRequest) => void): () => void
 }
 
-export function meterTraffic(): { traffic: Traffic; middleware: RequestHandler } {
-  const listeners = new Set<(request: AnsweredRequest) => void>()
+export function meterTraffic(onListenerError: (error: unknown) => void): {
+  traffic: Traffic
+  middleware: RequestHandler
+} {
+  const topic = createTopic<AnsweredRequest>(onListenerError)
   let total = 0
   let errors = 0
   const traffic: Traffic = {
@@ -26,10 +29,7 @@ export function meterTraffic(): { traffic: Traffic; middleware: RequestHandler }
     get errors() {
       return errors
     },
-    onRequest(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: topic.subscribe,
   }
   const middleware: RequestHandler = (request, response, next) => {
     const start = performance.now()
@@ -37,8 +37,7 @@ export function meterTraffic(): { traffic: Traffic; middleware: RequestHandler }
     response.on('finish', () => {
       total++
       if (response.statusCode >= 500) errors++
-      for (const listener of listeners)
-        listener({ method, url, status: response.statusCode, ms: performance.now() - start })
+      void topic.publish({ method, url, status: response.statusCode, ms: performance.now() - start })
     })
     next()
   }

@@ -4,6 +4,7 @@ import type { ChallengeRecord } from '../../lab/challenges/challenges.js'
 import { type CheatWatch, createCheatWatch } from '../../lab/challenges/cheat-score/cheat-watch.js'
 import type { CodeMeasure } from '../../lab/challenges/cheat-score/expected-minutes.js'
 import { median } from '../../lab/challenges/cheat-score/median.js'
+import type { ProgressEvent } from '../../lab/challenges/progress-events.js'
 import { loadShopConfig } from '../../lab/load-config.js'
 import type { ShopConfig } from '../../lab/options.js'
 
@@ -17,9 +18,9 @@ const withConfig = (showHints: boolean, isEnabled: boolean): ShopConfig => ({
 
 let now: number
 let watch: CheatWatch
-const open = (shop = config, sharesCode = () => false) => {
+const open = (shop = config, sharesCode = () => false, past: ProgressEvent[] = []) => {
   now = Date.UTC(2026, 4, 1)
-  watch = createCheatWatch({ clock: { now: () => now }, config: shop, measureCode: () => code, sharesCode })
+  watch = createCheatWatch({ clock: { now: () => now }, config: shop, measureCode: () => code, past, sharesCode })
 }
 beforeEach(() => open())
 
@@ -32,7 +33,7 @@ function solve(key: ChallengeKey, minutes: number, isDirect = false): number {
 }
 function pass(key: ChallengeKey, status: 1 | 2, minutes: number): number {
   now += minutes * 60_000
-  return watch.scoreCoding({ key, codingChallengeStatus: status })
+  return watch.scoreCoding(key, status === 1 ? 'find it' : 'fix it')
 }
 
 describe('the score of a solve (progress-and-ctf.md 2)', () => {

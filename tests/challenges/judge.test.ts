@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { earlier, on, type Rule } from '../../lab/challenges/entry.js'
 import { type JudgeContext, startJudge } from '../../lab/challenges/judge.js'
+import { createMemory } from '../../lab/challenges/memory.js'
 import { createFactBus } from '../../lab/facts/bus.js'
 
 const clock = { now: () => 42 }
@@ -12,7 +13,10 @@ function setUp(rules: Record<string, Rule>, isOpen = () => true) {
   const solve = vi.fn(async (_key: string, _fact: unknown) => {})
   const onRuleError = vi.fn()
   const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']
-  const stop = startJudge({ facts, context: {} as JudgeContext, rules: entries, isOpen, solve, onRuleError })
+  const memory = createMemory(Object.values(rules))
+  facts.subscribe(memory.note)
+  const context = { isOpen, hasHappened: memory.has } as Partial<JudgeContext> as JudgeContext
+  const stop = startJudge({ facts, context, rules: entries, solve, onRuleError })
   const emit = () => facts.emit('browser.searchShown', { text: 'x' })
   return { facts, solve, onRuleError, onListenerError, stop, emit }
 }
@@ -84,7 +88,7 @@ describe('the bus', () => {
   it('carries the origin of whatever runs inside it', async () => {
     const { facts } = setUp({})
     const heard: unknown[] = []
-    facts.listen(({ origin }) => void heard.push(origin?.url))
+    facts.subscribe(({ origin }) => void heard.push(origin?.url))
     const during = (url: string) =>
       facts.during({ method: 'GET', url, ip: '', userAgent: '' }, async () => {
         await new Promise((resolve) => setTimeout(resolve, 2))
@@ -97,10 +101,10 @@ describe('the bus', () => {
   it('hands a listener’s crash over and goes on', async () => {
     const { facts, onListenerError } = setUp({})
     const after = vi.fn()
-    facts.listen(() => {
+    facts.subscribe(() => {
       throw new Error('deaf')
     })
-    facts.listen(after)
+    facts.subscribe(after)
     await facts.emit('browser.searchShown', { text: '' })
     expect([onListenerError.mock.calls.length, after.mock.calls.length]).toEqual([1, 1])
   })

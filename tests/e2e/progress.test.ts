@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CodingSolve } from '../../lab/challenges/challenges.js'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { openBrowser, visit } from '../support/open-browser.js'
 import { readCookie } from '../support/read-cookie.js'
@@ -113,7 +112,7 @@ it('a coding solve fills the other half of a flask on the board, and is kept in 
     'scoreBoardChallenge',
     options.findIndex(({ verdict }) => verdict === 'right'),
   )
-  const solve: CodingSolve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
+  const solve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
   await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
   await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
   const { continueCode } = (await lab.get('/rest/continue-code-fixIt')).json<{ continueCode: string }>()

@@ -93,7 +93,7 @@ it('is told to the server when shown, with its flag', async () => {
     codingChallenge: false,
   })
   expect(frames.sent('notification received')).toEqual([solve.flag])
-  expect(lab.lab.challenges.pendingNotifications()).toEqual([])
+  expect(lab.lab.challenges.notifications.pending()).toEqual([])
 })
 
 it('waits for a browser when nobody was there to see it', async () => {
@@ -101,7 +101,7 @@ it('waits for a browser when nobody was there to see it', async () => {
   await solveErrorHandling(lab)
   const { toasts } = await watch(lab)
   await toasts.waitFor()
-  await expect.poll(() => lab.lab.challenges.pendingNotifications()).toEqual([])
+  await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
 })
 
 it('is shown again on request, without a feast', async () => {

@@ -66,7 +66,7 @@ describe('POST /api/Complaints (commerce.md 6.3)', () => {
 
   it('reports what was stored, and nothing else', async () => {
     const told: unknown[] = []
-    const stop = shop.lab.facts.listen(({ name, detail }) => {
+    const stop = shop.lab.facts.subscribe(({ name, detail }) => {
       if (name === 'complaint.written') told.push(detail)
     })
     await post({ UserId: 2, message: 'too sweet' })
@@ -103,7 +103,7 @@ describe('the box', () => {
 
   it('hears of a change by somebody who slips through', async () => {
     const told: unknown[] = []
-    const stop = shop.lab.facts.listen(({ name, detail }) => {
+    const stop = shop.lab.facts.subscribe(({ name, detail }) => {
       if (name === 'complaint.written') told.push(detail)
     })
     await shop.put('/api/Complaints/1', { message: 'changed' }, { token: forgeUnsigned({}) })

@@ -55,7 +55,7 @@ describe('GET /dataerasure (accounts.md 6.11)', () => {
 describe('POST /dataerasure (files-and-surfaces.md 13)', () => {
   it('files the request, says goodbye and forgets the login', async () => {
     const facts: unknown[] = []
-    shop.lab.facts.listen(({ name, detail }) => void (name === 'account.erasureRequested' && facts.push(detail)))
+    shop.lab.facts.subscribe(({ name, detail }) => void (name === 'account.erasureRequested' && facts.push(detail)))
     const before = jim.token
     const { status, headers, text } = await jim.send('/dataerasure', form({ email: 'x', securityAnswer: 'y' }))
     expect(status).toBe(200)

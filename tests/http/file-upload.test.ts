@@ -28,7 +28,7 @@ const messageOf = ({ text }: Answer): string => JSON.parse(text).error.message
 /** The facts about files that are told while something is done. */
 async function listen(act: () => Promise<unknown>): Promise<[string, unknown][]> {
   const told: [string, unknown][] = []
-  const stop = shop.lab.facts.listen(({ name, detail }) => {
+  const stop = shop.lab.facts.subscribe(({ name, detail }) => {
     if (name.startsWith('complaint.')) told.push([name, detail])
   })
   await act()
@@ -152,7 +152,7 @@ describe('a form that is broken', () => {
 
   it('and breaks off is forgotten', async () => {
     const failed = new Promise<void>((resolve) => {
-      shop.lab.facts.listen(({ name }) => (name === 'request.failed' ? resolve() : undefined))
+      shop.lab.facts.subscribe(({ name }) => (name === 'request.failed' ? resolve() : undefined))
     })
     const told = await listen(async () => {
       const socket = connect(shop.server.port, '127.0.0.1')

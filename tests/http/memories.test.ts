@@ -233,7 +233,7 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
 
   it('lets an upload that breaks off leave nothing behind', async () => {
     const failed = new Promise<void>((resolve) => {
-      const stop = shop.lab.facts.listen(({ name }) => {
+      const stop = shop.lab.facts.subscribe(({ name }) => {
         if (name !== 'request.failed') return
         stop()
         resolve()

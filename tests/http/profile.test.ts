@@ -247,7 +247,7 @@ describe('POST /profile/image/file (files-and-surfaces.md 12.4)', () => {
 
   it('lets an upload that breaks off leave nothing behind', async () => {
     const failed = new Promise<void>((resolve) => {
-      shop.lab.facts.listen(({ name }) => (name === 'request.failed' ? resolve() : undefined))
+      shop.lab.facts.subscribe(({ name }) => (name === 'request.failed' ? resolve() : undefined))
     })
     const socket = connect(shop.server.port, '127.0.0.1')
     socket.write(

@@ -220,14 +220,14 @@ describe('GET /rest/repeat-notification', () => {
     async (query) => {
       const reply = await shop.get(`/rest/repeat-notification${query}`)
       expect([reply.status, reply.text]).toEqual([200, 'OK'])
-      expect(shop.lab.challenges.pendingNotifications()).toEqual([])
+      expect(shop.lab.challenges.notifications.pending()).toEqual([])
     },
   )
 
   it('queues a solved one again, by its name encoded twice', async () => {
     await apply('continue-code', encodeProgress('hacking', [75]) ?? '')
     await shop.get('/rest/repeat-notification?challenge=Score%2520Board')
-    expect(shop.lab.challenges.pendingNotifications()).toMatchObject([
+    expect(shop.lab.challenges.notifications.pending()).toMatchObject([
       { key: 'scoreBoardChallenge', isRestore: true },
       { key: 'scoreBoardChallenge', isRestore: true },
     ])

@@ -67,6 +67,7 @@ describe('challenge solved', () => {
       flag: '2614339936e8282e2f820f023d4d998a1f95e02a',
       hidden: false,
       isRestore: false,
+      restored: false,
       codingChallenge: true,
     })
   })
@@ -109,7 +110,7 @@ describe('the queue (progress-and-ctf.md 3.1)', () => {
     const first = await connect()
     await vi.waitFor(() => expect(first.keys()).toEqual(['weakPasswordChallenge', 'loginAdminChallenge']))
     first.socket.emit('notification received', first.solves[0]?.flag)
-    await vi.waitFor(() => expect(shop.lab.challenges.pendingNotifications()).toHaveLength(1))
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toHaveLength(1))
     const second = await connect()
     await vi.waitFor(() => expect(second.keys()).toEqual(['loginAdminChallenge']))
   })
@@ -121,7 +122,7 @@ describe('the queue (progress-and-ctf.md 3.1)', () => {
       const tab = await connect()
       tab.socket.emit('notification received', flag)
       await settle()
-      expect(shop.lab.challenges.pendingNotifications()).toHaveLength(2)
+      expect(shop.lab.challenges.notifications.pending()).toHaveLength(2)
     },
   )
 
@@ -131,7 +132,7 @@ describe('the queue (progress-and-ctf.md 3.1)', () => {
     const tab = await connect()
     await vi.waitFor(() => expect(tab.keys()).toEqual(['scoreBoardChallenge', 'scoreBoardChallenge']))
     tab.socket.emit('notification received', tab.solves[0]?.flag)
-    await vi.waitFor(() => expect(shop.lab.challenges.pendingNotifications()).toMatchObject([{ isRestore: true }]))
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toMatchObject([{ isRestore: true }]))
   })
 })
 
@@ -195,7 +196,7 @@ describe('what browsers report (files-and-surfaces.md 17)', () => {
   it('keeps which socket message it was', async () => {
     const tab = await connect()
     await showSearch(tab, iframePayload)
-    const lastSolve = () => shop.lab.journal.read().findLast(({ event }) => event === 'challenge.solved')
+    const lastSolve = () => shop.lab.journal.read().findLast(({ event }) => event === 'solve')
     await vi.waitFor(
       () =>
         expect(lastSolve()).toMatchObject({

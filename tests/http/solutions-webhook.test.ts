@@ -77,7 +77,7 @@ describe('the webhook (progress-and-ctf.md 10)', () => {
           totalCheatScore: 0.25,
           issuedOn: '2026-05-01T00:01:00.000Z',
         },
-        ctfFlag: shop.lab.challenges.pendingNotifications()[0]?.flag,
+        ctfFlag: shop.lab.challenges.notifications.pending()[0]?.flag,
         issuer: {
           hostName: hostname(),
           os: expect.stringMatching(/^\w+ \(.+\)$/),
@@ -87,8 +87,10 @@ describe('the webhook (progress-and-ctf.md 10)', () => {
         },
       },
     })
+    await shop.get('/assets/public/images/padding/1px.png')
     const metrics = await shop.get('/metrics')
-    expect(metrics.text).toMatch(/^juiceshop_cheat_score\{app="juiceshop"\} 0\.\d+$/m)
+    // The start and the metrics themselves count nothing, the picture was asked for outright.
+    expect(metrics.text).toMatch(/^juiceshop_cheat_score\{app="juiceshop"\} 0\.25$/m)
   })
 
   it('hears nothing of what a code brings back, and once of the imaginary one', async () => {

@@ -138,13 +138,18 @@ describe('GET /rest/challenges/near-misses', () => {
 
   it('tells each browser once, keeps the note, and drops it with the solve', async () => {
     const socket = await connectSocket(shop.url)
-    const heard: unknown[] = []
-    socket.on('near miss', (miss: { key: string }) => miss.key === 'loginAdminChallenge' && heard.push(miss))
+    const heard: { key: string; at?: string }[] = []
+    socket.on(
+      'near miss',
+      (miss: { key: string; at?: string }) => miss.key === 'loginAdminChallenge' && heard.push(miss),
+    )
     expect(await missesOf()).toEqual([])
     await trip()
     await trip()
-    await vi.waitFor(() => expect(heard).toEqual([{ key: 'loginAdminChallenge', note }]))
-    expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note })
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) }]),
+    )
+    expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note, at: heard.map(({ at }) => at)[0] })
     await attack()
     expect((await missesOf()).map(({ key }) => key)).not.toContain('loginAdminChallenge')
     expect(heard).toHaveLength(1)
@@ -161,7 +166,7 @@ describe('GET /rest/challenges/near-misses', () => {
     await shop.lab.reset({ progress: true })
     expect(await missesOf()).toEqual([])
     await trip()
-    expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note })
+    expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) })
   })
 
   it.each([

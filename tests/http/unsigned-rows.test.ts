@@ -45,6 +45,6 @@ describe('rows that unsigned tokens make of their own (accounts.md 3.3)', () => 
     expect((await lab.get('/rest/repeat-notification?challenge=nonsense')).status).toBe(200)
     await hearInGerman('nonsense')
     await lab.lab.reset({ progress: true })
-    expect(lab.lab.challenges.pendingNotifications()).toEqual([])
+    expect(lab.lab.challenges.notifications.pending()).toEqual([])
   })
 })

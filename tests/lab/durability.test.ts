@@ -44,8 +44,8 @@ describe('a solve', () => {
     await openLab()
     const heard: unknown[] = []
     const look = (who: string) => heard.push([who, solvedOnDisk(), journalOnDisk().map(({ key }) => key)])
-    lab.challenges.onNotification(() => look('socket'))
-    lab.challenges.onSolved(() => look('listener'))
+    lab.challenges.notifications.subscribe(() => look('socket'))
+    lab.challenges.progress.on('solve', () => look('listener'))
     await seeScoreBoard()
     const onDisk = [['scoreBoardChallenge'], ['scoreBoardChallenge']]
     expect(heard).toEqual([
@@ -66,8 +66,9 @@ describe('a solve', () => {
     })
     expect(journalOnDisk()).toMatchObject([
       {
-        event: 'challenge.solved',
+        event: 'solve',
         key: 'scoreBoardChallenge',
+        cheatScore: 1,
         fact: 'file.requested',
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         ...origin('GET', '/assets/public/images/padding/1px.png'),
@@ -81,7 +82,7 @@ describe('a solve', () => {
   it('is told and written once, even when two requests do it at the same moment', async () => {
     await openLab()
     const heard: string[] = []
-    lab.challenges.onSolved(({ record }) => heard.push(record.key))
+    lab.challenges.progress.on('solve', ({ key }) => void heard.push(key))
     await Promise.all([seeScoreBoard(), seeScoreBoard(), seeScoreBoard()])
     expect([heard, journalOnDisk().length]).toEqual([['scoreBoardChallenge'], 1])
   })
@@ -94,20 +95,28 @@ describe('a solve', () => {
       solved: true,
       updatedAt: '2031-05-06T07:08:09.000Z',
     })
-    expect(lab.challenges.pendingNotifications()).toEqual([])
+    expect(lab.challenges.notifications.pending()).toEqual([])
     await seeScoreBoard()
-    expect(journalOnDisk()).toHaveLength(1)
+    expect(journalOnDisk().map(({ event }) => event)).toEqual(['solve', 'restarted'])
   })
 })
 
 describe('a restore', () => {
+  const restored = (difficulty: number) => ({
+    category: expect.any(String),
+    difficulty,
+    flag: expect.stringMatching(/^[0-9a-f]{40}$/),
+    restored: true,
+  })
+
   it('is marked as one in the journal, and carries no evidence', async () => {
     await openLab()
     await lab.challenges.applyContinueCode('hacking', encodeProgress('hacking', [75, 20]) ?? '')
     expect(solvedOnDisk().sort()).toEqual(['localXssChallenge', 'scoreBoardChallenge'])
     expect(journalOnDisk()).toEqual([
-      { at: expect.any(String), event: 'challenge.solved', key: 'scoreBoardChallenge', restored: true },
-      { at: expect.any(String), event: 'challenge.solved', key: 'localXssChallenge', restored: true },
+      { at: expect.any(String), event: 'restore', kind: 'hacking', count: 2 },
+      { at: expect.any(String), event: 'solve', key: 'scoreBoardChallenge', name: 'Score Board', ...restored(1) },
+      { at: expect.any(String), event: 'solve', key: 'localXssChallenge', name: 'DOM XSS', ...restored(1) },
     ])
   })
 
@@ -116,6 +125,11 @@ describe('a restore', () => {
     await lab.challenges.applyContinueCode('findIt', encodeProgress('findIt', [75]) ?? '')
     await reopen()
     expect(lab.challenges.find('scoreBoardChallenge').codingChallengeStatus).toBe(1)
+    expect(journalOnDisk()).toMatchObject([
+      { event: 'restore', kind: 'findIt', count: 1 },
+      { event: 'code-solve', key: 'scoreBoardChallenge', status: 1, restored: true },
+      { event: 'restarted' },
+    ])
   })
 })
 
@@ -152,9 +166,9 @@ describe('a reset', () => {
     shopIsFresh()
     expect(lab.challenges.list().filter(({ solved }) => solved)).toEqual([])
     expect(lab.challenges.hints().length).toBeGreaterThan(200)
-    expect(lab.challenges.pendingNotifications()).toEqual([])
+    expect(lab.challenges.notifications.pending()).toEqual([])
     const heard: string[] = []
-    lab.challenges.onNotification(({ key }) => heard.push(key))
+    lab.challenges.notifications.subscribe(({ key }) => void heard.push(key))
     await seeScoreBoard()
     expect(heard).toEqual(['scoreBoardChallenge'])
     await reopen()
@@ -175,25 +189,45 @@ describe('damage', () => {
     expect(warnings.join()).toContain(aside)
     expect(lab.store.table('Users').all()).toHaveLength(23)
     expect(isSolved('scoreBoardChallenge')).toBe(false)
-    expect(journalOnDisk()).toHaveLength(1)
+    expect(journalOnDisk().map(({ event }) => event)).toEqual(['solve', 'restarted'])
   })
 
-  it('reads past a last line of the journal that a crash has torn', async () => {
+  it('puts lines of the journal that are no events aside, torn ones too, and says so', async () => {
     await openLab()
     await seeScoreBoard()
     await lab.close()
-    await writeFile(join(folder, 'journal.ndjson'), '{"event":"chal', { flag: 'a' })
-    await openLab()
-    expect(lab.journal.read()).toHaveLength(1)
+    const misfits = ['null', '{"event":"solve","key":7}', '{"event":"chal']
+    await writeFile(join(folder, 'journal.ndjson'), misfits.join('\n'), { flag: 'a' })
+    const warnings: string[] = []
+    await openLab({ onWarning: (message) => warnings.push(message) })
+    expect(warnings).toEqual([expect.stringContaining('3 entries')])
+    expect(lab.journal.read().map(({ event }) => event)).toEqual(['solve', 'restarted'])
+    expect(journalOnDisk().map(({ event }) => event)).toEqual(['solve', 'restarted'])
+    const aside = (await readFile(join(folder, 'put-aside.ndjson'), 'utf8')).trim().split('\n')
+    expect(aside.map((line) => (JSON.parse(line) as { content: string }).content)).toEqual(misfits)
   })
 
-  it('a line written after a torn one is kept', async () => {
-    await openLab()
-    await lab.close()
-    await writeFile(join(folder, 'journal.ndjson'), '{"event":"chal')
-    await openLab()
-    await seeScoreBoard()
-    expect(lab.journal.read()).toMatchObject([{ key: 'scoreBoardChallenge' }])
+  it('reads the journal of older labs', async () => {
+    const old = [
+      { event: 'challenge.solved', key: 'loginAdminChallenge', restored: true },
+      { event: 'challenges.startedOver' },
+      { event: 'challenge.solved', key: 'scoreBoardChallenge', fact: 'file.requested', restored: false },
+      { event: 'coding.solved', key: 'scoreBoardChallenge', phase: 'fix it', tries: 2 },
+      { event: 'challenge.nearlySolved', key: 'loginJimChallenge', note: 'Warm.' },
+    ].map((line) => JSON.stringify({ at: '2026-05-01T00:01:00.000Z', ...line }))
+    await writeFile(join(folder, 'journal.ndjson'), old.join('\n'))
+    await openLab({ onWarning: (message) => expect.unreachable(message) })
+    expect(lab.journal.read()).toMatchObject([
+      { event: 'solve', key: 'loginAdminChallenge', name: 'Login Admin', restored: true },
+      { event: 'reset', progress: true },
+      { event: 'solve', key: 'scoreBoardChallenge', difficulty: 1, restored: false },
+      { event: 'code-solve', key: 'scoreBoardChallenge', status: 2, tries: 2 },
+      { event: 'near-miss', key: 'loginJimChallenge', note: 'Warm.' },
+      { event: 'restarted' },
+    ])
+    expect(lab.challenges.solves.isRestored('scoreBoardChallenge')).toBe(false)
+    expect(lab.challenges.solves.find('loginAdminChallenge')).toBeUndefined()
+    expect(lab.challenges.nearMisses()).toMatchObject([{ at: '2026-05-01T00:01:00.000Z', note: 'Warm.' }])
   })
 
   it('captcha numbers go on after a restart', async () => {

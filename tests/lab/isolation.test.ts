@@ -25,7 +25,7 @@ it('solving in one lab leaves the other untouched', async () => {
   expect(one.solved()).toEqual(['loginAdminChallenge', 'passwordRepeatChallenge'])
   expect(other.solved()).toEqual([])
   expect(other.lab.journal.read()).toEqual([])
-  expect(other.lab.challenges.pendingNotifications()).toEqual([])
+  expect(other.lab.challenges.notifications.pending()).toEqual([])
   expect((await other.get('/api/Products/1')).json()).toMatchObject({ data: { price: 1.99 } })
   expect((await other.post('/rest/user/login', { email: 'new@x.y', password: 'abcde' })).status).toBe(401)
 })

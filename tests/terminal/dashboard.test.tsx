@@ -1,17 +1,17 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
+import type { LabState } from '../../lab/client/lab-client.js'
 import { chooseCheatColour } from '../../lab/dashboard/cheat-figure.js'
 import { Dashboard } from '../../lab/dashboard/dashboard.js'
-import type { LabState } from '../../lab/dashboard/feed.js'
 import { chooseLook, LookContext } from '../../lab/dashboard/look.js'
 import type { DashboardActions } from '../../lab/dashboard/use-dashboard-keys.js'
-import { plainLook, sampleState, solveOf, widthOf } from './sample-lab.js'
+import { afternoon, plainLook, sampleState, solveOf, widthOf } from './sample-lab.js'
 
 const idle: DashboardActions = {
   quit() {},
   openBrowser() {},
   copy() {},
-  showHints() {},
+  showHints: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 }
 
@@ -47,7 +47,7 @@ describe.each([
   const events = [
     solveOf(long, { category: 'Security through Obscurity and beyond' }),
     solveOf('Login Admin'),
-    { kind: 'error', at: 0, method: 'GET', url: `/rest/${'x'.repeat(200)}`, status: 500 } as const,
+    { event: 'request-error', at: afternoon, method: 'GET', url: `/rest/${'x'.repeat(200)}`, status: 500 } as const,
   ]
 
   it('is filled and never overflowed, whatever comes', () => {
@@ -138,7 +138,7 @@ describe('the keys', () => {
   it('filter the feed', async () => {
     const events = [
       solveOf('Login Admin'),
-      { kind: 'error', at: 0, method: 'GET', url: '/broken', status: 500 } as const,
+      { event: 'request-error', at: afternoon, method: 'GET', url: '/broken', status: 500 } as const,
     ]
     const view = show(sampleState(5, { events }))
     expect(await press(view, 'f')).not.toContain('/broken')

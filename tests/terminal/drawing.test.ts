@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { LabEvent } from '../../lab/client/lab-client.js'
+import { percentOf, summariseProgress } from '../../lab/client/progress.js'
+import { rateOf } from '../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../lab/dashboard/alternate-screen.js'
 import { formatLogLine } from '../../lab/dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars, shorten } from '../../lab/dashboard/glyphs.js'
 import { chooseLook } from '../../lab/dashboard/look.js'
-import { percentOf, summariseProgress } from '../../lab/dashboard/progress.js'
-import { rateOf } from '../../lab/dashboard/request-rate.js'
-import { sampleChallenges, solveOf } from './sample-lab.js'
+import { afternoon, sampleChallenges, solveOf } from './sample-lab.js'
 
 const glyphs = chooseGlyphs({})
 
@@ -55,16 +56,27 @@ describe('what is drawn', () => {
 })
 
 describe('log lines', () => {
-  it('tell each kind of event in one line', () => {
-    const at = new Date(2026, 0, 31, 14, 5, 9).getTime()
-    expect(formatLogLine(solveOf('Login Admin'), glyphs)).toBe('14:05:09  ★★····  Login Admin  (Injection)')
-    expect(formatLogLine({ kind: 'coding', at, key: 'k', name: 'Login Admin', status: 2 }, glyphs)).toBe(
-      '14:05:09  code    Login Admin  (fixed)',
-    )
-    expect(formatLogLine({ kind: 'error', at, method: 'GET', url: '/x', status: 500 }, glyphs)).toBe(
-      '14:05:09  500     GET /x',
-    )
-    expect(formatLogLine({ kind: 'connection', at, present: false }, glyphs)).toBe('14:05:09  lab     The lab is away.')
+  const about = { at: afternoon, key: 'k', name: 'Login Admin' }
+
+  it.each<[LabEvent, string]>([
+    [solveOf('Login Admin'), '★★····  Login Admin  (Injection)'],
+    [solveOf('Login Admin', { restored: true }), '★★····  Login Admin (restored)  (Injection)'],
+    [{ event: 'code-solve', ...about, status: 2, restored: false }, 'code    Login Admin  (fixed)'],
+    [
+      { event: 'code-solve', ...about, status: 1, restored: true },
+      'code    Login Admin (restored)  (weak lines found)',
+    ],
+    [{ event: 'try', ...about, phase: 'find it', right: false }, 'try     Login Admin  (find it: wrong)'],
+    [{ event: 'near-miss', ...about, note: 'Warm.' }, 'close   Login Admin: Warm.'],
+    [{ event: 'hint', ...about, order: 2 }, 'hint    Login Admin  (hint 2 unlocked)'],
+    [{ event: 'restore', at: afternoon, kind: 'hacking', count: 1 }, 'code    A hacking code brought back 1 step.'],
+    [{ event: 'reset', at: afternoon, progress: false }, 'lab     The shop is restored.'],
+    [{ event: 'hints', at: afternoon, shown: false }, 'lab     Hints are off.'],
+    [{ event: 'restarted', at: afternoon }, 'lab     The lab was started again.'],
+    [{ event: 'request-error', at: afternoon, method: 'GET', url: '/x', status: 500 }, '500     GET /x'],
+    [{ event: 'connection', at: afternoon, present: false }, 'lab     The lab is away.'],
+  ])('tell %j in one line', (event, line) => {
+    expect(formatLogLine(event, glyphs)).toBe(`14:05:09  ${line}`)
   })
 })
 

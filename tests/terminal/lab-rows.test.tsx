@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
-import type { LabState } from '../../lab/dashboard/feed.js'
+import type { LabState } from '../../lab/client/lab-client.js'
 import { LabRows, nameLabs } from '../../lab/dashboard/lab-rows.js'
 import { LookContext } from '../../lab/dashboard/look.js'
 import { plainLook, sampleState, widthOf } from './sample-lab.js'

@@ -1,8 +1,8 @@
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
-import type { FeedEvent, LabState } from '../../lab/dashboard/feed.js'
+import type { LabEventOf, LabState } from '../../lab/client/lab-client.js'
+import type { ChallengeProgress } from '../../lab/client/progress.js'
 import { chooseGlyphs } from '../../lab/dashboard/glyphs.js'
 import type { Look } from '../../lab/dashboard/look.js'
-import type { ChallengeProgress } from '../../lab/dashboard/progress.js'
 
 export const plainLook: Look = {
   pulp: undefined,
@@ -32,15 +32,18 @@ export function sampleState(solvedCount: number, part: Partial<LabState> = {}): 
     challenges: sampleChallenges(solvedCount),
     codes: { hacking: 'h'.repeat(30) + 'H'.repeat(30), findIt: undefined, fixIt: undefined },
     hintsShown: true,
-    traffic: { perSecond: 12, total: 1200, errors: 3 },
+    rate: { perSecond: 12, total: 1200, errors: 3 },
     events: [],
     ...part,
   }
 }
 
-export function solveOf(name: string, part: Partial<FeedEvent & { kind: 'solve' }> = {}): FeedEvent {
-  const at = new Date(2026, 0, 31, 14, 5, 9).getTime()
-  return { kind: 'solve', at, key: 'k', name, category: 'Injection', difficulty: 2, restored: false, ...part }
+/** A quarter past two, local time, as events carry it. */
+export const afternoon = new Date(2026, 0, 31, 14, 5, 9).toISOString()
+
+export function solveOf(name: string, part: Partial<LabEventOf<'solve'>> = {}): LabEventOf<'solve'> {
+  const at = afternoon
+  return { event: 'solve', at, key: 'k', name, category: 'Injection', difficulty: 2, restored: false, ...part }
 }
 
 /** The width of the widest line, in cells. */

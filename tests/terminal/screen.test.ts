@@ -2,9 +2,10 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import type { LabClient } from '../../lab/client/lab-client.js'
+import { keepState } from '../../lab/client/lab-state.js'
 import { enterAlternateScreen } from '../../lab/dashboard/alternate-screen.js'
-import { combineFeeds } from '../../lab/dashboard/combine-feeds.js'
-import { createFeedState, type LabFeed } from '../../lab/dashboard/feed.js'
+import { combineStates } from '../../lab/dashboard/combine-states.js'
 import { holdConsole } from '../../lab/dashboard/hold-console.js'
 import { sampleState, solveOf } from './sample-lab.js'
 
@@ -31,10 +32,14 @@ describe('the terminal', () => {
   })
 })
 
-describe('several feeds', () => {
+const keep = (solved: number) => keepState(sampleState(solved), (error) => expect.unreachable(String(error)))
+
+describe('several labs', () => {
   it('are the same list until one changes, and tell of every change', () => {
-    const parts = [createFeedState(sampleState(0)), createFeedState(sampleState(1))]
-    const labs = combineFeeds(parts.map((part): LabFeed => ({ ...part, close() {} })))
+    const parts = [keep(0), keep(1)]
+    const labs = combineStates(
+      parts.map((part): LabClient => ({ ...part, applyCode: () => Promise.resolve(undefined), close() {} })),
+    )
     const listener = vi.fn()
     const end = labs.subscribe(listener)
     const before = labs.states()
@@ -49,7 +54,7 @@ describe('several feeds', () => {
   })
 
   it('keep a bounded number of events', () => {
-    const state = createFeedState(sampleState(0))
+    const state = keep(0)
     for (let index = 0; index < 600; index++) state.append(solveOf(`solve ${index}`))
     expect(state.state().events).toHaveLength(500)
     expect(state.state().events.at(-1)).toMatchObject({ name: 'solve 599' })

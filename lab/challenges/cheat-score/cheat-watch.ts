@@ -1,8 +1,10 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Origin } from '../../facts/vocabulary.js'
 import type { ShopConfig } from '../../options.js'
-import type { ChallengeKey } from '../catalogue.js'
-import type { ChallengeRecord, CodingSolve } from '../challenges.js'
+import { type ChallengeKey, isChallengeKey } from '../catalogue.js'
+import type { ChallengeRecord } from '../challenges.js'
+import type { Phase } from '../coding/phases.js'
+import type { ProgressEvent } from '../progress-events.js'
 import { isAskedForOutright } from './asked-outright.js'
 import { isCoupled } from './coupled.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
@@ -13,15 +15,15 @@ import { median } from './median.js'
 export interface ScoredStep {
   /** Missing for the start. */
   readonly challenge?: ChallengeKey
-  readonly phase: 'server start' | 'hack it' | 'find it' | 'fix it'
+  readonly phase: 'server start' | 'hack it' | Phase
   /** Epoch milliseconds of the lab's clock. */
   readonly at: number
   readonly cheatScore: number
 }
 
-/** How likely it is that challenges were not solved by hand; kept as long as the lab is open (progress-and-ctf.md 2). */
+/** How likely it is that challenges were not solved by hand (progress-and-ctf.md 2). */
 export interface CheatWatch {
-  /** The steps since the lab was opened, the start first; of very many, the latest. */
+  /** The steps since the lab began, the start first; of very many, the latest. */
   history(): readonly ScoredStep[]
   /** The median of all scores, from 0 to 1. */
   total(): number
@@ -30,7 +32,7 @@ export interface CheatWatch {
   /** Scores what has just been solved, and keeps the score; `origin` is the request that solved it. */
   scoreSolve(record: ChallengeRecord, origin: Origin | undefined): number
   /** The same for a phase of a coding challenge, which may be passed again and again. */
-  scoreCoding(solve: CodingSolve): number
+  scoreCoding(key: ChallengeKey, phase: Phase): number
   /** Forgets everything. */
   startOver(): void
 }
@@ -38,6 +40,8 @@ export interface CheatWatch {
 interface Parts {
   readonly clock: Clock
   readonly config: ShopConfig
+  /** What was written down before, oldest first. */
+  readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without code to look through. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
   /** Whether another coding challenge shows the very same code. */
@@ -47,24 +51,27 @@ interface Parts {
 const millisecondsPerMinute = 60_000
 
 /** Many times what there is to solve; phases of coding challenges may be passed again without end. */
-const longestHistory = 2000
+const maxSteps = 2000
 
-export function createCheatWatch({ clock, config, measureCode, sharesCode }: Parts): CheatWatch {
+export function createCheatWatch({ clock, config, past, measureCode, sharesCode }: Parts): CheatWatch {
   const visits = watchVisits()
   const start = (): ScoredStep => ({ phase: 'server start', at: clock.now(), cheatScore: 0 })
-  let history: [ScoredStep, ...ScoredStep[]] = [start()]
+  let history: [ScoredStep, ...ScoredStep[]] = [start(), ...past.flatMap(recallStep)]
+  // Time in which the lab was not open is no time that somebody thought.
+  let since = clock.now()
   const previous = () => history.at(-1) as ScoredStep
 
   /** 1 for what took no time at all, 0 for what took as long as could be expected. */
   function scoreHaste(expectedMinutes: number): number {
     if (expectedMinutes <= 0) return 0
-    const minutes = (clock.now() - previous().at) / millisecondsPerMinute
+    const minutes = (clock.now() - since) / millisecondsPerMinute
     return Math.min(1, Math.max(0, 1 - minutes / expectedMinutes))
   }
 
   function keep(phase: ScoredStep['phase'], challenge: ChallengeKey, cheatScore: number): number {
-    history.push({ challenge, phase, at: clock.now(), cheatScore })
-    if (history.length > longestHistory) history.splice(1, 1)
+    since = clock.now()
+    history.push({ challenge, phase, at: since, cheatScore })
+    if (history.length > maxSteps) history.splice(1, 1)
     return cheatScore
   }
 
@@ -76,9 +83,9 @@ export function createCheatWatch({ clock, config, measureCode, sharesCode }: Par
     return keep('hack it', key, Math.min(1, scoreHaste(minutes) * visits.weigh(key)))
   }
 
-  function scoreCoding({ key, codingChallengeStatus }: CodingSolve): number {
+  function scoreCoding(key: ChallengeKey, phase: Phase): number {
     const code = measureCode(key)
-    if (codingChallengeStatus === 2) return keep('fix it', key, scoreHaste(code ? minutesToFix(code) : 0))
+    if (phase === 'fix it') return keep('fix it', key, scoreHaste(code ? minutesToFix(code) : 0))
     const isKnown = sharesCode(key) && history.some(({ phase }) => phase === 'find it')
     return keep('find it', key, scoreHaste(code ? minutesToFind(key, code, isKnown, config) : 0))
   }
@@ -91,7 +98,17 @@ export function createCheatWatch({ clock, config, measureCode, sharesCode }: Par
     scoreCoding,
     startOver() {
       history = [start()]
+      since = clock.now()
       visits.startOver()
     },
   }
+}
+
+/** A step that was scored before the lab was opened. */
+function recallStep(event: ProgressEvent): ScoredStep[] {
+  if (event.event !== 'solve' && event.event !== 'code-solve') return []
+  const { key, cheatScore, at } = event
+  if (cheatScore === undefined || !isChallengeKey(key)) return []
+  const phase = event.event === 'solve' ? 'hack it' : event.status === 1 ? 'find it' : 'fix it'
+  return [{ challenge: key, phase, at: Date.parse(at), cheatScore }]
 }

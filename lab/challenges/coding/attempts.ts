@@ -1,14 +1,13 @@
-import type { ChallengeKey } from '../catalogue.js'
+import type { Progress } from '../progress-bus.js'
+import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
+import { type Phase, phases } from './phases.js'
 
-export const phases = ['find it', 'fix it'] as const
-export type Phase = (typeof phases)[number]
-
-/** How often each phase was tried since the lab was opened; the first right try ends the count (progress-and-ctf.md 9). */
+/** How often each phase was tried; the first right try ends the count (progress-and-ctf.md 9). */
 export interface Attempts {
   /** Tries so far, the one that was right included. */
-  count(key: ChallengeKey, phase: Phase): number
-  /** Counts a try, unless the phase has been passed. */
-  note(key: ChallengeKey, phase: Phase, isRight: boolean): void
+  count(key: string, phase: Phase): number
+  /** Whether a right try has ended the count. */
+  isPassed(key: string, phase: Phase): boolean
   /** 1 for phases passed at the first try, a half for two tries and so on; the mean, NaN while none is passed. */
   accuracy(phase: Phase): number
   startOver(): void
@@ -19,14 +18,18 @@ interface Tally {
   isPassed: boolean
 }
 
-export function createAttempts(): Attempts {
-  const tallies = { 'find it': new Map<ChallengeKey, Tally>(), 'fix it': new Map<ChallengeKey, Tally>() }
+/** Counts the tries of a lab, those that were written down before included. */
+export function createAttempts(progress: Progress, past: readonly ProgressEvent[]): Attempts {
+  const tallies = { 'find it': new Map<string, Tally>(), 'fix it': new Map<string, Tally>() }
+  const count = ({ key, phase, right }: ProgressEventOf<'try'>) => {
+    const { tries, isPassed } = tallies[phase].get(key) ?? { tries: 0, isPassed: false }
+    if (!isPassed) tallies[phase].set(key, { tries: tries + 1, isPassed: right })
+  }
+  for (const event of past) if (event.event === 'try') count(event)
+  progress.on('try', count)
   return {
     count: (key, phase) => tallies[phase].get(key)?.tries ?? 0,
-    note(key, phase, isRight) {
-      const { tries, isPassed } = tallies[phase].get(key) ?? { tries: 0, isPassed: false }
-      if (!isPassed) tallies[phase].set(key, { tries: tries + 1, isPassed: isRight })
-    },
+    isPassed: (key, phase) => tallies[phase].get(key)?.isPassed ?? false,
     accuracy(phase) {
       const passed = [...tallies[phase].values()].filter(({ isPassed }) => isPassed)
       return passed.reduce((sum, { tries }) => sum + 1 / tries, 0) / passed.length

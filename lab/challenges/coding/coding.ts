@@ -1,10 +1,11 @@
-import type { Journal } from '../../facts/journal.js'
 import { type ChallengeKey, catalogue, challengeKeys } from '../catalogue.js'
-import type { CodingSolve } from '../challenges.js'
 import type { CodeMeasure } from '../cheat-score/expected-minutes.js'
 import type { ProgressStore } from '../progress.js'
-import { createAttempts, type Phase } from './attempts.js'
+import type { ProgressBus } from '../progress-bus.js'
+import { nameOf, type ProgressEvent } from '../progress-events.js'
+import { createAttempts } from './attempts.js'
 import type { Exercise } from './exercise.js'
+import { type Phase, statusOf } from './phases.js'
 import { readExercise } from './read-exercise.js'
 import { hintAfter, marksTheFlaw } from './verdicts.js'
 
@@ -36,25 +37,27 @@ export interface Coding {
   measure(key: string): CodeMeasure | undefined
   /** Whether another exercise shows the very same code. */
   sharesSnippet(key: ChallengeKey): boolean
-  /** Hears every success, repeated ones as well, once it is saved. */
-  onSolved(listener: (solve: CodingSolve) => void): () => void
   /** Forgets the tries; what is solved is in the store. */
   startOver(): void
 }
 
 interface Parts {
   readonly store: ProgressStore
-  readonly journal: Journal
+  readonly progress: ProgressBus
+  /** What was written down before, oldest first. */
+  readonly past: readonly ProgressEvent[]
+  /** How likely it is that a step that has just been passed was not done by hand (progress-and-ctf.md 2). */
+  scoreStep(key: ChallengeKey, phase: Phase): number
   /** Writes missing rows anew. */
   describe(): void
 }
 
-const statusOf: Readonly<Record<Phase, 1 | 2>> = { 'find it': 1, 'fix it': 2 }
+/** Tries of one phase that the journal keeps; visitors may answer without end. */
+const maxKeptTries = 500
 
-export function createCoding({ store, journal, describe }: Parts): Coding {
+export function createCoding({ store, progress, past, scoreStep, describe }: Parts): Coding {
   const rows = store.table('Challenges')
-  const attempts = createAttempts()
-  const listeners = new Set<(solve: CodingSolve) => void>()
+  const attempts = createAttempts(progress, past)
   const exercises = new Map<ChallengeKey, Exercise>()
   const keys = challengeKeys.filter((key) => catalogue[key].hasCodingChallenge)
   const isKey = (key: string): key is ChallengeKey => keys.some((known) => known === key)
@@ -79,19 +82,21 @@ export function createCoding({ store, journal, describe }: Parts): Coding {
   async function pass(key: ChallengeKey, phase: Phase): Promise<void> {
     const { id } = catalogue[key]
     const status = statusOf[phase]
+    const cheatScore = scoreStep(key, phase)
     // An unsigned token may delete rows (accounts.md 3.3).
     if (rows.find(id) === undefined) describe()
-    if ((rows.find(id)?.codingChallengeStatus ?? 0) < status) {
-      rows.amend(id, { codingChallengeStatus: status })
-      await store.save()
-      await journal.append({ event: 'coding.solved', key, phase, tries: attempts.count(key, phase) })
-    }
-    for (const listener of listeners) listener({ key, codingChallengeStatus: status })
+    if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) return
+    rows.amend(id, { codingChallengeStatus: status })
+    await store.save()
+    const tries = attempts.count(key, phase) + 1
+    await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: false, tries, cheatScore })
   }
 
-  async function judge(key: string, phase: Phase, isRight: boolean): Promise<void> {
-    attempts.note(key as ChallengeKey, phase, isRight)
-    if (isRight) await pass(key as ChallengeKey, phase)
+  async function judge(key: ChallengeKey, phase: Phase, right: boolean): Promise<void> {
+    const counts = !attempts.isPassed(key, phase) && attempts.count(key, phase) < maxKeptTries
+    const attempt = { event: 'try', ...nameOf(key), phase, right } as const
+    if (right) await pass(key, phase)
+    await (counts ? progress.publish(attempt) : progress.mention(attempt))
   }
 
   return {
@@ -99,15 +104,15 @@ export function createCoding({ store, journal, describe }: Parts): Coding {
     find,
     async submitLines(key, lines) {
       const exercise = find(key)
-      if (exercise === undefined) return undefined
+      if (exercise === undefined || !isKey(key)) return undefined
       const verdict = marksTheFlaw(exercise, lines)
-      const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key as ChallengeKey, 'find it'))
+      const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key, 'find it'))
       await judge(key, 'find it', verdict)
       return hint === undefined ? { verdict } : { verdict, hint }
     },
     async submitFix(key, index) {
       const exercise = find(key)
-      if (exercise === undefined) return undefined
+      if (exercise === undefined || !isKey(key)) return undefined
       const option = exercise.options.find((_option, place) => place === index)
       const verdict = option?.verdict === 'right'
       await judge(key, 'fix it', verdict)
@@ -121,10 +126,6 @@ export function createCoding({ store, journal, describe }: Parts): Coding {
       return { length: snippet.length, vulnerableLines: flaw.length, fixes: options.length }
     },
     sharesSnippet: (key) => keys.some((other) => other !== key && readSnippet(other) === find(key)?.snippet),
-    onSolved(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     startOver: attempts.startOver,
   }
 }

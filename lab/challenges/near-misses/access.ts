@@ -1,7 +1,7 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { failedAt } from '../rules/close-calls.js'
 import { isForeignBasket } from '../rules/foreign-basket.js'
+import { failedAt } from '../rules/near-misses.js'
 import { isLinkBent } from '../rules/tampered-product.js'
 
 /** Addresses by which the server reaches itself. */

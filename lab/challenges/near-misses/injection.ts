@@ -1,7 +1,7 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { failedAt } from '../rules/close-calls.js'
 import { ephemeralAddress } from '../rules/ephemeral-address.js'
+import { failedAt } from '../rules/near-misses.js'
 import { likenessToSystemPrompt } from '../rules/system-prompt.js'
 
 const search = '/rest/products/search'

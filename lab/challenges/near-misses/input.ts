@@ -1,6 +1,6 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { failedAt } from '../rules/close-calls.js'
+import { failedAt } from '../rules/near-misses.js'
 
 const formLimit = 100_000
 

@@ -1,6 +1,6 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { answeredNearly, guessedFor, triedAs } from '../rules/close-calls.js'
+import { answeredNearly, guessedFor, triedAs } from '../rules/near-misses.js'
 
 const almostTheAnswer = 'That is nearly the answer. It is compared letter by letter, in this very spelling.'
 

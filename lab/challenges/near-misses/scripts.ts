@@ -1,6 +1,6 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { hasMarkup } from '../rules/close-calls.js'
+import { hasMarkup } from '../rules/near-misses.js'
 import { scriptPayload } from '../rules/payloads.js'
 import { runsScriptOfName } from '../rules/profile-page.js'
 

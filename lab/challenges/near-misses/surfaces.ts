@@ -1,6 +1,6 @@
 import { on } from '../entry.js'
 import type { NearMisses } from '../near-misses.js'
-import { failedAt, refusedDownload, saidNearly, textOf } from '../rules/close-calls.js'
+import { failedAt, refusedDownload, saidNearly, textOf } from '../rules/near-misses.js'
 import { readUnsafeIngredients } from '../rules/told-in-texts.js'
 
 const wrongEnding = 'You have found the file. What keeps it from you looks at the end of its name, and only there.'

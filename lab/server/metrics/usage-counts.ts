@@ -1,5 +1,4 @@
 import type { FactBus } from '../../facts/bus.js'
-import type { Facts } from '../../facts/vocabulary.js'
 import type { Traffic } from '../traffic.js'
 
 /** How often something happened since the server was started, by what it was. */
@@ -24,11 +23,9 @@ export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
   const requests = new Map<string, number>()
   const uploads = new Map<string, number>()
   const refusedUploads = new Map<string, number>()
-  const stops = [
-    traffic.onRequest(({ status }) => add(requests, `${Math.floor(status / 100)}XX`)),
-    facts.listen(({ name, detail }) => {
-      if (name !== 'file.uploaded') return
-      const { mimeType, isTaken } = detail as Facts['file.uploaded']
+  const subscriptions = [
+    traffic.subscribe(({ status }) => add(requests, `${Math.floor(status / 100)}XX`)),
+    facts.on('file.uploaded', ({ mimeType, isTaken }) => {
       const counts = isTaken ? uploads : refusedUploads
       const type = mimeType.slice(0, longestType)
       add(counts, counts.has(type) || counts.size < mostTypes ? type : 'other')
@@ -39,7 +36,7 @@ export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
     uploads,
     refusedUploads,
     close() {
-      for (const stop of stops) stop()
+      for (const unsubscribe of subscriptions) unsubscribe()
     },
   }
 }

@@ -104,11 +104,15 @@ describe('start --json', () => {
       encodeProgress('findIt', [codingChallengeId]) ?? '',
     ]
     const lab = startLab('--data', newFolder(), '--resume', hacking, '--resume', findIt)
+    expect(await lab.next()).toMatchObject({ event: 'restore', kind: 'hacking', count: 2 })
     expect(await lab.next()).toMatchObject({ event: 'solve', restored: true })
-    const { url } = await lab.next('ready')
+    const { url, ...ready } = await lab.next('ready')
+    expect(ready).toMatchObject({ solved: 2, restored: 2 })
     const status = await runCommand(['status', url, '--json'])
     expect(JSON.parse(status.stdout)).toMatchObject({
       solved: 2,
+      restored: 2,
+      solvedChallenges: [{ restored: true }, { restored: true }],
       coding: { found: 1, fixed: 0 },
       continueCodes: { hacking },
     })

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server as Sockets } from 'socket.io'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FeedEvent, LabFeed } from '../../lab/dashboard/feed.js'
-import type { ChallengeProgress } from '../../lab/dashboard/progress.js'
-import { followRemoteLab } from '../../lab/dashboard/remote-feed.js'
-import { sampleChallenges } from './sample-lab.js'
+import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
+import type { ChallengeProgress } from '../../../lab/client/progress.js'
+import { connectRemoteLab } from '../../../lab/client/remote-lab.js'
+import { sampleChallenges } from '../../terminal/sample-lab.js'
 
 interface FarLab {
   readonly port: number
@@ -37,27 +37,27 @@ async function openFarLab(challenges: ChallengeProgress[], port = 0): Promise<Fa
 }
 
 describe('a lab that runs elsewhere', () => {
-  let feed: LabFeed | undefined
+  let client: LabClient | undefined
   let lab: FarLab | undefined
 
   afterEach(async () => {
-    feed?.close()
+    client?.close()
     await lab?.close()
   })
 
-  function follow(port: number): { feed: LabFeed; heard: FeedEvent[] } {
-    const heard: FeedEvent[] = []
-    const followed = followRemoteLab({ url: `http://127.0.0.1:${port}`, label: 'anna' })
-    followed.onEvent((event) => heard.push(event))
-    feed = followed
-    return { feed: followed, heard }
+  function follow(port: number): { client: LabClient; heard: LabEvent[] } {
+    const heard: LabEvent[] = []
+    const followed = connectRemoteLab({ url: `http://127.0.0.1:${port}`, label: 'anna' })
+    followed.events.subscribe((event) => heard.push(event))
+    client = followed
+    return { client: followed, heard }
   }
 
-  const isLive = (watched: LabFeed) => () => expect(watched.state().connection.kind).toBe('live')
+  const isLive = (watched: LabClient) => () => expect(watched.state().connection.kind).toBe('live')
 
   it('is shown as it is, and then as it changes', async () => {
     lab = await openFarLab(sampleChallenges(2))
-    const { feed: watched, heard } = follow(lab.port)
+    const { client: watched, heard } = follow(lab.port)
     await vi.waitFor(isLive(watched), 5000)
     expect(watched.state()).toMatchObject({
       label: 'anna',
@@ -71,43 +71,43 @@ describe('a lab that runs elsewhere', () => {
     lab.sockets.emit('challenge solved', { key: third?.key, flag: 'f', isRestore: false })
     lab.sockets.emit('code challenge solved', { key: third?.key, codingChallengeStatus: 1 })
     await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
-    expect(heard[0]).toMatchObject({ kind: 'solve', name: third?.name, restored: false, flag: 'f' })
-    expect(heard[1]).toMatchObject({ kind: 'coding', name: third?.name, status: 1 })
+    expect(heard[0]).toMatchObject({ event: 'solve', name: third?.name, restored: false, flag: 'f' })
+    expect(heard[1]).toMatchObject({ event: 'code-solve', name: third?.name, status: 1 })
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
   })
 
   it('tells of a near miss once, however often the lab repeats it', async () => {
     lab = await openFarLab(sampleChallenges(0))
-    const { feed: watched, heard } = follow(lab.port)
+    const { client: watched, heard } = follow(lab.port)
     await vi.waitFor(isLive(watched), 5000)
     const [first, second] = watched.state().challenges
     for (const challenge of [first, first, second])
       lab.sockets.emit('near miss', { key: challenge?.key, note: 'Warm.' })
     await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
-    expect(heard[0]).toMatchObject({ kind: 'nearMiss', name: first?.name, note: 'Warm.' })
-    expect(heard[1]).toMatchObject({ kind: 'nearMiss', name: second?.name })
+    expect(heard[0]).toMatchObject({ event: 'near-miss', name: first?.name, note: 'Warm.' })
+    expect(heard[1]).toMatchObject({ event: 'near-miss', name: second?.name })
   })
 
   it('may go away and come back, and what was missed is told', async () => {
     lab = await openFarLab(sampleChallenges(1))
     const { port } = lab
-    const { feed: watched, heard } = follow(port)
+    const { client: watched, heard } = follow(port)
     await vi.waitFor(isLive(watched), 5000)
     await lab.close()
     await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
     lab = await openFarLab(sampleChallenges(3), port)
     await vi.waitFor(isLive(watched), 15_000)
-    expect(heard.map(({ kind }) => kind)).toEqual(['connection', 'connection', 'solve', 'solve'])
+    expect(heard.map(({ event }) => event)).toEqual(['connection', 'connection', 'solve', 'solve'])
     expect(watched.state().challenges.filter(({ solved }) => solved)).toHaveLength(3)
   })
 
   it('is waited for when it is not there yet', async () => {
     const probe = await openFarLab([])
     await probe.close()
-    const { feed: watched } = follow(probe.port)
+    const { client: watched } = follow(probe.port)
     await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
     lab = await openFarLab(sampleChallenges(1), probe.port)
     await vi.waitFor(isLive(watched), 15_000)
-    expect(watched.state().events.filter(({ kind }) => kind === 'solve')).toHaveLength(1)
+    expect(watched.state().events.filter(({ event }) => event === 'solve')).toHaveLength(1)
   })
 })

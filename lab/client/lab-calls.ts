@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
-import type { ContinueCodes } from './feed.js'
+import type { ContinueCodes } from './lab-client.js'
 import type { ChallengeProgress } from './progress.js'
 
 /** No lab, or nothing that speaks like one, answers at an address. */
@@ -8,10 +9,11 @@ class UnreachableError extends Error {
   readonly kind = 'unreachable'
 }
 
-/** A running lab, asked over HTTP. Every call throws an {@link UnreachableError} when it is not there. */
-export interface LabClient {
+/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when it is not there. */
+export interface LabCalls {
   readonly url: string
-  challenges(): Promise<ChallengeProgress[]>
+  /** What its challenges have come to, and how likely it is that it was not done by hand, as far as this kind of lab tells. */
+  progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
   /** Name and version as far as the lab tells them. */
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
@@ -19,7 +21,8 @@ export interface LabClient {
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>
 }
 
-const patience = 5000
+/** Milliseconds. */
+const timeout = 5000
 
 const codePaths: Readonly<Record<CodeKind, string>> = {
   hacking: '/rest/continue-code',
@@ -27,15 +30,22 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
   fixIt: '/rest/continue-code-fixIt',
 }
 
-/** Speaks with the lab at `url` (progress-and-ctf.md 4 and 6). */
-export function createLabClient(url: string): LabClient {
+/** Calls the lab at `url` (progress-and-ctf.md 4 and 6). */
+export function callLab(url: string): LabCalls {
   const code = async (kind: CodeKind) => (await readJson<{ continueCode?: string }>(url, codePaths[kind])).continueCode
   return {
     url,
-    async challenges() {
-      const { data } = await readJson<{ data?: unknown }>(url, '/api/Challenges')
+    async progress() {
+      const [{ data }, details] = await Promise.all([
+        readJson<{ data?: unknown }>(url, '/api/Challenges'),
+        readDetails(url),
+      ])
       if (!Array.isArray(data)) throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
-      return data as ChallengeProgress[]
+      const challenges = (data as ChallengeProgress[]).map((one) => {
+        const restored = one.solved ? details?.restored.includes(one.key) : undefined
+        return restored === undefined ? one : { ...one, restored }
+      })
+      return { challenges, cheatScore: details?.cheatScore }
     },
     async identity() {
       const [{ version = '' }, { config }] = await Promise.all([
@@ -57,6 +67,14 @@ export function createLabClient(url: string): LabClient {
   }
 }
 
+/** What our labs tell beyond the contract; undefined where another kind answers. */
+async function readDetails(url: string): Promise<{ restored: readonly string[]; cheatScore: number } | undefined> {
+  const response = await ask(url, '/rest/challenges/progress', 'GET')
+  return detailsShape.safeParse(await response.json().catch(() => undefined)).data?.data
+}
+
+const detailsShape = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
+
 async function readJson<Body>(url: string, path: string): Promise<Body> {
   const response = await ask(url, path, 'GET')
   try {
@@ -69,7 +87,7 @@ async function readJson<Body>(url: string, path: string): Promise<Body> {
 
 async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {
   try {
-    return await fetch(url + path, { method, signal: AbortSignal.timeout(patience) })
+    return await fetch(url + path, { method, signal: AbortSignal.timeout(timeout) })
   } catch (error) {
     throw new UnreachableError(`No lab answers at ${url} (${reasonOf(error)}).`, { cause: error })
   }
@@ -77,6 +95,6 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
 
 function reasonOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string; message?: string }; name?: string }
-  if (name === 'TimeoutError') return `silent for ${patience / 1000} seconds`
+  if (name === 'TimeoutError') return `silent for ${timeout / 1000} seconds`
   return cause?.code ?? cause?.message ?? String(error)
 }

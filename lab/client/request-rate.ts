@@ -1,17 +1,17 @@
 import type { Traffic } from '../server/start-server.js'
-import type { TrafficFigures } from './feed.js'
+import type { RequestRate } from './lab-client.js'
 
 const windowSeconds = 5
 
-/** Tells the mean of the last five seconds once a second, as long as the figures move; the returned function ends it. */
-export function measureRate(traffic: Traffic, tell: (figures: TrafficFigures) => void): () => void {
+/** Tells the mean of the last five seconds once a second, as long as it changes; the returned function ends it. */
+export function measureRate(traffic: Traffic, tell: (rate: RequestRate) => void): () => void {
   let totals = [traffic.total]
   let told = ''
   const tick = () => {
     totals = [...totals, traffic.total].slice(-windowSeconds - 1)
-    const figures = { perSecond: rateOf(totals), total: traffic.total, errors: traffic.errors }
-    const telling = JSON.stringify(figures)
-    if (telling !== told) tell(figures)
+    const rate = { perSecond: rateOf(totals), total: traffic.total, errors: traffic.errors }
+    const telling = JSON.stringify(rate)
+    if (telling !== told) tell(rate)
     told = telling
   }
   const timer = setInterval(tick, 1000).unref()

@@ -1,10 +1,13 @@
 import type { ChallengeRecord } from '../challenges/challenges.js'
 
-/** What the views need to know of a challenge; the key is a plain text, because other versions have other keys. */
+/** A challenge and how far it is; the key is a plain text, because other versions have other keys. */
 export type ChallengeProgress = { readonly key: string } & Pick<
   ChallengeRecord,
   'id' | 'name' | 'category' | 'difficulty' | 'solved' | 'codingChallengeStatus' | 'hasCodingChallenge' | 'updatedAt'
->
+> & {
+    /** Brought back by a continue code; undefined for what is not solved, and where a lab does not tell. */
+    readonly restored?: boolean
+  }
 
 /** How much of something is done. */
 export interface Tally {
@@ -14,6 +17,8 @@ export interface Tally {
 
 export interface ProgressSummary {
   readonly solved: Tally
+  /** Solves that were brought back by a continue code, as far as the lab tells. */
+  readonly restored: number
   /** One per difficulty that occurs, easiest first. */
   readonly byDifficulty: readonly (Tally & { readonly difficulty: number })[]
   /** Coding challenges whose weak lines have been found. */
@@ -31,6 +36,7 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
   const difficulties = [...new Set(challenges.map(({ difficulty }) => difficulty))].sort((a, b) => a - b)
   return {
     solved: { done: solved.length, total: challenges.length },
+    restored: solved.filter(({ restored }) => restored).length,
     byDifficulty: difficulties.map((difficulty) => ({
       difficulty,
       done: solved.filter((challenge) => challenge.difficulty === difficulty).length,

@@ -1,0 +1,22 @@
+import type { Fact } from '../facts/vocabulary.js'
+import type { EarlierFact, Rule } from './entry.js'
+
+/** What rules may ask about the past: a yes or no for each question, since the lab was opened or reset. */
+export interface Memory {
+  has(earlier: EarlierFact): boolean
+  note(fact: Fact): void
+  forget(): void
+}
+
+/** Remembers of the past only what these rules ask about. */
+export function createMemory(rules: Iterable<Rule>): Memory {
+  const asked = new Set([...rules].flatMap(({ recalls }) => recalls))
+  const happened = new Set<EarlierFact>()
+  return {
+    has: (earlier) => happened.has(earlier),
+    note(fact) {
+      for (const earlier of asked) if (!happened.has(earlier) && earlier.matches(fact)) happened.add(earlier)
+    },
+    forget: () => happened.clear(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { LabOptions } from '../options.js'
+import { type ChallengeKey, catalogue } from './catalogue.js'
+import type { ChallengeRecord, HintRecord } from './challenges.js'
+import { findReasonToClose } from './closing.js'
+import type { ChallengeEntry } from './entry.js'
+import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
+
+/** The rows of challenges and hints as others see them. */
+export interface Records {
+  /** Writes the rows anew from catalogue and configuration; what is solved stays solved. */
+  describe(): void
+  /** All records in id order. */
+  list(): readonly ChallengeRecord[]
+  find(key: ChallengeKey): ChallengeRecord
+  /** Undefined for ids that no row has. */
+  withId(id: number): ChallengeRecord | undefined
+  /** Whether a challenge waits to be solved. */
+  isOpen(key: ChallengeKey): boolean
+  hints(): readonly HintRecord[]
+  readonly hintsShown: boolean
+  showHints(shown: boolean): void
+}
+
+export function createRecords(store: ProgressStore, options: LabOptions): Records {
+  const { config } = options
+  const rows = store.table('Challenges')
+  const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
+  const reasonToClose = (key: ChallengeKey) => findReasonToClose(options, entryOf(key))
+  let hintsShown = config.challenges.showHints
+  let read: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
+
+  const list = () => {
+    if (read?.version !== store.version || read.hintsShown !== hintsShown)
+      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown) }
+    return read.list
+  }
+  const withId = (id: number) => list().find((record) => record.id === id)
+  const describe = () => describeChallenges(store, config, reasonToClose)
+
+  return {
+    describe,
+    list,
+    find(key) {
+      const { id } = entryOf(key)
+      // An unsigned token may delete rows (accounts.md 3.3); a page must not fall over for want of one.
+      if (rows.find(id) === undefined) describe()
+      return withId(id) as ChallengeRecord
+    },
+    withId,
+    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
+    hints: () => readHints(store),
+    get hintsShown() {
+      return hintsShown
+    },
+    showHints(shown) {
+      hintsShown = shown
+      writeHints(store, config, shown)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { decode } from 'html-entities'
+import type { ChallengeRecord } from './challenges.js'
+
+/** What a toast says of a solved challenge: its name and its goal without tags. */
+export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {
+  return `${name} (${plainText(description)})`
+}
+
+function plainText(html: string): string {
+  return decode(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ''))
+}

@@ -1,0 +1,57 @@
+import type { Socket } from 'socket.io-client'
+import { systemClock } from '../facts/clock.js'
+import type { LabEvent } from './lab-client.js'
+import type { KeptState } from './lab-state.js'
+
+interface SolvedMessage {
+  readonly key: string
+  readonly flag?: string
+  readonly isRestore?: boolean
+}
+
+interface CodingMessage {
+  readonly key: string
+  readonly codingChallengeStatus: 1 | 2
+}
+
+interface NearMissMessage {
+  readonly key: string
+  readonly note: string
+  readonly at?: string
+}
+
+/** Makes an event of a message, by what is known once its turn has come; undefined for what is no news. */
+type Reading = () => LabEvent | undefined
+
+/** Hears what every lab of this kind tells all its visitors (progress-and-ctf.md 3.3). */
+export function hearContract(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+  socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
+    queue(() => {
+      const known = kept.find(key)
+      if (known?.solved !== false) return undefined
+      const { name, category, difficulty } = known
+      return { event: 'solve', at: now(), key, name, category, difficulty, restored: isRestore, flag }
+    }),
+  )
+  socket.on('code challenge solved', ({ key, codingChallengeStatus: status }: CodingMessage) =>
+    queue(() => {
+      const known = kept.find(key)
+      return known && { event: 'code-solve', at: now(), key, name: known.name, status, restored: false }
+    }),
+  )
+}
+
+/** Hears the near misses of our labs, which repeat them to everybody who connects. */
+export function hearNearMisses(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+  socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
+    queue(() => {
+      const known = kept.find(key)
+      const isTold = kept
+        .state()
+        .events.some((event) => event.event === 'near-miss' && event.note === note && event.key === key)
+      return known && !isTold ? { event: 'near-miss', at, key, name: known.name, note } : undefined
+    }),
+  )
+}
+
+const now = () => new Date(systemClock.now()).toISOString()

@@ -1,0 +1,71 @@
+import { codeKinds } from '../challenges/continue-codes.js'
+import { type ProgressEvent, toPublic } from '../challenges/progress-events.js'
+import type { Lab } from '../lab.js'
+import type { RunningServer } from '../server/start-server.js'
+import type { ContinueCodes, LabClient } from './lab-client.js'
+import { keepState, recallSolves } from './lab-state.js'
+import type { ChallengeProgress } from './progress.js'
+import { measureRate } from './request-rate.js'
+
+type Front = Pick<RunningServer, 'url' | 'traffic'>
+
+/** Talks to a lab of this process; `front` is the server before it. */
+export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
+  const { challenges, clock, config } = lab
+  const kept = keepState(
+    {
+      name: config.application.name,
+      version: lab.version,
+      url,
+      connection: { kind: 'here' },
+      ...readProgress(lab),
+      rate: { perSecond: 0, total: traffic.total, errors: traffic.errors },
+      events: recallSolves(readRecords(lab)),
+    },
+    (error) => lab.warn(`A view failed: ${String(error)}`),
+  )
+  const hear = (event: ProgressEvent) => {
+    const isFromScratch = event.event === 'reset' && event.progress
+    kept.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
+    kept.append(toPublic(event))
+  }
+  const subscriptions = [
+    challenges.progress.subscribe(hear),
+    traffic.subscribe(({ method, url: requested, status }) => {
+      const at = new Date(clock.now()).toISOString()
+      if (status >= 500) kept.append({ event: 'request-error', at, method, url: requested, status })
+    }),
+    measureRate(traffic, (rate) => kept.change({ rate })),
+  ]
+  return {
+    state: kept.state,
+    changes: kept.changes,
+    events: kept.events,
+    async applyCode(kind, code) {
+      const { kind: outcome } = await challenges.applyContinueCode(kind, code)
+      return outcome === 'invalid' ? undefined : 'Accepted.'
+    },
+    showHints: challenges.showHints,
+    reset: lab.reset,
+    close() {
+      for (const unsubscribe of subscriptions) unsubscribe()
+    },
+  }
+}
+
+function readRecords({ challenges }: Lab): ChallengeProgress[] {
+  return challenges
+    .list()
+    .map((record) => ({ ...record, ...(record.solved && { restored: challenges.solves.isRestored(record.key) }) }))
+}
+
+function readProgress(lab: Lab) {
+  const { challenges } = lab
+  const codes = Object.fromEntries(codeKinds.map((kind) => [kind, challenges.continueCode(kind)]))
+  return {
+    challenges: readRecords(lab),
+    codes: codes as ContinueCodes,
+    cheatScore: challenges.cheatWatch.total(),
+    hintsShown: challenges.hintsShown,
+  }
+}

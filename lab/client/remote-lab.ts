@@ -1,0 +1,141 @@
+import { io, type Socket } from 'socket.io-client'
+import { systemClock } from '../facts/clock.js'
+import { hearContract, hearNearMisses } from './hear-messages.js'
+import { callLab, type LabCalls } from './lab-calls.js'
+import type { LabClient, LabEvent } from './lab-client.js'
+import { type KeptState, keepState, recallSolves } from './lab-state.js'
+import type { ChallengeProgress } from './progress.js'
+
+interface RemoteLab {
+  readonly url: string
+  readonly label: string | undefined
+}
+
+/** Milliseconds until a lab that is there but does not answer is asked again. */
+const retryDelay = 1000
+/** Milliseconds that a lab has to say that it tells its whole progress; those of other kinds never do. */
+const followTimeout = 1000
+
+/** Talks to a lab over HTTP and its socket (progress-and-ctf.md 3.3), and waits for it whenever it is away. */
+export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
+  const calls = callLab(url)
+  const kept = keepState(waitingState(url, label), () => {})
+  const socket = openSocket(url)
+  const connection = createConnection(calls, kept)
+  const tell = (event: LabEvent | undefined) => (event ? hear(event, calls, kept) : undefined)
+  let isFollowing = false
+
+  /** The socket may be there before the rest of the lab answers. */
+  async function arriveOrRetry(): Promise<void> {
+    try {
+      const [follows] = await Promise.all([follow(socket), connection.arrive()])
+      isFollowing = follows
+    } catch {
+      connection.leave()
+      setTimeout(() => socket.connected && connection.queue(arriveOrRetry), retryDelay)
+    }
+  }
+
+  socket.on('connect', () => connection.queue(arriveOrRetry))
+  socket.on('disconnect', (reason) => {
+    connection.queue(connection.leave)
+    // After a polite goodbye the library would stay away for good.
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), retryDelay)
+  })
+  socket.on('connect_error', () => connection.queue(connection.leave))
+  socket.on('progress', (event: LabEvent) => {
+    if (event.event !== 'near-miss') connection.queue(() => tell(event))
+  })
+  hearContract(socket, kept, (read) => connection.queue(() => tell(isFollowing ? undefined : read())))
+  hearNearMisses(socket, kept, (read) => connection.queue(() => tell(read())))
+
+  return {
+    state: kept.state,
+    changes: kept.changes,
+    events: kept.events,
+    applyCode: calls.applyCode,
+    close: () => void socket.disconnect(),
+  }
+}
+
+function waitingState(url: string, label: string | undefined) {
+  return {
+    label,
+    name: new URL(url).host,
+    version: '',
+    url,
+    connection: { kind: 'waiting' },
+    challenges: [],
+    codes: { hacking: undefined, findIt: undefined, fixIt: undefined },
+    hintsShown: undefined,
+    rate: undefined,
+    events: [],
+  } as const
+}
+
+function openSocket(url: string): Socket {
+  const { origin, pathname } = new URL(url)
+  return io(origin, { path: `${pathname.replace(/\/$/, '')}/socket.io`, reconnectionDelayMax: 4000 })
+}
+
+/** Asks for every event of the progress; false where a lab only tells what the contract lists. */
+async function follow(socket: Socket): Promise<boolean> {
+  return socket
+    .timeout(followTimeout)
+    .emitWithAck('follow progress')
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+function createConnection(calls: LabCalls, kept: KeptState) {
+  // One thing after the other: messages of a new connection must not overtake the records they are about.
+  let work = Promise.resolve()
+  const now = () => new Date(systemClock.now()).toISOString()
+
+  function leave(): void {
+    if (kept.state().connection.kind === 'away') return
+    kept.change({ connection: { kind: 'away', since: systemClock.now() } })
+    kept.append({ event: 'connection', at: now(), present: false })
+  }
+
+  return {
+    leave,
+    queue(step: () => Promise<void> | void) {
+      work = work.then(step).catch(leave)
+    },
+    async arrive(): Promise<void> {
+      const [progress, codes, identity] = await Promise.all([calls.progress(), calls.codes(), calls.identity()])
+      const { connection, challenges: known } = kept.state()
+      kept.change({ ...identity, ...progress, codes, connection: { kind: 'live' } })
+      if (connection.kind === 'away') kept.append({ event: 'connection', at: now(), present: true })
+      if (known.length === 0) kept.change({ events: [...recallSolves(progress.challenges), ...kept.state().events] })
+      else for (const missed of missedSolves(known, progress.challenges)) kept.append(missed)
+    },
+  }
+}
+
+async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<void> {
+  if (event.event === 'reset') {
+    const { challenges, cheatScore } = await calls.progress()
+    kept.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
+  }
+  if (event.event === 'hints') kept.change({ hintsShown: event.shown })
+  if (event.event === 'solve') kept.amend(event.key, { solved: true, updatedAt: event.at, restored: event.restored })
+  if (event.event === 'code-solve') raiseCoding(event.key, event.status, kept)
+  kept.append(event)
+  if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
+    kept.change({ codes: await calls.codes() })
+}
+
+function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
+  const known = kept.find(key)
+  if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
+}
+
+/** What was solved while nobody could listen. */
+function missedSolves(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
+  const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
+  return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))
+}
