@@ -86,7 +86,7 @@ interface Parts {
 /** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, facts, clock, tokens, weaknesses } = parts
-  const sessions = createSessions()
+  const sessions = createSessions(tokens, clock)
   const imageCaptchas = createImageCaptchas(store, clock)
   const registration = createRegistration(parts)
   const cards = createCards(store, clock)
@@ -96,8 +96,7 @@ export function createAccounts(parts: Parts): Accounts {
     const id = user.id as number
     const email = String(user.email)
     const bid = findOrCreateBasket(store, id)
-    const token = tokens.issue({ status: 'success', data: user, bid })
-    sessions.put(token, { data: user, bid, iat: Math.floor(clock.now() / 1000) })
+    const token = sessions.open(user, { bid, tellsBasket: true })
     await facts.emit('account.loggedIn', { account: { id, email, role: String(user.role) } })
     return { kind: 'logged-in', token, bid, email }
   }
