@@ -1,4 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
@@ -51,6 +52,7 @@ export interface Profiles {
 interface Parts {
   store: Store
   facts: FactBus
+  random: Random
   disk: LabDisk
   outbound: Outbound
   script: ScriptEngine
@@ -66,7 +68,7 @@ const longestInPolicy = 4000
 export function createProfiles(parts: Parts): Profiles {
   const { store, facts, disk, outbound, script, sessions, registration, weaknesses } = parts
   const users = store.table('Users')
-  const pictures = createPictures(disk)
+  const pictures = createPictures(disk, parts.random.stream('pictures'))
   const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 

@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client'
+import { systemClock } from '../facts/clock.js'
 import { createFeedState, type LabFeed, recallSolves } from './feed.js'
 import { createLabClient } from './lab-client.js'
 
@@ -52,7 +53,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
   function leave(): void {
     const { connection } = feed.state()
     if (connection.kind === 'away') return
-    const since = Date.now()
+    const since = systemClock.now()
     feed.change({ connection: { kind: 'away', since } })
     feed.append({ kind: 'connection', at: since, present: false })
   }
@@ -61,7 +62,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
     const [challenges, codes, identity] = await Promise.all([client.challenges(), client.codes(), client.identity()])
     const { connection, challenges: known } = feed.state()
     feed.change({ ...identity, challenges, codes, connection: { kind: 'live' } })
-    if (connection.kind === 'away') feed.append({ kind: 'connection', at: Date.now(), present: true })
+    if (connection.kind === 'away') feed.append({ kind: 'connection', at: systemClock.now(), present: true })
     if (known.length === 0) feed.change({ events: [...recallSolves(challenges), ...feed.state().events] })
     else for (const missed of missedSolves(known, challenges)) feed.append(missed)
   }
@@ -69,7 +70,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
   async function hearSolve({ key, flag, isRestore = false }: SolvedMessage): Promise<void> {
     const known = feed.state().challenges.find((challenge) => challenge.key === key)
     if (known?.solved !== false) return
-    const at = Date.now()
+    const at = systemClock.now()
     const updatedAt = new Date(at).toISOString()
     feed.change({
       challenges: feed.state().challenges.map((one) => (one === known ? { ...one, solved: true, updatedAt } : one)),
@@ -85,7 +86,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
     const status = Math.max(known.codingChallengeStatus, codingChallengeStatus)
     const raise = { ...known, codingChallengeStatus: status }
     feed.change({ challenges: feed.state().challenges.map((one) => (one === known ? raise : one)) })
-    feed.append({ kind: 'coding', at: Date.now(), key, name: known.name, status: codingChallengeStatus })
+    feed.append({ kind: 'coding', at: systemClock.now(), key, name: known.name, status: codingChallengeStatus })
     feed.change({ codes: await client.codes() })
   }
 
@@ -95,7 +96,7 @@ export function followRemoteLab({ url, label }: RemoteLab): LabFeed {
     const isTold = feed
       .state()
       .events.some((event) => event.kind === 'nearMiss' && event.note === note && event.key === key)
-    if (known && !isTold) feed.append({ kind: 'nearMiss', at: Date.now(), key, name: known.name, note })
+    if (known && !isTold) feed.append({ kind: 'nearMiss', at: systemClock.now(), key, name: known.name, note })
   }
 
   /** The socket may be there before the rest of the lab answers. */
