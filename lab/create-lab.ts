@@ -13,11 +13,12 @@ import { createCommunity } from './community/community.js'
 import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
+import { type Random, seededRandom, systemRandom } from './facts/random.js'
 import { openKeyPair } from './key-pair.js'
 import type { Lab } from './lab.js'
 import { openDisk } from './lab-disk.js'
 import { writeConfiguration } from './options/written-configuration.js'
-import { isHazardOpen, type LabOptionsInput, parseLabOptions } from './options.js'
+import { isHazardOpen, type LabOptions, type LabOptionsInput, parseLabOptions } from './options.js'
 import { createOutside } from './outside/outside.js'
 import { packageRoot, packageVersion } from './package-root.js'
 import { type Resource, resourceTable } from './resources/resource-table.js'
@@ -31,14 +32,14 @@ import { timeStartup } from './startup-times.js'
 import { createTexts } from './texts/texts.js'
 import { mendClosedHazards, weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
 
-/** What a lab can be made of besides its options: a clock to turn, weaknesses mended, other rights, somebody to tell of trouble. */
+/** What a lab can be made of besides its options: a clock to turn, chance of its own, weaknesses mended, other rights, somebody to tell of trouble. */
 export interface LabParts {
   readonly clock?: Clock
+  /** Takes the place of what the option `seed` asks for. */
+  readonly random?: Random
   readonly weaknesses?: Partial<Weaknesses>
   readonly resourceTable?: readonly Resource[]
   readonly onWarning?: (message: string) => void
-  /** Draws a number below `count` for answers of the chat bot; real chance unless told otherwise. */
-  readonly draw?: (count: number) => number
 }
 
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
@@ -47,7 +48,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const options = parseLabOptions(input)
   startup.finish('validateConfig')
   const { config, dataDirectory } = options
-  const { clock = systemClock, onWarning = () => {} } = parts
+  const { clock = systemClock, random = chanceOf(options), onWarning = () => {} } = parts
   const mended = mendClosedHazards((hazard) => isHazardOpen(options, hazard))
   const weaknesses = { ...stagedWeaknesses, ...mended, ...parts.weaknesses }
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
@@ -66,11 +67,12 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     furtherTables: challengeTables,
     file: inData('db.json'),
     clock,
+    random,
     onWarning,
   })
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, onWarning })
   startup.finish('datacreator')
-  const disk = openDisk(dataDirectory)
+  const disk = openDisk(dataDirectory, clock)
   const { baseUrl } = config.server
   const { subtitles } = config.application.promotion
   const restore = () => restoreFiles(disk, { publicKey: keys.publicKey, baseUrl, subtitles })
@@ -78,6 +80,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   startup.finish('cleanupFtpFolder')
   const sandbox = createSandbox({
     clock,
+    random: random.stream('scripts'),
     diskRoot: disk.root,
     runsScripts: options.hazards['code-execution'],
     sendsRequests: options.hazards['outbound-requests'],
@@ -93,6 +96,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     store,
     facts,
     clock,
+    random,
     tokens,
     disk,
     machineFiles: sandbox.machineFiles,
@@ -105,6 +109,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     store,
     facts,
     clock,
+    random,
     disk,
     weaknesses,
     sandbox,
@@ -112,7 +117,6 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       options,
       tokens,
       training,
-      draw: parts.draw,
       encodeCoupon: (discount) => shop.coupons.issue(discount) ?? null,
     },
   })
@@ -148,7 +152,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     views: { Challenges: challenges.list },
     texts,
   })
-  const outside = createOutside(config, clock)
+  const outside = createOutside(config, clock, random)
   const shop = createShop({
     chain: outside.chain,
     store,
@@ -157,6 +161,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     weaknesses,
     resources,
     clock,
+    random,
     engine: sandbox.engine,
     findByCondition: sandbox.findByCondition,
     accounts,
@@ -176,6 +181,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     version: packageVersion,
     startup,
     clock,
+    random,
     facts,
     journal,
     store,
@@ -206,4 +212,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       disk.close()
     },
   })
+}
+
+function chanceOf({ seed }: LabOptions): Random {
+  return seed === null ? systemRandom : seededRandom(seed)
 }

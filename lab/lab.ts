@@ -5,6 +5,7 @@ import type { Community } from './community/community.js'
 import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
 import type { Journal } from './facts/journal.js'
+import type { Random } from './facts/random.js'
 import type { LabDisk } from './lab-disk.js'
 import type { LabOptions, ShopConfig } from './options.js'
 import type { Outside } from './outside/outside.js'
@@ -25,6 +26,7 @@ export interface Lab {
   readonly version: string
   readonly startup: StartupTimes
   readonly clock: Clock
+  readonly random: Random
   readonly facts: FactBus
   readonly journal: Journal<ProgressEvent>
   readonly store: Store

@@ -45,6 +45,11 @@ export const labOptionsSchema = z.object({
     .string()
     .optional()
     .default(() => process.env.LLM_API_KEY ?? ''),
+  /**
+   * What all chance of the lab comes from, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
+   * that is `generated` differs all the same, since there is no way to seed that.
+   */
+  seed: z.string().nullable().default(null),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
 })

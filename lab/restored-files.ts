@@ -19,11 +19,11 @@ const exampleUrl = 'http://localhost:3000'
 /** Writes the files anew that are whole again at every start, whatever has become of them (files-and-surfaces.md 3.3, 4.3, 5). */
 export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: RestoredFacts): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
-  write(disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
-  write(disk.path('.well-known', 'csaf', 'provider-metadata.json'), metadata.replaceAll(exampleUrl, baseUrl))
-  write(disk.path('encryptionkeys', 'jwt.pub'), publicKey)
-  write(disk.path('encryptionkeys', 'premium.key'), readOriginal('fixtures', 'keys', 'premium.key'))
-  write(disk.path(...videosFolder, basename(subtitles)), readOriginal('fixtures', 'videos', 'owasp_promo.vtt'))
+  write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
+  write(disk, disk.path('.well-known', 'csaf', 'provider-metadata.json'), metadata.replaceAll(exampleUrl, baseUrl))
+  write(disk, disk.path('encryptionkeys', 'jwt.pub'), publicKey)
+  write(disk, disk.path('encryptionkeys', 'premium.key'), readOriginal('fixtures', 'keys', 'premium.key'))
+  write(disk, disk.path(...videosFolder, basename(subtitles)), readOriginal('fixtures', 'videos', 'owasp_promo.vtt'))
 }
 
 function readOriginal(...path: string[]): Buffer {
@@ -31,10 +31,11 @@ function readOriginal(...path: string[]): Buffer {
 }
 
 /** Takes the place of whatever bears the name; a crash on the way leaves no half file behind. */
-function write(file: string, content: string | Buffer): void {
+function write(disk: LabDisk, file: string, content: string | Buffer): void {
   const draft = `${file}.part`
   mkdirSync(dirname(file), { recursive: true })
   for (const inTheWay of [draft, file]) rmSync(inTheWay, { recursive: true, force: true })
   writeFileSync(draft, content)
   renameSync(draft, file)
+  disk.stamp(file)
 }

@@ -1,6 +1,7 @@
 import { type SeededPeople, seedAccounts } from './accounts/seed-accounts.js'
 import { seedCommunity } from './community/seed-community.js'
 import type { Clock } from './facts/clock.js'
+import type { Random } from './facts/random.js'
 import type { ShopConfig } from './options.js'
 import { seedShop } from './shop/seed-shop.js'
 import { createStore } from './store/create-store.js'
@@ -17,6 +18,7 @@ interface Parts {
   /** Path of the file that keeps everything; null keeps it in memory only. */
   readonly file: string | null
   readonly clock: Clock
+  readonly random: Random
   onWarning(message: string): void
 }
 
@@ -39,11 +41,12 @@ export async function openSeededStore({
 }: Parts): Promise<SeededStore> {
   const seed = (store: Store) => {
     seedAccounts(store, config, privateKey)
-    seedShop(store, config, people)
+    seedShop(store, config, people, parts.random.stream('seeds'))
     seedCommunity(store, config, people)
   }
   const store = await createStore<ShopTables, ShopCollections>({
     ...parts,
+    random: parts.random.stream('store'),
     tables: orderTables(shopTables, furtherTables),
     collections,
     seed,

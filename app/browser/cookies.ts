@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 const secondsPerHour = 3600
 
 /** Lifetimes of the client's cookies in hours (files-and-surfaces.md 21.2). */
@@ -6,8 +8,7 @@ export const yearHours = 365 * 24
 
 /** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent or empty. */
 export function findCookie(header: string | null, name: string): string | undefined {
-  const pair = (header ?? '').split('; ').find((candidate) => candidate.startsWith(`${name}=`))
-  return pair ? decodeLeniently(pair.slice(name.length + 1)) || undefined : undefined
+  return parseCookie(header ?? '')[name] || undefined
 }
 
 /** The text of a cookie for the whole shop that lives for some hours. */
@@ -29,12 +30,4 @@ export function writeCookie(name: string, value: string, hours: number): void {
 /** Forgets a cookie. */
 export function removeCookie(name: string): void {
   writeCookie(name, '', 0)
-}
-
-function decodeLeniently(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

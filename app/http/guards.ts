@@ -47,7 +47,7 @@ export function requireToken(call: Call): TokenPayload | string {
 
 /** Refuses everybody; only a token that names no algorithm at all slips through (accounts.md 3.3, denyAll). */
 export function refuseAll(call: Call): void {
-  const secret = crypto.randomUUID()
+  const secret = call.lab.random.stream('denied tokens').hex(16)
   accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
 }
 

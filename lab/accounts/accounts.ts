@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
@@ -74,6 +75,7 @@ interface Parts {
   store: Store
   facts: FactBus
   clock: Clock
+  random: Random
   tokens: Tokens
   disk: LabDisk
   machineFiles: () => MachineFiles
@@ -85,9 +87,9 @@ interface Parts {
 
 /** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
-  const { store, facts, clock, tokens, weaknesses } = parts
-  const sessions = createSessions()
-  const imageCaptchas = createImageCaptchas(store, clock)
+  const { store, facts, clock, random, tokens, weaknesses } = parts
+  const sessions = createSessions(tokens, clock)
+  const imageCaptchas = createImageCaptchas(store, clock, random.stream('image captchas'))
   const registration = createRegistration(parts)
   const cards = createCards(store, clock)
   const wallets = createWallets(store, cards, weaknesses)
@@ -96,8 +98,7 @@ export function createAccounts(parts: Parts): Accounts {
     const id = user.id as number
     const email = String(user.email)
     const bid = findOrCreateBasket(store, id)
-    const token = tokens.issue({ status: 'success', data: user, bid })
-    sessions.put(token, { data: user, bid, iat: Math.floor(clock.now() / 1000) })
+    const token = sessions.open(user, { bid, tellsBasket: true })
     await facts.emit('account.loggedIn', { account: { id, email, role: String(user.role) } })
     return { kind: 'logged-in', token, bid, email }
   }

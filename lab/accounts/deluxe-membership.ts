@@ -1,5 +1,4 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Clock } from '../facts/clock.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
@@ -24,14 +23,16 @@ export interface Payment {
 export interface DeluxeMembership {
   /** What a year costs the holder of a token; throws a MembershipRefusal when there is nothing to sell to them. */
   priceFor(token: string | undefined): number
-  /** Takes the payment and makes the account a member; gives a new token, throws a MembershipRefusal and then changes nothing. */
+  /**
+   * Takes the payment and makes the account a member; gives a new token, whose session keeps the basket (commerce.md 11.4). Throws a
+   * MembershipRefusal and then changes nothing.
+   */
   upgrade(session: Session, payment: Payment): Promise<string>
 }
 
 interface Parts {
   store: Store
   facts: FactBus
-  clock: Clock
   tokens: Tokens
   sessions: Sessions
   cards: Cards
@@ -44,16 +45,8 @@ const price = 49
 
 /** The club that orders more, for less (accounts.md 6.13, commerce.md 5.8). */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
-  const { store, facts, clock, tokens, sessions, weaknesses, isDeluxe } = parts
+  const { store, facts, tokens, sessions, weaknesses, isDeluxe } = parts
   const users = store.table('Users')
-
-  /** A session with the basket of the one before (commerce.md 11.4). */
-  function openSession(member: User, bid: number | undefined): string {
-    const data = member as unknown as TokenPayload
-    const token = tokens.issue({ status: 'success', data })
-    sessions.put(token, { data, bid, iat: Math.floor(clock.now() / 1000) })
-    return token
-  }
 
   return {
     priceFor(token = '') {
@@ -70,7 +63,7 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
       settle(parts, user.id, paymentMode, paymentId)
       const deluxeToken = deluxeTokenFor(String(user.email), tokens.privateKey)
       const member = users.update(user.id, { role: 'deluxe', deluxeToken }) as User
-      const token = openSession(member, bid)
+      const token = sessions.open(member, { bid, tellsBasket: false })
       await facts.emit('membership.upgraded', {
         account: { id: member.id, email: String(member.email), role: member.role },
         paymentMode,

@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { type Store, StoreError } from '../store/types.js'
+import { drawCaptcha } from './captcha-picture.js'
 import type { Session } from './sessions.js'
 
 /** Five characters drawn as a picture, the answer included, as the contract has it (accounts.md 6.10). */
@@ -21,12 +22,10 @@ export interface ImageCaptchas {
 /** Captchas that are kept, some 14 kB each; whoever asks for more makes the oldest go. */
 const capacity = 100
 const lifetime = 300_000
-const size = { size: 5, noise: 2, width: 150, height: 50, color: true }
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const answerLength = 5
 
-// Loaded at the first use: it reads a font.
-const loadDrawing = (): typeof import('svg-captcha') => createRequire(import.meta.url)('svg-captcha')
-
-export function createImageCaptchas(store: Store, clock: Clock): ImageCaptchas {
+export function createImageCaptchas(store: Store, clock: Clock, random: Random): ImageCaptchas {
   const captchas = store.table('ImageCaptchas')
 
   /** The store knows whether the account exists. */
@@ -42,8 +41,8 @@ export function createImageCaptchas(store: Store, clock: Clock): ImageCaptchas {
 
   return {
     draw(session) {
-      const { data: image, text: answer } = loadDrawing().create(size)
-      const task = { image, answer, UserId: session.accountId }
+      const answer = random.text(answerLength, characters)
+      const task = { image: drawCaptcha(answer, random), answer, UserId: session.accountId }
       if (!keep(task)) return undefined
       const [oldest] = captchas.live()
       if (oldest && captchas.live().length > capacity) captchas.remove(oldest.id)

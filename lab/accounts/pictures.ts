@@ -1,4 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 
 /** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
@@ -24,15 +25,17 @@ export interface Pictures {
   clear(): Promise<void>
 }
 
-export function createPictures(disk: LabDisk): Pictures {
+export function createPictures(disk: LabDisk, random: Random): Pictures {
   const folder = disk.path(...uploadsFolder)
   return {
     async keep(accountId, extension, bytes) {
       const name = `${accountId}.${extension}`
-      const unfinished = disk.path(...uploadsFolder, `.${crypto.randomUUID()}`)
+      const unfinished = disk.path(...uploadsFolder, `.${random.hex(16)}`)
       await mkdir(folder, { recursive: true })
       await writeFile(unfinished, bytes)
-      await rename(unfinished, disk.path(...uploadsFolder, name))
+      const file = disk.path(...uploadsFolder, name)
+      await rename(unfinished, file)
+      disk.stamp(file)
       return `${servedAt}/${name}`
     },
     async clear() {

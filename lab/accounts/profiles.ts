@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
@@ -9,7 +9,6 @@ import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { createPictures, extensionOf, judgePicture } from './pictures.js'
 import type { Registration } from './registration.js'
 import type { Session, Sessions } from './sessions.js'
-import type { Tokens } from './tokens.js'
 
 /** The page a form was sent from, as far as the browser says. */
 export interface FormSource {
@@ -53,11 +52,10 @@ export interface Profiles {
 interface Parts {
   store: Store
   facts: FactBus
-  clock: Clock
+  random: Random
   disk: LabDisk
   outbound: Outbound
   script: ScriptEngine
-  tokens: Tokens
   sessions: Sessions
   registration: Registration
   weaknesses: Weaknesses
@@ -68,9 +66,9 @@ const longestInPolicy = 4000
 
 /** What people show of themselves. */
 export function createProfiles(parts: Parts): Profiles {
-  const { store, facts, clock, disk, outbound, script, tokens, sessions, registration, weaknesses } = parts
+  const { store, facts, disk, outbound, script, sessions, registration, weaknesses } = parts
   const users = store.table('Users')
-  const pictures = createPictures(disk)
+  const pictures = createPictures(disk, parts.random.stream('pictures'))
   const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 
@@ -79,13 +77,6 @@ export function createProfiles(parts: Parts): Profiles {
       await facts.emit('profile.nameEvaluated', { accountId, code })
       return script.evaluate(code)
     })
-  }
-
-  /** A session with the basket of the one before (commerce.md 11.4). */
-  function openSession(account: User, bid: number | undefined): string {
-    const token = tokens.issue({ status: 'success', data: account })
-    sessions.put(token, { data: { ...account }, bid, iat: Math.floor(clock.now() / 1000) })
-    return token
   }
 
   async function download(url: string): Promise<Uint8Array | undefined> {
@@ -118,7 +109,7 @@ export function createProfiles(parts: Parts): Profiles {
           origin,
           referer,
         })
-      return openSession(renamed, session?.bid)
+      return sessions.open(renamed, { bid: session?.bid, tellsBasket: false })
     },
 
     async keepPicture(session, bytes) {

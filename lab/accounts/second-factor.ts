@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { LoginOutcome } from './login-outcome.js'
@@ -30,6 +31,7 @@ interface Parts {
   store: Store
   facts: FactBus
   clock: Clock
+  random: Random
   tokens: Tokens
   sessions: Sessions
   openSession(user: TokenPayload): Promise<LoginOutcome>
@@ -43,9 +45,17 @@ export function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): stri
   return tokens.issue({ userId: user.id, type: loginType })
 }
 
-export function createSecondFactor({ store, facts, clock, tokens, sessions, openSession }: Parts): SecondFactor {
+export function createSecondFactor({
+  store,
+  facts,
+  clock,
+  random,
+  tokens,
+  sessions,
+  openSession,
+}: Parts): SecondFactor {
   const users = store.table('Users')
-  const codes = createTimeCodes(clock)
+  const codes = createTimeCodes(clock, random.stream('second factor'))
 
   /** Stores a secret and renews what the session knows; its basket is forgotten on the way (accounts.md 3.4). */
   function keepSecret(token: string, session: Session, totpSecret: string): boolean {
@@ -58,7 +68,7 @@ export function createSecondFactor({ store, facts, clock, tokens, sessions, open
   return {
     async status({ data }) {
       if (data.totpSecret) return { setup: true }
-      const secret = await codes.drawSecret()
+      const secret = codes.drawSecret()
       return { setup: false, secret, email: data.email, setupToken: tokens.issue({ secret, type: setupType }) }
     },
 

@@ -1,4 +1,6 @@
-import { accountIdIn, type TokenPayload } from './tokens.js'
+import type { Clock } from '../facts/clock.js'
+import type { User } from '../store/schema.js'
+import { accountIdIn, type TokenPayload, type Tokens } from './tokens.js'
 
 /** Who a token belongs to: the account as it was when the session began, and its basket. */
 export interface Session {
@@ -10,7 +12,16 @@ export interface Session {
   readonly iat?: number
 }
 
+export interface Opening {
+  /** Id of the account's basket; undefined for none. */
+  readonly bid: number | undefined
+  /** Whether the token names the basket; the session knows it anyway (accounts.md 3.1). */
+  readonly tellsBasket: boolean
+}
+
 export interface Sessions {
+  /** Issues a token for an account and remembers its session (accounts.md 3.1, 3.4). */
+  open(account: User | TokenPayload, opening: Opening): string
   /** Remembers a session under its token. */
   put(token: string, session: Omit<Session, 'accountId'>): Session
   /** The session of a token, which may stand in double quotes. */
@@ -25,7 +36,7 @@ export interface Sessions {
 const capacity = { sessions: 20_000, characters: 20_000_000 }
 
 /** The in-memory map of accounts.md 3.4: logging out or in again ends nothing. */
-export function createSessions(): Sessions {
+export function createSessions(tokens: Tokens, clock: Clock): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
   let characters = 0
@@ -39,16 +50,25 @@ export function createSessions(): Sessions {
 
   const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
   const getExact = (token: string | undefined) => (token === undefined ? undefined : byToken.get(token))
+
+  function put(token: string, { data, ...rest }: Omit<Session, 'accountId'>): Session {
+    const session = { data, accountId: accountIdIn(data), ...rest }
+    drop(token)
+    byToken.set(token, session)
+    characters += token.length
+    if (typeof data.id === 'number') tokenOfUser.set(data.id, token)
+    while (isFull()) drop(byToken.keys().next().value as string)
+    return session
+  }
+
   return {
-    put(token, { data, ...rest }) {
-      const session = { data, accountId: accountIdIn(data), ...rest }
-      drop(token)
-      byToken.set(token, session)
-      characters += token.length
-      if (typeof data.id === 'number') tokenOfUser.set(data.id, token)
-      while (isFull()) drop(byToken.keys().next().value as string)
-      return session
+    open(account, { bid, tellsBasket }) {
+      const data: TokenPayload = { ...account }
+      const token = tokens.issue({ status: 'success', data, ...(tellsBasket && bid !== undefined && { bid }) })
+      put(token, { data, bid, iat: Math.floor(clock.now() / 1000) })
+      return token
     },
+    put,
     get: (token) => getExact(token?.replace(/^"|"$/g, '')),
     getExact,
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),

@@ -1,23 +1,25 @@
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 
 /** The six digits of the hour, as authenticator apps show them (accounts.md 6.3). */
 export interface TimeCodes {
   /** A new secret: 32 base32 characters, which is what the length of a SHA-1 key asks for. */
-  drawSecret(): Promise<string>
+  drawSecret(): string
   /** Whether a code is that of this half minute, the one before or the one after; anything but a text is none. */
   accepts(secret: string, code: unknown): Promise<boolean>
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const secretLength = 32
 const stepSeconds = 30
 
 // Loaded at the first use: most labs never see a second factor.
 const loadOtplib = () => import('otplib')
 
 /** TOTP over SHA-1 with steps of 30 seconds, told by the clock of one lab. */
-export function createTimeCodes(clock: Clock): TimeCodes {
+export function createTimeCodes(clock: Clock, random: Random): TimeCodes {
   return {
-    drawSecret: async () => (await loadOtplib()).generateSecret(),
+    drawSecret: () => random.text(secretLength, alphabet),
     async accepts(secret, code) {
       if (typeof code !== 'string' || !/^\d{6}$/.test(code) || !isBase32(secret)) return false
       const { createGuardrails, verify } = await loadOtplib()

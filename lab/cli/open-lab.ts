@@ -19,6 +19,8 @@ export interface OpenLabOptions {
   readonly config: string | undefined
   /** Where the key pair of the tokens comes from. */
   readonly jwtKey: string
+  /** What all chance of the lab comes from; undefined for chance nobody knows. */
+  readonly seed?: string | undefined
   /** What visitors' input may not do in this lab. */
   readonly closedHazards?: readonly Hazard[]
   readonly environment: Environment
@@ -34,6 +36,7 @@ export async function openLab({
   dataDirectory,
   config,
   jwtKey,
+  seed,
   closedHazards = [],
   environment,
   onWarning,
@@ -51,6 +54,7 @@ export async function openLab({
       basePath: basePath ?? loaded.config.server.basePath,
       dataDirectory,
       jwtKey,
+      seed,
       hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
       ctfKey,
       solutionsWebhook,

@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or a file. */
   readonly jwtKey: string
+  /** What all chance of the lab comes from. */
+  readonly seed?: string
   /** What visitors' input may not do. */
   readonly close?: readonly Hazard[]
   readonly fresh?: boolean
@@ -68,7 +70,7 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 
 async function runLab(session: Session, lock: FolderLock, codes: readonly RecognisedCode[]): Promise<void> {
   const { options, environment, reporter } = session
-  const { port, host, config, jwtKey, close = [] } = options
+  const { port, host, config, jwtKey, seed, close = [] } = options
   const dataDirectory = resolveDataFolder(options.data)
   const lab = await openLab({
     port,
@@ -76,6 +78,7 @@ async function runLab(session: Session, lock: FolderLock, codes: readonly Recogn
     dataDirectory,
     config,
     jwtKey,
+    seed,
     closedHazards: close,
     environment,
     onWarning: reporter.warning,

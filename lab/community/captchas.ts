@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
 
 /** A sum to solve, its answer included, as the contract has it (commerce.md 6.1). */
@@ -16,12 +16,12 @@ export interface Captchas {
 /** Captchas that can still be answered; whoever asks for more makes the oldest go, so that nobody fills the disk with them. */
 const capacity = 2_000
 
-export function createCaptchas(store: Store): Captchas {
+export function createCaptchas(store: Store, random: Random): Captchas {
   const captchas = store.table('Captchas')
   return {
     draw() {
-      const [a, b, c] = [randomInt(1, 11), randomInt(1, 11), randomInt(1, 11)]
-      const [first, second] = [drawOperator(), drawOperator()]
+      const [a, b, c] = [random.integer(1, 10), random.integer(1, 10), random.integer(1, 10)]
+      const [first, second] = [random.pick(operators), random.pick(operators)]
       const task = {
         captchaId: (captchas.live().at(-1)?.captchaId ?? -1) + 1,
         captcha: `${a}${first}${b}${second}${c}`,
@@ -35,11 +35,8 @@ export function createCaptchas(store: Store): Captchas {
   }
 }
 
-type Operator = '*' | '+' | '-'
-
-function drawOperator(): Operator {
-  return (['*', '+', '-'] as const)[randomInt(3)] as Operator
-}
+const operators = ['*', '+', '-'] as const
+type Operator = (typeof operators)[number]
 
 function solve(a: number, first: Operator, b: number, second: Operator, c: number): number {
   return second === '*' && first !== '*' ? apply(a, first, apply(b, second, c)) : apply(apply(a, first, b), second, c)

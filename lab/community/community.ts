@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Feedback } from '../store/schema.js'
@@ -30,14 +31,15 @@ export function createCommunity(parts: {
   store: Store
   facts: FactBus
   clock: Clock
+  random: Random
   disk: LabDisk
   weaknesses: Weaknesses
   sandbox: Pick<Sandbox, 'documents' | 'diskWriter' | 'engine' | 'findByCondition'>
-  chat: Omit<ChatParts, 'store' | 'facts' | 'weaknesses' | 'script'>
+  chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'weaknesses' | 'script'>
 }): Community {
-  const { store, sandbox } = parts
+  const { store, random, sandbox } = parts
   return {
-    captchas: createCaptchas(store),
+    captchas: createCaptchas(store, random.stream('captchas')),
     feedback: createFeedbackBook(parts),
     memories: createMemories(parts),
     reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),

@@ -44,7 +44,10 @@ export function createWallPictures(disk: LabDisk, hangs: (name: string) => boole
     await makeRoom(folder, bytes.byteLength, hangs)
     for (let time = at; ; time++) {
       const name = `${cleanName(original)}-${time}.${extension}`
-      if (await writeNew(join(folder, name), bytes)) return name
+      const file = join(folder, name)
+      if (!(await writeNew(file, bytes))) continue
+      disk.stamp(file)
+      return name
     }
   }
 

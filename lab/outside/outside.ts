@@ -1,4 +1,5 @@
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { ShopConfig } from '../options.js'
 import { type Atlas, openAtlas } from './atlas.js'
 import { type Chain, createChain } from './chain/chain.js'
@@ -16,12 +17,12 @@ export interface Outside {
 }
 
 /** Everything outside of one lab. */
-export function createOutside(config: ShopConfig, clock: Clock): Outside {
+export function createOutside(config: ShopConfig, clock: Clock, random: Random): Outside {
   return {
     web: openWeb(),
     atlas: openAtlas(),
     workbench: openWorkbench(),
-    signIn: createSignIn(config.application.googleOauth, clock),
-    chain: createChain(clock),
+    signIn: createSignIn(config.application.googleOauth, clock, random.stream('sign-in')),
+    chain: createChain(clock, random.stream('chain')),
   }
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { ShopConfig } from '../options.js'
 
 /** Seconds that a token is good for. */
@@ -44,7 +44,7 @@ interface Ticket {
 }
 
 /** A provider with one client, the shop. */
-export function createSignIn({ clientId, authorizedRedirects }: Client, clock: Clock): SignIn {
+export function createSignIn({ clientId, authorizedRedirects }: Client, clock: Clock, random: Random): SignIn {
   const tickets = new Map<string, Ticket>()
   const listed = new Set(authorizedRedirects.flatMap(({ uri }) => originOf(uri) ?? []))
 
@@ -62,7 +62,7 @@ export function createSignIn({ clientId, authorizedRedirects }: Client, clock: C
     },
     isFree: (email) => !protectedAddresses.has(email.toLowerCase()),
     issueToken(email) {
-      const token = randomBytes(24).toString('base64url')
+      const token = random.bytes(24).toString('base64url')
       tickets.set(token, { email, endsAt: clock.now() + lifetime * 1000 })
       if (tickets.size > capacity) tickets.delete(tickets.keys().next().value as string)
       return token

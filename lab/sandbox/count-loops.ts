@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { listTokens, type Token } from './script-tokens.js'
 
 /** What a loop that goes on for too long throws (commerce.md 7.4). */
@@ -21,7 +21,8 @@ interface Condition {
  * makes as it runs is not seen, nor are loops inside of template literals.
  */
 export function countLoops(code: string, most: number): string {
-  const name = `_${randomBytes(8).toString('hex')}`
+  // No script can hold a name that is made of the whole script.
+  const name = `_${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
   const conditions = findConditions(listTokens(code))
   const insertions = conditions.flatMap(({ start, end }, loop) => {
     const condition = code.slice(start, end).trim() === '' ? 'true' : ''

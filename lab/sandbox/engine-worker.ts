@@ -1,4 +1,5 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { seededRandom } from '../facts/random.js'
 import { createDeadline, type Deadline } from './deadline.js'
 import { guestProgram } from './guest/guest-program.js'
 import { plainGuest } from './guest/plain-guest.js'
@@ -36,19 +37,20 @@ async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise
     return answer ?? { error: 'no answer' }
   }
 
-  function run({ code, globals, now, timeLimit, surroundings }: Job): Evaluation {
+  function run({ code, globals, now, seed, timeLimit, surroundings }: Job): Evaluation {
     const deadline = createDeadline(timeLimit)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
     const program = surroundings === 'node' ? guestProgram : plainGuest
-    return runScript(quickJs, { code, program, settings: describeMachine(machine, globals), system, deadline })
+    const random = seededRandom(seed)
+    return runScript(quickJs, { code, program, settings: describeMachine(machine, globals), system, random, deadline })
   }
 
   parentPort?.on('message', (message: Job) => {
     report({ kind: 'done', evaluation: run(message), written: overlay.takeChanges() })
   })
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
-  const trial: Job = { code: '0', globals: '{}', now: 0, timeLimit: limits.start, surroundings: 'node' }
+  const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, surroundings: 'node' }
   for (const job of [trial, trial]) run(job)
   report({ kind: 'ready' })
 }

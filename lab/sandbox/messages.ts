@@ -20,6 +20,8 @@ export interface Job {
   readonly globals: string
   /** Epoch milliseconds of the lab's clock. */
   readonly now: number
+  /** Of the script's chance. */
+  readonly seed: string
   /** Milliseconds. */
   readonly timeLimit: number
   readonly surroundings: Surroundings

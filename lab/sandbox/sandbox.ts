@@ -1,4 +1,5 @@
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
@@ -21,6 +22,8 @@ export interface Sandbox {
 
 export interface SandboxParts {
   readonly clock: Clock
+  /** Deals the scripts their `Math.random`. */
+  readonly random: Random
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** Whether the hazard `code-execution` is open; safety mode mends those who would run code instead. */
@@ -31,10 +34,11 @@ export interface SandboxParts {
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */
-export function createSandbox({ clock, diskRoot, runsScripts, sendsRequests, reach }: SandboxParts): Sandbox {
+export function createSandbox({ clock, random, diskRoot, runsScripts, sendsRequests, reach }: SandboxParts): Sandbox {
   const outbound = createOutbound({ isOpen: sendsRequests, reach })
   const engine = createScriptEngine({
     clock,
+    random,
     diskRoot,
     isOpen: runsScripts,
     isNested: outbound.isOwnRequest,
@@ -48,7 +52,7 @@ export function createSandbox({ clock, diskRoot, runsScripts, sendsRequests, rea
     outbound,
     findByCondition: createDocumentQuery(engine, naps),
     documents,
-    diskWriter: createDiskWriter(diskRoot),
+    diskWriter: createDiskWriter(diskRoot, clock),
     machineFiles() {
       machineFiles ??= openMachineFiles(diskRoot)
       return machineFiles

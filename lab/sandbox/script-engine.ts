@@ -1,4 +1,5 @@
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
@@ -41,6 +42,7 @@ export interface ScriptEngine {
 
 export interface ScriptEngineParts {
   readonly clock: Clock
+  readonly random: Random
   /** Folder that the script sees as the shop's. */
   readonly diskRoot: string
   /** Whether the hazard `code-execution` is open. */
@@ -52,12 +54,15 @@ export interface ScriptEngineParts {
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
 
+/** Enough that nobody guesses the seed of a script from what it drew. */
+const seedBytes = 32
+
 /** After these the engine is broken, or holds memory that only its end gives back. */
 const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 
 /** An engine of one lab. Nothing is loaded or started before the first script. */
 export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
-  const { clock, diskRoot, isOpen, isNested } = parts
+  const { clock, random, diskRoot, isOpen, isNested } = parts
   let written: WrittenFiles = new Map()
   let worker: ScriptWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -84,7 +89,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     try {
       worker ??= startScriptWorker({ diskRoot, written, onWritten: (files) => (written = files) })
       await patience.wait(limits.start, worker.ready)
-      const job = { code, globals, now: clock.now(), ...options }
+      const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
       const evaluation = await patience.wait(options.timeLimit + limits.grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation

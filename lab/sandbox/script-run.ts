@@ -8,6 +8,7 @@ import {
   type QuickJSSyncVariant,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
+import type { Random } from '../facts/random.js'
 import type { Deadline } from './deadline.js'
 import { limits } from './limits.js'
 import type { Evaluation } from './script-engine.js'
@@ -31,6 +32,8 @@ export interface Script {
   readonly settings: string
   /** Answers system calls; JSON both ways. */
   readonly system: (call: string) => string
+  /** What the script's `Math.random` draws from. */
+  readonly random: Random
   readonly deadline: Deadline
 }
 
@@ -55,8 +58,9 @@ export function runScript(quickJs: QuickJSWASMModule, script: Script): Evaluatio
 function evaluate(
   runtime: QuickJSRuntime,
   context: QuickJSContext,
-  { code, program, settings, system, deadline }: Script,
+  { code, program, settings, system, random, deadline }: Script,
 ): Evaluation {
+  dealChance(context, random)
   const tell = layOutGuest(context, program, settings, system)
   deadline.start()
   try {
@@ -68,6 +72,17 @@ function evaluate(
   } finally {
     tell.dispose()
   }
+}
+
+/** Numbers that `Math.random` can give. */
+const steps = 2 ** 48
+
+/** The engine's own `Math.random` begins with the time, which anybody can guess. */
+function dealChance(context: QuickJSContext, random: Random): void {
+  const draw = context.newFunction('random', () => context.newNumber(random.integer(0, steps - 1) / steps))
+  const math = context.getProp(context.global, 'Math')
+  context.setProp(math, 'random', draw)
+  for (const handle of [draw, math]) handle.dispose()
 }
 
 function layOutGuest(

@@ -1,31 +1,26 @@
 import { mkdirSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
+import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import morgan from 'morgan'
-import { createStream } from 'rotating-file-stream'
+import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
 import { auditLogs } from './log-audit.js'
 
-/** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day, two kept. */
-export function logAccess(disk: LabDisk): { middleware: RequestHandler; close(): Promise<void> } {
-  const nameOf = (time: number | Date | null) =>
-    `access.log.${(time === null ? new Date() : new Date(time)).toISOString().slice(0, 10)}`
-  mkdirSync(disk.path('logs'), { recursive: true })
-  const stream = createStream(nameOf, {
-    path: disk.path('logs'),
-    interval: '1d',
-    intervalBoundary: true,
-    intervalUTC: true,
-    immutable: true,
-  })
-  stream.on('open', () => auditIfPossible(disk.path('logs')))
-  // A full disk must not take the shop down with it.
-  stream.on('error', () => {})
+/** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two kept. */
+export function logAccess(disk: LabDisk, clock: Clock): { middleware: RequestHandler; close(): Promise<void> } {
+  const folder = disk.path('logs')
+  mkdirSync(folder, { recursive: true })
+  const file = openDailyFile(folder, clock)
   // The format alone: what morgan's own middleware measures besides is not in this log, and costs.
   const writeLine = morgan.compile(combined)
-  const tokens = Object.assign(Object.create(morgan) as morgan.TokenIndexer, { 'remote-addr': readAddress })
-  const lines = gatherLines((text) => stream.write(text))
+  const tokens = Object.assign(Object.create(morgan) as morgan.TokenIndexer, {
+    'remote-addr': readAddress,
+    date: () => writeTime(clock.now()),
+  })
+  const lines = gatherLines(file)
   return {
     middleware(request, response, next) {
       response.on('finish', () => lines.write(`${writeLine(tokens, request, response)}\n`))
@@ -33,16 +28,36 @@ export function logAccess(disk: LabDisk): { middleware: RequestHandler; close():
     },
     close() {
       lines.flush()
-      return new Promise((resolve) => stream.end(() => resolve()))
+      return file.written()
     },
   }
 }
 
-/** What cannot be kept in order must not take the shop down with it either. */
-function auditIfPossible(folder: string): void {
-  try {
-    auditLogs(folder)
-  } catch {}
+interface DailyFile {
+  /** The day it is, as `2026-01-31`. */
+  today(): string
+  /** Adds a text to the file of a day; a full disk must not take the shop down with it. */
+  append(day: string, text: string): void
+  /** Resolves when all of it is written. */
+  written(): Promise<void>
+}
+
+function openDailyFile(folder: string, clock: Clock): DailyFile {
+  let latest = ''
+  let tail: Promise<void> = Promise.resolve()
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10)
+
+  function append(day: string, text: string): void {
+    const isNew = day !== latest
+    latest = day
+    tail = tail
+      .then(() => appendFile(join(folder, `access.log.${day}`), text))
+      .then(() => (isNew ? auditLogs(folder) : undefined))
+      .catch(() => {})
+  }
+
+  append(today(), '')
+  return { today, append, written: () => tail }
 }
 
 /** The address of a visitor as a server that listens to both families writes it: IPv4 in the shape of IPv6. */
@@ -58,20 +73,28 @@ const combined =
 /** Milliseconds a line may wait for others: a write for each request would cost a quarter of answering it. */
 const longestWait = 100
 
-function gatherLines(writeOut: (text: string) => void) {
-  let waiting = ''
+function gatherLines(file: DailyFile) {
+  let waiting = { day: '', text: '' }
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (waiting !== '') writeOut(waiting)
-    waiting = ''
+    if (waiting.text !== '') file.append(waiting.day, waiting.text)
+    waiting = { day: '', text: '' }
   }
   return {
     flush,
     write(line: string) {
-      waiting += line
+      const day = file.today()
+      if (waiting.day !== day) flush()
+      waiting = { day, text: waiting.text + line }
       timer ??= setTimeout(flush, longestWait)
     },
   }
+}
+
+/** A time as this format has it, such as `31/Jan/2026:09:05:00 +0000`. */
+function writeTime(at: number): string {
+  const [, day, month, year, time] = new Date(at).toUTCString().split(' ')
+  return `${day}/${month}/${year}:${time} +0000`
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
 
 /** Headers that attacks are made of; the rest is what every browser sends. */
@@ -65,15 +66,15 @@ function asFields(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function shortenCookies(text: string): string {
-  return text
-    .split('; ')
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      const whole = value.join('=')
-      if (whole.length <= longestSetting || whole.startsWith('eyJ')) return pair
-      return `${name}=${whole.slice(0, 12)}…`
-    })
+  const cookies = Object.entries(parseCookie(text, { decode: (value) => value }))
+  return cookies
+    .map(([name, value = '']) => `${name}=${isSetting(value) ? value : `${value.slice(0, 12)}…`}`)
     .join('; ')
+}
+
+/** Tokens are shortened elsewhere, all in the same way. */
+function isSetting(value: string): boolean {
+  return value.length <= longestSetting || value.startsWith('eyJ')
 }
 
 function cut(text: string, length: number): string {

@@ -45,7 +45,7 @@ export interface ServerOptions {
 /** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
 export async function startServer(lab: Lab, { port, host, pages }: ServerOptions): Promise<RunningServer> {
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
-  const log = logAccess(lab.disk)
+  const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
   const app = layPipeline(lab, host, {
     meter,

@@ -8,7 +8,6 @@ import type { Coupons } from './coupons.js'
 import type { DeliveryMethods } from './delivery-methods.js'
 import type { DrawInvoice } from './invoice/draw-invoice.js'
 import { type OrderDetails, readOrderDetails } from './order-details.js'
-import { makeOrderId } from './orders.js'
 import { type Quote, quoteBasket } from './quote.js'
 import { createTurns } from './take-turns.js'
 
@@ -38,14 +37,14 @@ interface Parts extends BookingParts {
 }
 
 export function createCheckout(parts: Parts): Checkout {
-  const { facts, clock, baskets, drawInvoice } = parts
+  const { facts, clock, baskets, orders, drawInvoice } = parts
   const takeTurns = createTurns<number>()
 
   async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
     const details = readOrderDetails(orderDetails)
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = emailOf(shopper)
-    const orderId = makeOrderId(email)
+    const orderId = orders.makeNumber(email)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
     const accountId = shopper.session?.accountId ?? Number.NaN
     bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { Random } from '../facts/random.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Weaknesses } from '../weaknesses/weaknesses.js'
@@ -9,16 +10,31 @@ export interface Orders {
   latest(): readonly Order[]
   /** The orders of an e-mail address, oldest first. */
   of(email: string): readonly Order[]
+  /** A number that no order has. */
+  makeNumber(email: string): string
   book(order: Omit<Order, '_id'>): Order
   /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is nobody's loss. */
   markDelivered(id: string, delivered: boolean): void
 }
 
-export function createOrders({ store, weaknesses }: { store: Store; weaknesses: Weaknesses }): Orders {
+interface Parts {
+  store: Store
+  random: Random
+  weaknesses: Weaknesses
+}
+
+export function createOrders({ store, random, weaknesses }: Parts): Orders {
+  const numbers = random.stream('order numbers')
   const orders = store.collection('orders')
   return {
     latest: () => [...orders.all()].reverse(),
     of: (email) => weaknesses.findOrdersOf(orders, email),
+    makeNumber(email) {
+      // A seeded lab draws the same numbers again after a restart.
+      let orderId = makeOrderId(email, numbers)
+      while (orders.all().some((order) => order.orderId === orderId)) orderId = makeOrderId(email, numbers)
+      return orderId
+    },
     book: orders.insert,
     markDelivered(id, delivered) {
       orders.update({ _id: id }, { $set: { delivered, eta: delivered ? '0' : '1' } })
@@ -27,6 +43,6 @@ export function createOrders({ store, weaknesses }: { store: Store; weaknesses: 
 }
 
 /** A new order number: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones (commerce.md 4.1). */
-export function makeOrderId(email: string): string {
-  return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`
+export function makeOrderId(email: string, random: Random): string {
+  return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(8)}`
 }

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { SeededPeople } from '../accounts/seed-accounts.js'
+import type { Random } from '../facts/random.js'
 import { multiplyMoney } from '../money.js'
 import { readShelf, type ShelfProduct } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
@@ -11,20 +11,20 @@ import { makeOrderId } from './orders.js'
 import { countBonus } from './quote.js'
 
 /** Fills shelves, baskets, deliveries and the order book. */
-export function seedShop(store: Store, config: ShopConfig, people: SeededPeople): void {
+export function seedShop(store: Store, config: ShopConfig, people: SeededPeople, random: Random): void {
   readShelf(config).forEach((product, index) => {
-    seedProduct(store, product, index + 1)
+    seedProduct(store, product, index + 1, random)
     seedReviews(store, product, index + 1, people)
   })
   for (const delivery of readFixture<Partial<Delivery>[]>('seeds', 'deliveries.yml'))
     store.table('Deliveries').insert(delivery)
   seedBaskets(store)
-  seedOrders(store, people)
+  seedOrders(store, people, random)
   seedRecycles(store)
 }
 
-function seedProduct(store: Store, product: ShelfProduct, id: number): void {
-  const price = product.price ?? randomInt(1, 10)
+function seedProduct(store: Store, product: ShelfProduct, id: number, random: Random): void {
+  const price = product.price ?? random.integer(1, 9)
   store.table('Products').insert({
     id,
     name: product.name,
@@ -35,7 +35,7 @@ function seedProduct(store: Store, product: ShelfProduct, id: number): void {
   })
   store.table('Quantities').insert({
     ProductId: id,
-    quantity: product.quantity ?? randomInt(30, 100),
+    quantity: product.quantity ?? random.integer(30, 99),
     limitPerUser: product.limitPerUser ?? null,
   })
   if (product.isWithdrawn) store.table('Products').remove(id)
@@ -87,16 +87,16 @@ interface SeedOrder {
   lines: { productId: number; quantity: number }[]
 }
 
-function seedOrders(store: Store, people: SeededPeople): void {
+function seedOrders(store: Store, people: SeededPeople, random: Random): void {
   for (const order of readFixture<SeedOrder[]>('seeds', 'orders.yml')) {
     const email = people.emailOf(order.userKey) ?? ''
     store.collection('orders').insert({
-      orderId: makeOrderId(email),
+      orderId: makeOrderId(email, random),
       email: maskAddress(email),
       totalPrice: order.totalPrice,
       bonus: order.bonus,
       products: order.lines.flatMap((line) => toOrderLine(store, line)),
-      eta: order.eta ?? String(randomInt(1, 6)),
+      eta: order.eta ?? String(random.integer(1, 5)),
       delivered: order.delivered,
     })
   }

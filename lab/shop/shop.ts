@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { ShopConfig } from '../options.js'
 import type { Chain } from '../outside/chain/chain.js'
@@ -58,6 +59,7 @@ export function createShop(parts: {
   weaknesses: Weaknesses
   resources: Resources
   clock: Clock
+  random: Random
   engine: ScriptEngine
   chain: Chain
   findByCondition: FindByCondition

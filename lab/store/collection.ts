@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { Random } from '../facts/random.js'
 import { checkChange, checkSelector } from './selector.js'
 import type { Collection, StoredDocument } from './types.js'
 
@@ -18,7 +18,7 @@ const idLength = 17
 const loadMingo = (): typeof import('mingo') => createRequire(import.meta.url)('mingo')
 
 /** A list of documents; `onChange` is called after every change. */
-export function createCollection(onChange: () => void): StoredCollection {
+export function createCollection(random: Random, onChange: () => void): StoredCollection {
   let documents: readonly StoredFields[] = []
 
   function replaceAll(next: readonly StoredFields[]): void {
@@ -32,10 +32,17 @@ export function createCollection(onChange: () => void): StoredCollection {
     return documents.filter((document) => query.test(document))
   }
 
+  function makeId(): string {
+    // A seeded lab draws the same ids again after a restart.
+    let id = random.text(idLength, letters)
+    while (documents.some(({ _id }) => _id === id)) id = random.text(idLength, letters)
+    return id
+  }
+
   return {
     all: () => documents,
     insert(values) {
-      const document = { ...structuredClone(values), _id: makeDocumentId() } as StoredFields
+      const document = { ...structuredClone(values), _id: makeId() } as StoredFields
       replaceAll([...documents, document])
       return document
     },
@@ -59,8 +66,4 @@ function applyChange(document: StoredFields, change: Readonly<Record<string, unk
   loadMingo().update(copy, change, [], {}, { cloneMode: 'deep' })
   for (const [field, value] of Object.entries(copy)) if (value === undefined) delete copy[field]
   return copy
-}
-
-function makeDocumentId(): string {
-  return Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('')
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
 import { createSqlView } from './sql-view.js'
@@ -16,6 +17,8 @@ export interface StoreOptions<Tables, Collections> {
   /** Absolute path of the file, or null for a store in memory. */
   readonly file: string | null
   readonly clock: Clock
+  /** Draws the ids of documents, and what statements draw. */
+  readonly random: Random
   /** Fills a store that starts empty. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
   /** Hears, in whole sentences, what somebody at the terminal should know. */
@@ -47,8 +50,10 @@ export async function createStore<Tables, Collections>(
     table: (name: string) => tables.get(name),
   }
   for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
-  const collections = new Map(options.collections.map((name) => [name, createCollection(countChange)]))
-  const sql = createSqlView([...tables.values()])
+  const collections = new Map(
+    options.collections.map((name) => [name, createCollection(options.random.stream('documents'), countChange)]),
+  )
+  const sql = createSqlView([...tables.values()], { clock, random: options.random.stream('statements') })
   const strangers = findStrangers(file.content, options)
   const saver = createSaver(
     () => file.write(gatherContent(tables, collections, strangers)),

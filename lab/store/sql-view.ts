@@ -1,6 +1,6 @@
 import { createSqlMirror, type SqlMirror } from './sql-mirror.js'
 import { inspectStatement, readNameAsText } from './sql-statement.js'
-import { createSqlWorker } from './sql-worker.js'
+import { createSqlWorker, type StatementWorld } from './sql-worker.js'
 import type { StoredTable } from './table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from './types.js'
 
@@ -19,8 +19,8 @@ const mostNames = 50
  * Real SQLite over the rows, for reading only. Statements that visibly stay small run in this process; all others run
  * in a worker that is stopped after a second, because this engine has no way to interrupt a statement.
  */
-export function createSqlView(tables: readonly StoredTable[]): OpenedSqlView {
-  const worker = createSqlWorker(tables)
+export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
+  const worker = createSqlWorker(tables, world)
   let mirror: SqlMirror | undefined
   let version = 0
 

@@ -1,9 +1,10 @@
 /**
  * The program of the worker that runs statements of unknown cost. It is a text because a worker starts from a plain
  * script, and this one has to start the same from sources and from a build. It answers over a port and then rings
- * `bell`, on which the other side sleeps.
+ * `bell`, on which the other side sleeps. Time and chance come along with each statement.
  */
 export const sqlWorkerSource = `
+const { createCipheriv } = require('node:crypto')
 const { workerData } = require('node:worker_threads')
 const { port, bell, engine, memoryLimit, rowLimit, sizeLimit } = workerData
 const grow = WebAssembly.Memory.prototype.grow
@@ -13,10 +14,20 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 }
 const { Database } = require(engine)
 let database
+let time = 0
+let keyStream
+Date.now = () => time
+
+function draw(length) {
+  if (length > sizeLimit) throw Object.assign(new Error('out of memory'), { name: '' })
+  return keyStream.update(Buffer.alloc(length))
+}
 
 function fill({ tables }) {
   database?.close()
   database = new Database()
+  database.function('random', () => draw(8).readBigInt64LE())
+  database.function('randomblob', (length) => draw(Math.max(1, Math.trunc(Number(length)) || 0)))
   database.exec('PRAGMA foreign_keys = OFF; BEGIN')
   for (const { definition, insert, rows } of tables) {
     database.exec(definition)
@@ -27,7 +38,9 @@ function fill({ tables }) {
   database.exec('COMMIT; PRAGMA query_only = ON')
 }
 
-function run({ sql, values }) {
+function run({ sql, values, now, seed }) {
+  time = now
+  keyStream = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16))
   const statement = database.prepare(sql)
   const rows = []
   let size = 0

@@ -1,5 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { confineThread } from '../confinement.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { describeInsert, describeTable, toSqlRow } from './sql-schema.js'
 import { sqlWorkerSource } from './sql-worker-source.js'
 import { locateSqlite } from './sqlite.js'
@@ -11,6 +13,12 @@ export interface SqlWorker {
   /** Runs the first statement with its values on the rows of `version`; throws SQLite's own text, `interrupted` when it takes too long. */
   run(sql: string, values: readonly SqlValue[], version: number): Record<string, SqlValue>[]
   close(): Promise<void>
+}
+
+/** What statements know of besides the rows. */
+export interface StatementWorld {
+  readonly clock: Clock
+  readonly random: Random
 }
 
 interface Reply {
@@ -29,7 +37,10 @@ const limits = { memoryLimit: 96 * 1024 * 1024, rowLimit: 50_000, sizeLimit: 16 
 /** Milliseconds. */
 const patience = { start: 10_000, statement: 1000, idle: 15_000 }
 
-export function createSqlWorker(tables: readonly StoredTable[]): SqlWorker {
+/** Bytes that seed the chance of one statement. */
+const seedBytes = 32
+
+export function createSqlWorker(tables: readonly StoredTable[], { clock, random }: StatementWorld): SqlWorker {
   let colleague: Colleague | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
@@ -64,7 +75,8 @@ export function createSqlWorker(tables: readonly StoredTable[]): SqlWorker {
     run(sql, values, version) {
       clearTimeout(idleTimer)
       const prepared = bringUpToDate(version)
-      const { rows, error } = prepared.error === undefined ? ask({ sql, values }, patience.statement) : prepared
+      const statement = { sql, values, now: clock.now(), seed: random.bytes(seedBytes) }
+      const { rows, error } = prepared.error === undefined ? ask(statement, patience.statement) : prepared
       idleTimer = setTimeout(() => void dismiss(), patience.idle).unref()
       if (rows === undefined) throw new Error(error)
       return rows

@@ -1,4 +1,5 @@
 import { systemClock } from '../../lab/facts/clock.js'
+import { systemRandom } from '../../lab/facts/random.js'
 import { type Chain, createChain, type Receipt } from '../../lab/outside/chain/chain.js'
 
 /** Somebody with a wallet of their own, and one ether in it, on a chain made for one trial. */
@@ -16,7 +17,7 @@ export interface Somebody {
 
 /** People on a chain of their own. */
 export function openPracticeChain(): () => Somebody {
-  const chain = createChain(systemClock)
+  const chain = createChain(systemClock, systemRandom)
   return () => openWallet(chain)
 }
 

@@ -4,6 +4,7 @@ import { tabTo } from '../support/keyboard.js'
 import { makeConfig } from '../support/make-config.js'
 import { openAccount } from '../support/new-customer.js'
 import { openBrowser, type VisitOptions, visit } from '../support/open-browser.js'
+import { pickAnswers } from '../support/pick-answers.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 import { visitAs } from '../support/visit-as.js'
 
@@ -16,7 +17,7 @@ let drawn = 0
 beforeAll(async () => {
   browser = await openBrowser()
   const config = makeConfig({ challenges: { showSolvedNotifications: false } })
-  lab = await serveLab({ config }, { draw: (count) => Math.min(drawn, count - 1) })
+  lab = await serveLab({ config }, { random: pickAnswers((count) => Math.min(drawn, count - 1)) })
   texts = (await lab.get('/assets/i18n/en.json')).json<Record<string, string>>()
 })
 

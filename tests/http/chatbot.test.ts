@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { forgeUnsigned } from '../support/forge-token.js'
 import { makeConfig } from '../support/make-config.js'
 import { openAccount } from '../support/new-customer.js'
+import { pickAnswers } from '../support/pick-answers.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 
 interface BotReply {
@@ -13,12 +14,12 @@ interface BotReply {
 
 /** What the bot draws, first to last; the first answer when there is nothing left. */
 let drawn: number[] = []
-const draw = () => drawn.shift() ?? 0
+const random = pickAnswers(() => drawn.shift() ?? 0)
 
 let shop: ServedLab
 let jim: string
 beforeAll(async () => {
-  shop = await serveLab({}, { draw })
+  shop = await serveLab({}, { random })
   jim = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 })
 afterAll(() => shop.close())
@@ -255,7 +256,7 @@ describe('a bot without training', () => {
 
 describe('where code may not run', () => {
   it('the bot talks all the same', async () => {
-    const safe = await serveLab({ hazards: { 'code-execution': false } }, { draw })
+    const safe = await serveLab({ hazards: { 'code-execution': false } }, { random })
     const { token } = await safe.logIn('jim@juice-sh.op', 'ncc-1701')
     const named = (
       await safe.post('/rest/chatbot/respond', { action: 'setname', query: '"' }, { token })
@@ -270,7 +271,7 @@ describe('a mended bot', () => {
   it('knows people with quotation marks in their names', async () => {
     const call = (name: string, texts: readonly string[]) =>
       `${name}(${texts.map((text) => JSON.stringify(text)).join(',')})`
-    const mended = await serveLab({}, { draw, weaknesses: { writeBotCall: call } })
+    const mended = await serveLab({}, { random, weaknesses: { writeBotCall: call } })
     const { token } = await mended.logIn('jim@juice-sh.op', 'ncc-1701')
     const query = 'admin"); process=null; users.addUser("1337", "test'
     const named = (await mended.post('/rest/chatbot/respond', { action: 'setname', query }, { token })).json<BotReply>()

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { systemRandom } from '../../lab/facts/random.js'
 import { loadShopConfig } from '../../lab/load-config.js'
 import { createOutside } from '../../lab/outside/outside.js'
 
 const { config } = loadShopConfig()
 const { clientId } = config.application.googleOauth
 const clock = { time: 0, now: () => clock.time }
-const { web, atlas, signIn } = createOutside(config, clock)
+const { web, atlas, signIn } = createOutside(config, clock, systemRandom)
 const sites = web.directory()
 const pages = sites.flatMap((site) => site.pages)
 const inRegistry = [
@@ -216,7 +217,7 @@ describe('the stand-in for a provider', () => {
     expect(new Set(tokens).size).toBe(1001)
     expect(signIn.emailOf(tokens[0] ?? '')).toBeUndefined()
     expect(signIn.emailOf(tokens[1] ?? '')).toBe('1@example.org')
-    expect(createOutside(config, clock).signIn.emailOf(tokens[1] ?? '')).toBeUndefined()
+    expect(createOutside(config, clock, systemRandom).signIn.emailOf(tokens[1] ?? '')).toBeUndefined()
   })
 
   it('lends nobody an address whose owner is real', () => {

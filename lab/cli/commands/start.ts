@@ -21,6 +21,7 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     )
     .addOption(jwtKeyOption())
     .addOption(closeOption())
+    .option('--seed <text>', 'deal all chance from this text: labs of one seed draw the same numbers')
     .option('--fresh', 'restore the shop first; progress stays')
     .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
     .option('--open', 'open the shop in a browser')
@@ -69,6 +70,7 @@ const examples = unfoldExamples([
   ['juice-lab start --host 0.0.0.0 --port 8080', 'let a class in'],
   ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],
   ['juice-lab start --json --port 0 | jq -r "select(.event == \\"solve\\") | .name"', 'names of solves as they happen'],
+  ['juice-lab start --seed spring-exam --fresh', 'the same captchas and order numbers for everybody'],
   ['EXIT_ON_READY=true juice-lab start --port 0', 'try whether a lab would start'],
 ])
 

@@ -1,5 +1,6 @@
 import { accountIdIn, type TokenPayload, type Tokens } from '../../accounts/tokens.js'
 import type { FactBus } from '../../facts/bus.js'
+import type { Random } from '../../facts/random.js'
 import type { LabOptions } from '../../options.js'
 import type { ScriptEngine } from '../../sandbox/script-engine.js'
 import type { Order } from '../../store/schema.js'
@@ -11,7 +12,7 @@ import type { Mind } from './assistant/embedded/mind.js'
 import type { ModelMessage } from './assistant/language-model.js'
 import { type ChatCustomer, createTools } from './assistant/tools.js'
 import type { WriteCall } from './classic/bot-memory.js'
-import { type ClassicBot, createClassicBot, type Draw } from './classic/classic-bot.js'
+import { type ClassicBot, createClassicBot } from './classic/classic-bot.js'
 import type { EncodeCoupon } from './classic/handlers.js'
 import type { TrainingData } from './classic/training-data.js'
 
@@ -44,7 +45,7 @@ export interface ChatParts {
   readonly script: ScriptEngine
   readonly encodeCoupon: EncodeCoupon
   readonly training: TrainingData | undefined
-  readonly draw?: Draw
+  readonly random: Random
   readonly weaknesses: ChatWeaknesses
 }
 
@@ -64,7 +65,12 @@ export function createChat(parts: ChatParts): Chat {
     },
   })
   return {
-    bot: createClassicBot({ ...parts, writeCall: weaknesses.writeBotCall, texts: chatBot }),
+    bot: createClassicBot({
+      ...parts,
+      random: parts.random.stream('chat bot'),
+      writeCall: weaknesses.writeBotCall,
+      texts: chatBot,
+    }),
     assistant: createAssistant({ facts, shopName, model, tools: createTools(parts), weaknesses }),
     readCustomer(token) {
       const data = token === undefined ? undefined : weaknesses.readChatToken(tokens, token)

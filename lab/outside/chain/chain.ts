@@ -1,4 +1,5 @@
 import type { Clock } from '../../facts/clock.js'
+import type { Random } from '../../facts/random.js'
 import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
@@ -8,7 +9,7 @@ import type { World } from './machine/world.js'
 import { type Outline, outlineContracts } from './outline.js'
 import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
-import { createWallets, randomAddress, type Wallet } from './wallets.js'
+import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
 /** What a contract reported; addresses and numbers as texts, addresses in small letters. */
 export interface Report {
@@ -65,8 +66,8 @@ const refusals = {
 }
 
 /** The chain of one lab; it begins with its first use and lives as long as the lab. */
-export function createChain(clock: Clock): Chain {
-  const wallets = createWallets()
+export function createChain(clock: Clock, random: Random): Chain {
+  const wallets = createWallets(random)
   const listeners: ((report: Report) => void | Promise<void>)[] = []
   let founded: World | undefined
   let deployed = 0
@@ -97,7 +98,7 @@ export function createChain(clock: Clock): Chain {
         if (deployed >= capacity) throw new Reverted(refusals.full)
         const contract = readContracts(told).find(({ name }) => name === told.contract)
         if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
-        const message = { from, to: randomAddress(), method: undefined, ...readGifts(told) }
+        const message = { from, to: drawAddress(random), method: undefined, ...readGifts(told) }
         deployed += 1
         return { value: [], address: deploy(open(from), contract, message).address }
       }),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import type { Random } from '../../facts/random.js'
 
 /** An account of the practice chain. */
 export interface Wallet {
@@ -20,12 +20,12 @@ export interface Wallets {
 const capacity = 2000
 
 /** Keys are random and mean nothing on any other chain. */
-export function createWallets(): Wallets {
+export function createWallets(random: Random): Wallets {
   const addresses = new Map<string, string>()
   return {
     open() {
       if (addresses.size >= capacity) return undefined
-      const wallet = { address: randomAddress(), key: `0x${randomBytes(32).toString('hex')}` }
+      const wallet = { address: drawAddress(random), key: `0x${random.hex(32)}` }
       addresses.set(wallet.key, wallet.address)
       return wallet
     },
@@ -35,6 +35,6 @@ export function createWallets(): Wallets {
 }
 
 /** An address that nobody has. */
-export function randomAddress(): string {
-  return `0x${randomBytes(20).toString('hex')}`
+export function drawAddress(random: Random): string {
+  return `0x${random.hex(20)}`
 }

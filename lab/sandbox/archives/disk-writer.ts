@@ -1,5 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import type { Clock } from '../../facts/clock.js'
+import { stampFile } from '../../lab-disk.js'
 import { limits } from '../limits.js'
 
 /** Puts files onto a lab's disk wherever they want to be, and nowhere else. */
@@ -12,7 +14,7 @@ export interface DiskWriter {
   write(path: string, bytes: Uint8Array): boolean
 }
 
-export function createDiskWriter(root: string): DiskWriter {
+export function createDiskWriter(root: string, clock: Clock): DiskWriter {
   const realRoot = realpathSync(root)
   let used: Usage = { bytes: 0, entries: 0 }
   let measuredAt = Number.NEGATIVE_INFINITY
@@ -38,6 +40,7 @@ export function createDiskWriter(root: string): DiskWriter {
       try {
         if (path.startsWith('uploads/')) mkdirSync(dirname(target), { recursive: true })
         writeFileSync(target, bytes)
+        stampFile(target, clock)
         return true
       } catch {
         return false

@@ -21,6 +21,7 @@ export function createInvoices(disk: LabDisk): Invoices {
       try {
         writeFileSync(file + unfinished, pdf)
         renameSync(file + unfinished, file)
+        disk.stamp(file)
       } catch (error) {
         rmSync(file + unfinished, { force: true })
         throw error

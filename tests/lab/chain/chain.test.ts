@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemRandom } from '../../../lab/facts/random.js'
 import { type Chain, createChain } from '../../../lab/outside/chain/chain.js'
 import { knownContracts } from '../../../lab/outside/chain/founding.js'
 import { readFixture } from '../../../lab/read-fixture.js'
@@ -7,7 +8,7 @@ let chain: Chain
 let key: string
 let address: string
 beforeEach(() => {
-  chain = createChain({ now: () => 1_700_000_000_000 })
+  chain = createChain({ now: () => 1_700_000_000_000 }, systemRandom)
   const wallet = chain.openWallet(undefined)
   if (!wallet) throw new Error('no wallet')
   ;({ key, address } = wallet)

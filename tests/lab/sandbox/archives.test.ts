@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../../lab/facts/clock.js'
 import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
 import { type ArchivedFile, readArchive } from '../../../lab/sandbox/archives/read-archive.js'
 import { limits } from '../../../lab/sandbox/limits.js'
@@ -42,7 +43,7 @@ async function unpack(...entries: ZipEntry[]): Promise<ArchivedFile[]> {
 
 /** Writes an archive's files as a complaint's are written. */
 async function place(...entries: ZipEntry[]): Promise<boolean[]> {
-  const writer = createDiskWriter(root)
+  const writer = createDiskWriter(root, systemClock)
   const files = await unpack(...entries)
   return files.map(({ name, bytes }) => {
     const path = placeByOwnPath('uploads/complaints', name)
@@ -113,7 +114,7 @@ describe('what an archive writes', () => {
   })
 
   it('ends when there are too many folders', () => {
-    const writer = createDiskWriter(root)
+    const writer = createDiskWriter(root, systemClock)
     const paths = Array.from({ length: 1000 }, (_, index) => `uploads/${index}/${'a/'.repeat(12)}b`)
     const written = paths.map((path) => writer.write(path, new Uint8Array()))
     expect(written.lastIndexOf(true)).toBeLessThan(limits.diskEntries / 10)
@@ -121,7 +122,7 @@ describe('what an archive writes', () => {
   })
 
   it('ends when the disk is full', () => {
-    const writer = createDiskWriter(root)
+    const writer = createDiskWriter(root, systemClock)
     const bytes = new Uint8Array(4 * 1024 * 1024)
     const written = Array.from({ length: 20 }, (_, index) => writer.write(`uploads/${index}`, bytes))
     expect(written.filter(Boolean)).toHaveLength(limits.disk / bytes.length - 1)

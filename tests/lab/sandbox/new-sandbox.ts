@@ -1,3 +1,4 @@
+import { systemRandom } from '../../../lab/facts/random.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
 import { newDisk } from './new-machine.js'
@@ -11,6 +12,7 @@ export const childProcess = "global.process.mainModule.require('child_process')"
 export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
   return createSandbox({
     clock: { now: () => now },
+    random: systemRandom,
     diskRoot: newDisk(),
     runsScripts: true,
     sendsRequests: true,

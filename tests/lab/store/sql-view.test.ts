@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../lab/facts/random.js'
 import { SqlError } from '../../../lab/store/types.js'
 import { makeFolder, openTestStore, type TestStore } from './test-store.js'
 
@@ -318,5 +319,18 @@ describe('statements without an end', () => {
     expect(errorOf(() => store.sql.query(sql)).message).toBe(`SQLITE_ERROR: ${message}`)
     expect(store.sql.query('SELECT count(*) AS users FROM Users')).toEqual([{ users: 4 }])
     expect(store.sql.query('SELECT upper(hex(username)) AS name FROM Users LIMIT 1')).toEqual([{ name: '' }])
+  })
+})
+
+describe('time and chance in statements', () => {
+  const drawn = (store: TestStore) =>
+    store.sql.query("SELECT datetime('now') AS now, random() AS number, hex(randomblob(4)) AS bytes")
+
+  it('are those of the lab', async () => {
+    const stores = [seededRandom('a'), seededRandom('a'), seededRandom('b')].map((random) => openTestStore({ random }))
+    const [one, same, other] = (await Promise.all(stores)).map((store) => [drawn(store), drawn(store)])
+    expect(one).toEqual(same)
+    expect(one?.[0]).toEqual([expect.objectContaining({ now: '2024-05-01 12:30:15' })])
+    expect(new Set([one, other].flatMap((rows) => rows?.flat().map(({ number }) => number))).size).toBe(4)
   })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type Random, systemRandom } from '../../../lab/facts/random.js'
 import { createStore, type OpenedStore } from '../../../lab/store/create-store.js'
 import type { ShopCollections, ShopTables } from '../../../lab/store/schema.js'
 import { orderTables, shopTables } from '../../../lab/store/shop-tables.js'
@@ -46,6 +47,7 @@ export interface TestStoreOptions {
   seed?: Seed
   onWarning?: (message: string) => void
   now?: () => number
+  random?: Random
 }
 
 /** Opens a store that is closed when the test ends. */
@@ -54,6 +56,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     tables: orderTables(shopTables, [tips]),
     collections: ['reviews', 'orders'],
     file: options.file ?? null,
+    random: options.random ?? systemRandom,
     clock: { now: options.now ?? (() => Date.UTC(2024, 4, 1, 12, 30, 15)) },
     seed: options.seed ?? seedPeopleAndJuices,
     onWarning: options.onWarning ?? (() => {}),

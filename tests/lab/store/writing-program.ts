@@ -1,3 +1,4 @@
+import { systemRandom } from '../../../lab/facts/random.js'
 import { createStore } from '../../../lab/store/create-store.js'
 import type { ShopCollections, ShopTables } from '../../../lab/store/schema.js'
 import { shopTables } from '../../../lab/store/shop-tables.js'
@@ -7,6 +8,7 @@ const store = await createStore<ShopTables, ShopCollections>({
   tables: shopTables,
   collections: ['reviews', 'orders'],
   file: process.argv[2] ?? null,
+  random: systemRandom,
   clock: { now: () => Date.now() },
   seed: (store) => {
     store.table('Users').insert({ username: '0' })

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { FactBus } from '../../../facts/bus.js'
+import type { Random } from '../../../facts/random.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import type { Store } from '../../../store/types.js'
 import { BotFailure, createBotMemory, type WriteCall } from './bot-memory.js'
@@ -23,9 +23,6 @@ export interface BotReply {
 export type BotStatus =
   | { readonly status: boolean; readonly body: string }
   | { readonly action: 'namequery'; readonly body: string }
-
-/** Draws a number from 0 up to, but not including, `count`. */
-export type Draw = (count: number) => number
 
 /** The support bot of the first generation (commerce.md 8.1). */
 export interface ClassicBot {
@@ -51,12 +48,13 @@ export interface ClassicBotParts {
   readonly texts: { readonly name: string; readonly greeting: string; readonly defaultResponse: string }
   /** Undefined where it could not be had: then there is no bot. */
   readonly training: TrainingData | undefined
-  readonly draw?: Draw
+  /** Draws the answers. */
+  readonly random: Random
 }
 
 /** Makes a bot of its training data. */
 export function createClassicBot(parts: ClassicBotParts): ClassicBot {
-  const { texts, training, facts, draw = randomInt } = parts
+  const { texts, training, facts, random } = parts
   const memory = createBotMemory({ ...parts, botName: texts.name })
   const handlers = createHandlers(parts)
   const notReady = `${texts.name} is not ready yet. The oranges are still being counted.`
@@ -71,7 +69,8 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
 
   async function choose(query: string): Promise<Answer> {
     const intent = training && (await classify(training, query))
-    return intent?.answers[draw(intent.answers.length)] ?? { action: 'response', body: texts.defaultResponse }
+    const answers = intent?.answers ?? []
+    return answers.length === 0 ? { action: 'response', body: texts.defaultResponse } : random.pick(answers)
   }
 
   async function process({ id, username }: BotUser, query: string): Promise<string> {
