@@ -1,4 +1,5 @@
 import type { Clock } from '../facts/clock.js'
+import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
@@ -37,7 +38,6 @@ export async function createStore<Tables, Collections>(
 ): Promise<OpenedStore<Tables, Collections>> {
   const { clock, onWarning } = options
   const file = await openStoreFile(options.file, { now: () => clock.now(), onWarning })
-  const listeners = new Set<(change: StoreChange) => void>()
   let version = 0
   // Half a seeding must never reach the disk: the next start would take it for a whole shop.
   let isReady = false
@@ -68,13 +68,6 @@ export async function createStore<Tables, Collections>(
   function note(change: StoreChange): void {
     countChange()
     sql.note(change)
-    for (const listener of listeners) {
-      try {
-        listener(change)
-      } catch (error) {
-        onWarning(`A listener of the store failed: ${textOf(error)}`)
-      }
-    }
   }
 
   const store: OpenedStore<Tables, Collections> = {
@@ -85,10 +78,6 @@ export async function createStore<Tables, Collections>(
     sql,
     get version() {
       return version
-    },
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
     empty(names) {
       for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
@@ -104,10 +93,12 @@ export async function createStore<Tables, Collections>(
     },
   }
 
-  if (file.content !== undefined) loadContent(tables, collections, file.content)
-  else await options.seed(store)
+  const isNew = file.content === undefined
+  const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
+  if (options.file !== null) putAside(options.file, misfits, onWarning)
+  if (isNew) await options.seed(store)
   isReady = true
-  if (file.content === undefined) countChange()
+  if (isNew || misfits.length > 0) countChange()
   await saver.save()
   return store
 }

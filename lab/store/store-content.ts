@@ -1,6 +1,8 @@
+import type { Misfit } from '../facts/put-aside.js'
 import type { StoredCollection } from './collection.js'
+import { sortOut, sortOutDocuments } from './fitting-rows.js'
 import type { StoreContent } from './store-file.js'
-import type { StoredRow, StoredTable } from './table.js'
+import type { StoredTable } from './table.js'
 import type { TableDefinition } from './types.js'
 
 type Gathered = Omit<StoreContent, 'version'>
@@ -41,14 +43,21 @@ export function gatherContent(
   } as Gathered
 }
 
-/** Takes over what a file held. */
+/** Takes over what a file held; gives the rows that do not fit their tables. */
 export function loadContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,
   content: StoreContent,
-): void {
-  for (const [name, table] of tables) {
-    table.load((content.tables[name] ?? []) as unknown as StoredRow[], content.sequences[name] ?? 0)
-  }
-  for (const [name, collection] of collections) collection.load(content.collections[name] ?? [])
+): readonly Misfit[] {
+  const ofTables = [...tables].flatMap(([name, table]) => {
+    const { fitting, misfits } = sortOut(table.definition, content.tables[name] ?? [])
+    table.load(fitting, content.sequences[name] ?? 0)
+    return misfits
+  })
+  const ofCollections = [...collections].flatMap(([name, collection]) => {
+    const { fitting, misfits } = sortOutDocuments(name, content.collections[name] ?? [])
+    collection.load(fitting)
+    return misfits
+  })
+  return [...ofTables, ...ofCollections]
 }

@@ -15,8 +15,8 @@ const fileVersion = 1
 
 const contentShape = z.object({
   version: z.literal(fileVersion),
-  tables: z.record(z.string(), z.array(z.looseObject({ id: z.int() }))),
-  collections: z.record(z.string(), z.array(z.looseObject({ _id: z.string() }))),
+  tables: z.record(z.string(), z.array(z.unknown())),
+  collections: z.record(z.string(), z.array(z.unknown())),
   sequences: z.record(z.string(), z.int()),
 })
 

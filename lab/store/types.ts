@@ -123,8 +123,6 @@ export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsSh
   readonly sql: SqlView
   /** Counts every change since the start; equal numbers mean equal content. */
   readonly version: number
-  /** Hears every change; the returned function ends it. */
-  onChange(listener: (change: StoreChange) => void): () => void
   /** Resolves once everything written so far is on disk (at once in memory). */
   save(): Promise<void>
   /** Saves and frees the SQL engine. */

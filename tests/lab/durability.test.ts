@@ -230,6 +230,33 @@ describe('damage', () => {
     expect(lab.challenges.nearMisses()).toMatchObject([{ at: '2026-05-01T00:01:00.000Z', note: 'Warm.' }])
   })
 
+  it('puts rows that do not fit their table aside, fills in what may be missing, and serves the rest', async () => {
+    await openLab()
+    await lab.close()
+    const file = join(folder, 'db.json')
+    const stored = JSON.parse(await readFile(file, 'utf8')) as { tables: Record<string, Record<string, unknown>[]> }
+    const { Products = [], Users = [] } = stored.tables
+    const [apple = {}, orange = {}, ...others] = Products
+    const { name: _name, createdAt: _createdAt, ...halfAnApple } = apple
+    const { deluxePrice: _price, ...cheapOrange } = orange
+    stored.tables.Products = [halfAnApple, cheapOrange, ...others, { ...orange, id: 1.5 }]
+    stored.tables.Users = [...Users, { ...Users[0], id: 1 }]
+    await writeFile(file, JSON.stringify(stored))
+    const warnings: string[] = []
+    await openLab({ onWarning: (message) => warnings.push(message) })
+    expect(warnings).toEqual([expect.stringContaining('put-aside.ndjson')])
+    const aside = (await readFile(join(folder, 'put-aside.ndjson'), 'utf8')).trim().split('\n')
+    expect(aside.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+      'in Users another row has its id',
+      expect.stringMatching(/^in Products a row lacks its/),
+      expect.stringMatching(/^in Products the id of a row/),
+    ])
+    expect(lab.store.table('Products').live()[0]?.name).toBe(orange.name)
+    expect(lab.store.sql.query('SELECT name FROM Products WHERE id = 2')).toEqual([{ name: orange.name }])
+    await lab.close()
+    await openLab({ onWarning: (message) => expect.unreachable(message) })
+  })
+
   it('captcha numbers go on after a restart', async () => {
     await openLab()
     expect(lab.community.captchas.draw().captchaId).toBe(0)

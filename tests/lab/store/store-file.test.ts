@@ -100,7 +100,6 @@ describe('a file that cannot be used', () => {
     ['an empty file', ''],
     ['null', 'null'],
     ['another shape', '{"hello":"world"}'],
-    ['rows without ids', '{"version":1,"tables":{"Users":[{}]},"collections":{},"sequences":{}}'],
   ])('%s is moved aside, never overwritten', async (_what, text) => {
     const folder = await makeFolder()
     const file = join(folder, 'db.json')
@@ -117,6 +116,25 @@ describe('a file that cannot be used', () => {
     }
     expect(warnings).toHaveLength(2)
     expect(await readdir(folder)).toHaveLength(3)
+  })
+
+  it('loses no row that does not fit: it goes into a file beside it, and the others stay', async () => {
+    const folder = await makeFolder()
+    const file = join(folder, 'db.json')
+    const collections = { reviews: [{ message: 'good' }] }
+    await writeFile(file, JSON.stringify({ version: 1, tables: { Users: [{}, null] }, collections, sequences: {} }))
+    const warnings: string[] = []
+    const store = await openTestStore({ file, onWarning: (message) => warnings.push(message) })
+    expect(store.table('Users').live()).toEqual([])
+    await store.close()
+    expect(warnings).toEqual([expect.stringMatching(/^3 entries of .*db\.json did not fit/)])
+    const aside = (await readFile(join(folder, 'put-aside.ndjson'), 'utf8')).trim().split('\n')
+    expect(aside.map((line) => JSON.parse(line))).toEqual([
+      { from: file, reason: 'in Users the id of a row is no whole number', content: {} },
+      { from: file, reason: 'in Users the id of a row is no whole number', content: null },
+      { from: file, reason: 'in reviews a document lacks its _id', content: { message: 'good' } },
+    ])
+    expect((await readStored(file)).tables.Users).toEqual([])
   })
 
   it('of a newer version stays where it is', async () => {
