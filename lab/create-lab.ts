@@ -165,8 +165,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     config,
   })
   const webhook = reportToWebhook({ options, challenges, onWarning })
-  const clearStaleInvoices = () => shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
-  clearStaleInvoices()
+  shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
+  const resetListeners: (() => void)[] = []
   startup.finish('customizeApplication')
 
   return Object.freeze({
@@ -190,16 +190,19 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     sandbox,
     outside,
     async reset({ progress }: { progress: boolean }) {
+      random.startOver()
       startOver(progress)
       challenges.describe()
       if (progress) await challenges.startOver()
-      community.chat.bot.revive()
-      outside.chain.startOver()
-      clearStaleInvoices()
-      await accounts.profiles.clearPictures()
+      for (const room of [accounts.sessions, community, shop.chainWatch, outside.signIn, outside.chain])
+        room.startOver()
+      await sandbox.startOver()
+      disk.startOver()
       restore()
+      for (const listener of resetListeners) listener()
       await store.save()
     },
+    onReset: (listener: () => void) => void resetListeners.push(listener),
     async close() {
       await sandbox.close()
       await webhook.close()

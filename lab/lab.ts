@@ -38,8 +38,10 @@ export interface Lab {
   readonly resources: Resources
   readonly sandbox: Sandbox
   readonly outside: Outside
-  /** Restores the shop's rows to the seeds; progress survives unless `progress` is true. */
+  /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
+  /** Tells those who remember something of the lab for themselves that it was reset. */
+  onReset(listener: () => void): void
   /** Saves everything and frees what the lab holds. */
   close(): Promise<void>
 }
