@@ -169,8 +169,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     config,
   })
   const webhook = reportToWebhook({ options, challenges, onWarning })
-  const clearStaleInvoices = () => shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
-  clearStaleInvoices()
+  shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   await challenges.tellRestart()
   startup.finish('customizeApplication')
 
@@ -196,12 +195,13 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     outside,
     warn: onWarning,
     async reset({ progress }: { progress: boolean }) {
+      random.startOver()
       startOver(progress)
       await challenges.followReset({ progress })
-      community.chat.bot.revive()
-      outside.chain.startOver()
-      clearStaleInvoices()
-      await accounts.profiles.clearPictures()
+      for (const room of [accounts.sessions, community, shop.chainWatch, outside.signIn, outside.chain])
+        room.startOver()
+      await sandbox.startOver()
+      disk.startOver()
       restore()
       await store.save()
     },

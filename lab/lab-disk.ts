@@ -10,6 +10,14 @@ export const shownRoot = '/juice-shop'
 /** Where the film's subtitles lie, as the reference's build lays them out (files-and-surfaces.md 9.2). */
 export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
 
+/** Where the server writes its access logs. */
+export const logsFolder = 'logs'
+
+/** Whether a name is that of an access log, or of the list of them. */
+function isLog(name: string): boolean {
+  return /^access\.log\.\d{4}-\d\d-\d\d$|^audit\.json$/.test(name)
+}
+
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
   /** Absolute path of the folder that attackers see as the application's root. */
@@ -18,20 +26,30 @@ export interface LabDisk {
   path(...parts: string[]): string
   /** Dates a file that was just written by the lab's clock. */
   stamp(file: string): void
+  /** Lays everything out as at the beginning; of what has come since only the access logs stay. */
+  startOver(): void
   close(): void
 }
 
 /** Lays out the disk below `directory`, or in a temporary folder that `close` removes when there is none. */
 export function openDisk(directory: string | null, clock: Clock): LabDisk {
   const root = directory === null ? mkdtempSync(join(tmpdir(), 'juice-lab-')) : join(directory, 'disk')
-  mkdirSync(root, { recursive: true })
   const stamp = (file: string) => stampFile(file, clock)
-  copyOriginals(root, stamp)
-  for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
+  const layOut = () => {
+    mkdirSync(root, { recursive: true })
+    copyOriginals(root, stamp)
+    for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
+  }
+  layOut()
   return {
     root,
     path: (...parts) => join(root, ...parts),
     stamp,
+    startOver() {
+      clear(root, (name) => name === logsFolder)
+      clear(join(root, logsFolder), isLog)
+      layOut()
+    },
     close() {
       if (directory === null) rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     },
@@ -42,6 +60,13 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
 export function stampFile(file: string, clock: Clock): void {
   const now = new Date(clock.now())
   for (const path of [file, dirname(file)]) utimesSync(path, now, now)
+}
+
+/** Removes what lies in a folder, if there is one, but for what is to stay. */
+function clear(folder: string, stays: (name: string) => boolean): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const name of readdirSync(folder))
+    if (!stays(name)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
 }
 
 /** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */

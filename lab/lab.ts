@@ -41,7 +41,7 @@ export interface Lab {
   readonly outside: Outside
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void
-  /** Restores the shop's rows to the seeds; progress survives unless `progress` is true. */
+  /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
   /** Saves everything and frees what the lab holds. */
   close(): Promise<void>

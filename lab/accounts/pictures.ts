@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import type { Random } from '../facts/random.js'
 import type { LabDisk } from '../lab-disk.js'
 
@@ -21,8 +21,6 @@ export type PictureKind =
 export interface Pictures {
   /** Keeps a picture under the account's id and gives its address, without the slash in front. */
   keep(accountId: number, extension: string, bytes: Uint8Array): Promise<string>
-  /** Forgets every picture. */
-  clear(): Promise<void>
 }
 
 export function createPictures(disk: LabDisk, random: Random): Pictures {
@@ -37,10 +35,6 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       await rename(unfinished, file)
       disk.stamp(file)
       return `${servedAt}/${name}`
-    },
-    async clear() {
-      await rm(folder, { recursive: true, force: true })
-      await mkdir(folder, { recursive: true })
     },
   }
 }

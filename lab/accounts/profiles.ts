@@ -45,8 +45,6 @@ export interface Profiles {
   keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
   /** Fetches a picture; where that fails the address itself becomes the picture (files-and-surfaces.md 12.4). */
   fetchPicture(session: Session | undefined, url: string): Promise<PictureOutcome>
-  /** Forgets every picture that was sent or fetched. */
-  clearPictures(): Promise<void>
 }
 
 interface Parts {
@@ -131,8 +129,6 @@ export function createProfiles(parts: Parts): Profiles {
       setImage(account, address ?? url)
       return { kind: 'kept' }
     },
-
-    clearPictures: pictures.clear,
   }
 }
 

@@ -30,6 +30,8 @@ export interface Sessions {
   getExact(token: string | undefined): Session | undefined
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
+  /** Forgets everybody. */
+  startOver(): void
 }
 
 /** What a lab remembers before it drops the oldest, so that a flood of logins or of forged tokens cannot fill the memory. */
@@ -72,5 +74,10 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
     get: (token) => getExact(token?.replace(/^"|"$/g, '')),
     getExact,
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),
+    startOver() {
+      byToken.clear()
+      tokenOfUser.clear()
+      characters = 0
+    },
   }
 }

@@ -24,6 +24,8 @@ export interface Community {
   readonly chat: Chat
   /** All customer feedback in id order. */
   listFeedbacks(): readonly Feedback[]
+  /** Forgets what is in no row. */
+  startOver(): void
 }
 
 /** The voices around the shop. */
@@ -38,14 +40,21 @@ export function createCommunity(parts: {
   chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'weaknesses' | 'script'>
 }): Community {
   const { store, random, sandbox } = parts
+  const feedback = createFeedbackBook(parts)
+  const chat = createChat({ ...parts, ...parts.chat, script: sandbox.engine })
   return {
     captchas: createCaptchas(store, random.stream('captchas')),
-    feedback: createFeedbackBook(parts),
+    feedback,
     memories: createMemories(parts),
     reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),
     complaints: createComplaintBox(parts.facts),
     complaintFiles: createComplaintFiles(parts),
-    chat: createChat({ ...parts, ...parts.chat, script: sandbox.engine }),
+    chat,
     listFeedbacks: () => store.table('Feedbacks').live(),
+    startOver() {
+      feedback.startOver()
+      chat.bot.revive()
+      chat.assistant.startOver()
+    },
   }
 }

@@ -23,6 +23,8 @@ export interface FeedbackBook {
   readonly prepare: Setter
   readonly reportWritten: Report
   readonly reportRemoved: RemovalReport
+  /** Forgets when sums were solved. */
+  startOver(): void
 }
 
 interface Parts {
@@ -69,6 +71,10 @@ export function createFeedbackBook({ store, facts, clock, weaknesses }: Parts): 
 
     async reportRemoved({ rating }) {
       await facts.emit('feedback.ratingWithdrawn', { rating: Number(rating) })
+    },
+
+    startOver() {
+      times = []
     },
   }
 }

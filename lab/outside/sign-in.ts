@@ -33,6 +33,8 @@ export interface SignIn {
   issueToken(email: string): string
   /** The address behind a token; undefined for one that is unknown or has run out. */
   emailOf(token: string): string | undefined
+  /** Forgets all tokens. */
+  startOver(): void
 }
 
 type Client = Pick<ShopConfig['application']['googleOauth'], 'clientId' | 'authorizedRedirects'>
@@ -71,6 +73,7 @@ export function createSignIn({ clientId, authorizedRedirects }: Client, clock: C
       const ticket = tickets.get(token)
       return ticket && clock.now() < ticket.endsAt ? ticket.email : undefined
     },
+    startOver: () => tickets.clear(),
   }
 }
 

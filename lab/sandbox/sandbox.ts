@@ -17,6 +17,8 @@ export interface Sandbox {
   readonly diskWriter: DiskWriter
   /** The files of the simulated machine; its image is laid out at the first call. */
   machineFiles(): MachineFiles
+  /** Forgets what attackers have changed, the lab's disk not counted. */
+  startOver(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,16 +48,21 @@ export function createSandbox({ clock, random, diskRoot, runsScripts, sendsReque
   })
   const naps = createNaps()
   const documents = createDocumentReader(diskRoot)
+  const diskWriter = createDiskWriter(diskRoot, clock)
   let machineFiles: MachineFiles | undefined
   return {
     engine,
     outbound,
     findByCondition: createDocumentQuery(engine, naps),
     documents,
-    diskWriter: createDiskWriter(diskRoot, clock),
+    diskWriter,
     machineFiles() {
       machineFiles ??= openMachineFiles(diskRoot)
       return machineFiles
+    },
+    async startOver() {
+      diskWriter.startOver()
+      await engine.startOver()
     },
     async close() {
       naps.close()

@@ -37,6 +37,8 @@ export interface ScriptEngine {
    * milliseconds (500 unless told), its requests not counted, and believes to be in a Node process unless told. Never rejects.
    */
   evaluate(code: string, globals?: Readonly<Record<string, unknown>>, options?: EvaluationOptions): Promise<Evaluation>
+  /** Forgets what scripts have written on the machine; one that is running fails. */
+  startOver(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +78,14 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     await leaving?.stop()
   }
 
+  function start(): ScriptWorker {
+    const onWritten = (files: WrittenFiles) => {
+      if (started === worker) written = files
+    }
+    const started = startScriptWorker({ diskRoot, written, onWritten })
+    return started
+  }
+
   async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
     if (isClosed) return failed('closed', 'The lab is closed.')
     clearTimeout(idleTimer)
@@ -87,7 +97,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
       return patience.pause(() => parts.request(request))
     }
     try {
-      worker ??= startScriptWorker({ diskRoot, written, onWritten: (files) => (written = files) })
+      worker ??= start()
       await patience.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
       const evaluation = await patience.wait(options.timeLimit + limits.grace, worker.run(job, ask))
@@ -109,6 +119,10 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
       const copied = JSON.stringify(globals)
       return line.join(() => run(code, copied, { timeLimit, surroundings }))
+    },
+    async startOver() {
+      written = new Map()
+      await dismiss()
     },
     async close() {
       isClosed = true

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import morgan from 'morgan'
 import type { Clock } from '../facts/clock.js'
-import type { LabDisk } from '../lab-disk.js'
+import { type LabDisk, logsFolder } from '../lab-disk.js'
 import { auditLogs } from './log-audit.js'
 
 /** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two kept. */
 export function logAccess(disk: LabDisk, clock: Clock): { middleware: RequestHandler; close(): Promise<void> } {
-  const folder = disk.path('logs')
+  const folder = disk.path(logsFolder)
   mkdirSync(folder, { recursive: true })
   const file = openDailyFile(folder, clock)
   // The format alone: what morgan's own middleware measures besides is not in this log, and costs.

@@ -39,5 +39,6 @@ export function createAttemptCounts(clock: Clock): Store {
       countOf(client).hits -= 1
     },
     resetKey: (client) => void counts.delete(client),
+    resetAll: () => counts.clear(),
   }
 }

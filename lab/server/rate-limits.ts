@@ -16,13 +16,15 @@ export function limitAttempts(lab: Lab): Router {
   return router
 }
 
-function createLimit({ accounts, clock }: Lab): RequestHandler {
+function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
+  const counts = createAttemptCounts(clock)
+  challenges.progress.on('reset', () => counts.resetAll?.())
   return rateLimit({
     ...window,
     legacyHeaders: true,
     standardHeaders: false,
     validate: false,
-    store: createAttemptCounts(clock),
+    store: counts,
     keyGenerator: ({ headers, socket }) => {
       const forwardedFor = headers['x-forwarded-for']
       return accounts.identifyClient(String(forwardedFor ?? ''), socket.remoteAddress ?? '').slice(0, longestKey)

@@ -10,6 +10,8 @@ export interface ChainWatch {
   claimMint(walletAddress: unknown): Promise<boolean>
   /** Remembers an address whose doings at the bank matter from now on. */
   watch(walletAddress: unknown): void
+  /** Forgets everything, and stops listening for mints. */
+  startOver(): void
 }
 
 /** Addresses remembered at a time before the oldest goes. */
@@ -36,6 +38,11 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
       return isReported
     },
     watch: watched.add,
+    startOver() {
+      hearsMints = false
+      minters.forget()
+      watched.forget()
+    },
   }
 }
 
@@ -50,6 +57,7 @@ function createMemory() {
   return {
     has: (address: unknown) => known.has(tidy(address)),
     remove: (address: unknown) => known.delete(tidy(address)),
+    forget: () => known.clear(),
     add(address: unknown) {
       if (!/^0x[\da-f]{40}$/.test(tidy(address))) return
       known.add(tidy(address))

@@ -15,9 +15,11 @@ let shop: ServedLab
 let token: string
 beforeAll(async () => {
   shop = await serveLab()
+})
+beforeEach(async () => {
+  await shop.lab.reset({ progress: true })
   token = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 })
-beforeEach(() => shop.lab.reset({ progress: true }))
 afterAll(() => shop.close())
 
 interface Sender {

@@ -48,7 +48,7 @@ export interface Chain {
   ask(told: Told): Receipt
   /** Hears what contracts report in transactions that hold; whoever sent them waits for the listeners. */
   listen(listener: (report: Report) => void | Promise<void>): void
-  /** Founds the chain anew: contracts and balances as at its beginning. Wallets keep their keys, with their first ether in them. */
+  /** Founds the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
   startOver(): void
 }
 
@@ -115,7 +115,7 @@ export function createChain(clock: Clock, random: Random): Chain {
     startOver() {
       founded = undefined
       deployed = 0
-      for (const address of wallets.all()) world().grant(address, firstEther)
+      wallets.startOver()
     },
   }
 }

@@ -12,8 +12,8 @@ export interface Wallets {
   open(): Wallet | undefined
   /** The account that a key speaks for. */
   addressOf(key: unknown): string | undefined
-  /** All accounts. */
-  all(): Iterable<string>
+  /** Forgets all accounts. */
+  startOver(): void
 }
 
 /** Accounts that one lab opens at most. */
@@ -30,7 +30,7 @@ export function createWallets(random: Random): Wallets {
       return wallet
     },
     addressOf: (key) => (typeof key === 'string' ? addresses.get(key) : undefined),
-    all: () => addresses.values(),
+    startOver: () => addresses.clear(),
   }
 }
 

@@ -12,6 +12,8 @@ export interface DiskWriter {
    * on another system, and when the disk is full.
    */
   write(path: string, bytes: Uint8Array): boolean
+  /** Looks anew how full the disk is. */
+  startOver(): void
 }
 
 export function createDiskWriter(root: string, clock: Clock): DiskWriter {
@@ -45,6 +47,9 @@ export function createDiskWriter(root: string, clock: Clock): DiskWriter {
       } catch {
         return false
       }
+    },
+    startOver() {
+      measuredAt = Number.NEGATIVE_INFINITY
     },
   }
 }

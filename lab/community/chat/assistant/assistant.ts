@@ -26,8 +26,10 @@ export interface AssistantRequest {
 export interface Assistant {
   /** Answers piece by piece; ends with `end` or `error` and never throws. */
   answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>
-  /** What it has used since the lab was opened. */
+  /** What it has used since the lab was opened or reset. */
   readonly usage: Usage
+  /** Forgets what it has used; of conversations it keeps nothing. */
+  startOver(): void
 }
 
 export interface AssistantParts {
@@ -45,7 +47,7 @@ const mostSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */
 export function createAssistant({ facts, shopName, model, tools, weaknesses }: AssistantParts): Assistant {
-  const book = openUsageBook()
+  let book = openUsageBook()
 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
     book.addToolCall(call.name)
@@ -97,6 +99,9 @@ export function createAssistant({ facts, shopName, model, tools, weaknesses }: A
     },
     get usage() {
       return book.current()
+    },
+    startOver() {
+      book = openUsageBook()
     },
   }
 }

@@ -1,0 +1,20 @@
+import type { Clock } from '../../lab/facts/clock.js'
+
+/** A clock that stands still until somebody turns it. */
+export interface SettableClock extends Clock {
+  set(time: number): void
+  advance(milliseconds: number): void
+}
+
+export function createClock(time: number): SettableClock {
+  let now = time
+  return {
+    now: () => now,
+    set(next) {
+      now = next
+    },
+    advance(milliseconds) {
+      now += milliseconds
+    },
+  }
+}
