@@ -66,9 +66,8 @@ export const test = base.extend<PerWorker & PerTest>({
   ],
   keptContext: [
     async ({ browser, keptLab }, use) => {
-      const context = await browser.newContext({ baseURL: keptLab.url })
-      await use(context)
-      await context.close()
+      // It closes with its browser: the library may end what a worker keeps in any order.
+      await use(await browser.newContext({ baseURL: keptLab.url }))
     },
     { scope: 'worker' },
   ],

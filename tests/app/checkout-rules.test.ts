@@ -114,10 +114,12 @@ describe('a card', () => {
 
 test.each([
   ['', 'MANDATORY_AMOUNT'],
+  ['9', 'AMOUNT_LIMIT'],
   ['9.99', 'AMOUNT_LIMIT'],
   ['10', undefined],
   ['1000', undefined],
   ['1000.01', 'AMOUNT_LIMIT'],
+  ['1001', 'AMOUNT_LIMIT'],
   ['-10', 'AMOUNT_LIMIT'],
   ['ten', 'AMOUNT_LIMIT'],
 ])('a top-up of %j: %s', (typed, problem) => {

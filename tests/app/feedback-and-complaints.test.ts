@@ -35,7 +35,18 @@ describe('a feedback', () => {
 
 describe('a file', () => {
   const check = (name: string, type: string, size = 100_000) => checkFile({ name, type, size })
-  it.each(['application/pdf', 'text/xml', 'application/zip', 'multipart/x-zip', 'text/x-yaml'])('may be %s', (type) => {
+  it.each([
+    'application/pdf',
+    'application/xml',
+    'text/xml',
+    'application/zip',
+    'application/x-zip-compressed',
+    'multipart/x-zip',
+    'application/yaml',
+    'application/x-yaml',
+    'text/yaml',
+    'text/x-yaml',
+  ])('may be %s', (type) => {
     expect(check('whatever', type)).toBeUndefined()
   })
   it('without a type is known by its ending', () => {

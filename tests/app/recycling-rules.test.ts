@@ -13,6 +13,8 @@ describe('what is wrong with a request for recycling', () => {
     ['10', undefined],
     ['1000', undefined],
     ['1000.1', 'INVALID_QUANTITY'],
+    ['1001', 'INVALID_QUANTITY'],
+    ['-20', 'INVALID_QUANTITY'],
     ['-50', 'INVALID_QUANTITY'],
     ['1e9', 'INVALID_QUANTITY'],
     ['much', 'INVALID_QUANTITY'],
@@ -36,8 +38,10 @@ describe('what is wrong with a request for recycling', () => {
 })
 
 it('a pickup needs more than 100 liters', () => {
-  const offered = ['', '100', '100.5', '101'].filter((quantity) => offersPickup({ ...emptyRequest, quantity }))
-  expect(offered).toEqual(['100.5', '101'])
+  const offered = ['', '50', '100', '100.5', '101', '1000'].filter((quantity) =>
+    offersPickup({ ...emptyRequest, quantity }),
+  )
+  expect(offered).toEqual(['100.5', '101', '1000'])
 })
 
 it('the present day is that of the place', () => {

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
+
+const apple = 'Apple Juice (1000ml)'
+const book = 'Pwning OWASP Juice Shop'
+const bookId = 32
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const quantityOf = (page: Page, name: string) => rowOf(page, name).getByRole('cell').nth(2).innerText()
+const badgeOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+const countOf = async (page: Page) => Number(/\d+$/.exec((await badgeOf(page).textContent()) ?? '')?.[0] ?? Number.NaN)
+const bidOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('bid'))
+const priceOf = (page: Page) => page.locator('#price').innerText()
+const checkoutOf = (page: Page) => page.locator('#checkoutButton')
+const addButton = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Add to Basket' })
+
+/** The buttons in the row of a product. */
+const toolsOf = (page: Page, t: Translate, name: string) => ({
+  less: page.getByRole('button', { name: t('BTN_ONE_LESS', { name }) }),
+  more: page.getByRole('button', { name: t('BTN_ONE_MORE', { name }) }),
+  remove: page.getByRole('button', { name: t('BTN_REMOVE_ITEM', { name }) }),
+})
+
+async function edgeOf(locator: Locator, edge: 'x' | 'y'): Promise<number> {
+  return (await locator.boundingBox())?.[edge] ?? Number.NaN
+}
+
+/** Every call about the basket from here on. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/basket/i.test(pathname)) calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.trim())
+  })
+  return calls
+}
+
+test('the basket shows each thing between minus and plus, adds it up, and leads to the checkout', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
+  await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  const row = rowOf(page, apple)
+  const picture = row.getByRole('img', { name: apple })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const cells = await row.getByRole('cell').allInnerTexts()
+  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', ''])
+  const { less, more, remove } = toolsOf(page, text, apple)
+  const number = row.getByText('3', { exact: true })
+  expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
+  expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
+  expect(await remove.isVisible()).toBe(true)
+
+  expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
+  await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
+  await expect.poll(() => countOf(page)).toBe(5)
+  expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
+  await page.setViewportSize({ width: 390, height: 900 })
+  const bottomOfTable = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().bottom)
+  expect(await edgeOf(page.locator('#price'), 'y')).toBeGreaterThan(bottomOfTable)
+  await checkoutOf(page).click()
+  await page.waitForURL('/address/select')
+})
+
+test('quantities change with plus and minus, never below one, and things can be removed', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 2, [bookId]: 1 } }) })
+  const { less, more, remove } = toolsOf(page, text, apple)
+  await more.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('3')
+  await expect.poll(() => priceOf(page)).toContain('11.96¤')
+  await expect.poll(() => countOf(page)).toBe(4)
+  await less.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('2')
+  await less.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('1')
+  expect(await less.isDisabled()).toBe(true)
+  await page.reload()
+  await expect.poll(() => rowOf(page, apple).count()).toBe(1)
+  expect(await quantityOf(page, apple)).toBe('1')
+
+  const calls = noteCalls(page)
+  await remove.click()
+  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+  expect(await rowOf(page, book).count()).toBe(1)
+  expect(calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
+  await expect.poll(() => countOf(page)).toBe(1)
+})
+
+test('members are charged the deluxe price', async ({ lab, open }) => {
+  const member = await openAccount(lab, { basket: { 1: 2, [bookId]: 1 }, role: 'deluxe' })
+  const page = await open('/basket', { as: member })
+  await expect.poll(() => priceOf(page)).toContain('7.97¤')
+  expect(await rowOf(page, apple).locator('s').innerText()).toBe('1.99¤')
+})
+
+test('an empty basket has no way to the checkout, nor has a visitor, who has none', async ({ lab, open, text }) => {
+  const page = await open('/basket', { as: await openAccount(lab) })
+  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+  expect(await checkoutOf(page).isDisabled()).toBe(true)
+  expect(await priceOf(page)).toContain('0.00¤')
+
+  const visitor = await open('/basket', { elsewhere: true })
+  await visitor.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+  expect(await checkoutOf(visitor).isDisabled()).toBe(true)
+  expect(await visitor.getByRole('alert').count()).toBe(0)
+  await visitor.goto('/search')
+  expect(await badgeOf(visitor).count()).toBe(0)
+})
+
+test('adding a product looks into the basket first, makes a line or raises its quantity, and says so', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/search', { as: await openAccount(lab) })
+  const [bid, token] = [await bidOf(page), await page.evaluate(() => localStorage.getItem('token'))]
+  await expect.poll(() => countOf(page)).toBe(0)
+  const calls = noteCalls(page)
+  const said = (key: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: text(key, { product: apple }) })
+      .waitFor()
+  const call = page.waitForRequest((request) => request.method() === 'POST' && /BasketItems/.test(request.url()))
+  await addButton(page, apple).click()
+  expect((await (await call).allHeaders()).authorization).toBe(`Bearer ${token}`)
+  await said('BASKET_ADD_PRODUCT')
+  await expect.poll(() => countOf(page)).toBe(1)
+  // The badge may still be reading the basket for itself when the button is pressed.
+  const adding = calls.findIndex((call) => call.startsWith('POST /api/BasketItems/ '))
+  expect(calls.slice(0, adding)).toContain(`GET /rest/basket/${bid}`)
+  const added = calls[adding] ?? ''
+  expect(JSON.parse(added.slice(added.indexOf('{')))).toEqual({ ProductId: 1, BasketId: bid, quantity: 1 })
+
+  await addButton(page, apple).click()
+  await said('BASKET_ADD_SAME_PRODUCT')
+  await expect.poll(() => countOf(page)).toBe(2)
+  expect(calls.slice(adding + 1).find((call) => !call.startsWith('GET'))).toMatch(
+    /^PUT \/api\/BasketItems\/\d+ \{"quantity":2\}$/,
+  )
+  await badgeOf(page).click()
+  await expect.poll(() => rowOf(page, apple).count()).toBe(1)
+  expect(await quantityOf(page, apple)).toBe('2')
+})
+
+test('more than the limit is refused in the words of the server', async ({ lab, open, text }) => {
+  const page = await open('/search', { as: await openAccount(lab, { basket: { 1: 5 } }) })
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
+  await addButton(page, apple).click()
+  await refusal.waitFor()
+  await page
+    .getByRole('button', { name: text('BTN_CLOSE') })
+    .last()
+    .click()
+  await refusal.waitFor({ state: 'detached' })
+  await badgeOf(page).click()
+  await toolsOf(page, text, apple).more.click()
+  await refusal.waitFor()
+  expect(await quantityOf(page, apple)).toBe('5')
+})
+
+test("the number of the basket, changed behind the shop's back, shows what somebody else buys", async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/basket', { as: 'jim' })
+  await rowOf(page, 'Raspberry Juice').waitFor()
+  expect(lab.solved()).not.toContain('basketAccessChallenge')
+  await page.evaluate(() => sessionStorage.setItem('bid', '1'))
+  await page.reload()
+  await rowOf(page, 'Eggfruit Juice').waitFor()
+  expect(await quantityOf(page, 'Orange Juice')).toBe('3')
+  await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
+  expect(lab.solved()).toContain('basketAccessChallenge')
+
+  await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
+  await page.reload()
+  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+})

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
+
+const press = 'Fruit Press'
+const apple = 'Apple Juice (1000ml)'
+const banana = 'Banana Juice (1000ml)'
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.locator('.item-name').getByText(name, { exact: true }) })
+const openerOf = (page: Page, name: string) =>
+  cardOf(page, name).getByRole('button', { name: 'Click for more information about the product' })
+const priceOf = (page: Page, name: string) => cardOf(page, name).locator('.item-price')
+
+/** Opens a product that is on the shelf. */
+async function openProduct(page: Page, name: string): Promise<Locator> {
+  await openerOf(page, name).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('the dialog opens for visitors, 500 px wide, with picture, name, description, price and bonus', async ({
+  lab,
+  open,
+}) => {
+  const page = await open(`/search?q=${press}`, { reducedMotion: 'reduce' })
+  const dialog = await openProduct(page, press)
+  expect((await dialog.boundingBox())?.width).toBe(500)
+  expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(press)
+  const { description } = lab.lab.shop.catalogue.listOffers().find(({ name }) => name === press) ?? {}
+  expect(description).toBeTruthy()
+  expect(await dialog.innerHTML()).toContain(description)
+  expect(await dialog.locator('.item-price').innerText()).toBe('89.99¤')
+  const bonus = dialog.getByRole('img', { name: 'Bonus points when buying the product' })
+  expect(await bonus.innerText()).toMatch(/^\+9 /)
+  const picture = dialog.getByRole('img', { name: press })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThanOrEqual(390)
+  expect((await dialog.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+})
+
+test('the dialog closes by its button, on Escape and beside it, and gives the focus back', async ({ open }) => {
+  const page = await open(`/search?q=${press}`)
+  const dialog = await openProduct(page, press)
+  await dialog.getByRole('button', { name: 'Close Dialog' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const opener = openerOf(page, press)
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await opener.click()
+  await dialog.waitFor()
+  await page.mouse.click(20, 450)
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('members see the old price struck through, unless theirs is the same; the description is HTML', async ({
+  lab,
+  open,
+}) => {
+  lab.lab.store.table('Products').update(6, { description: 'Monkeys <em class="loved">love</em> it.' })
+  const page = await open('/search', { as: await openAccount(lab, { role: 'deluxe' }) })
+  await priceOf(page, apple).locator('s').waitFor()
+  expect(await priceOf(page, apple).locator('s').innerText()).toBe('1.99¤')
+  expect(await priceOf(page, apple).innerText()).toMatch(/0\.99¤$/)
+  expect(await priceOf(page, banana).innerText()).toBe('1.99¤')
+  const dialog = await openProduct(page, apple)
+  expect(await dialog.locator('.item-price s').innerText()).toBe('1.99¤')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const described = await openProduct(page, banana)
+  expect(await described.locator('em.loved').innerText()).toBe('love')
+})
+
+test('the prices of members are kept from everybody else', async ({ open }) => {
+  const page = await open('/search', { as: 'jim' })
+  await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(12)
+  expect(await priceOf(page, apple).innerText()).toBe('1.99¤')
+})
+
+test('the shop does not count bonus points, the client does', async ({ lab }) => {
+  const { data } = (await lab.get('/api/Products/1')).json<{ data: object }>()
+  expect(Object.keys(data)).not.toContain('points')
+})

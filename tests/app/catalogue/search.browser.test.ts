@@ -1,0 +1,232 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+const offerCount = 46
+const payload = '<iframe src="javascript:alert(`xss`)">'
+
+const cardsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('.item-name') })
+const cardOf = (page: Page, name: string) => cardsOf(page).filter({ hasText: name })
+const homeOf = (page: Page) => page.getByRole('link', { name: 'Back to homepage' })
+const searchValue = (page: Page) => page.locator('#searchValue')
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** The pages of the shelf, and how to turn them; `text` knows the words on its buttons. */
+function paginatorOf(page: Page, text: (key: string) => string) {
+  const paginator = page.getByRole('navigation', { name: text('LABEL_PAGES') })
+  return {
+    paginator,
+    next: paginator.getByRole('button', { name: text('BTN_NEXT_PAGE') }),
+    previous: paginator.getByRole('button', { name: text('BTN_PREVIOUS_PAGE') }),
+    size: page.getByRole('combobox', { name: text('LABEL_ITEMS_PER_PAGE') }),
+  }
+}
+
+async function countColumns(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  const lefts = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+  return new Set(lefts.map(Math.round)).size
+}
+
+function setStock({ lab }: ServedLab, name: string, quantity: number): void {
+  const product = lab.shop.catalogue.listOffers().find((offer) => offer.name === name)
+  const stock = lab.store.table('Quantities')
+  const row = stock.all().find(({ ProductId }) => ProductId === product?.id)
+  if (!row) throw new Error(`There is no stock of ${name}`)
+  stock.update(row.id, { quantity })
+}
+
+/** Closes what pages open and keeps their words. */
+function noteDialogs(page: Page): string[] {
+  const said: string[] = []
+  page.on('dialog', async (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  return said
+}
+
+test('the shelf shows all products with picture and price, in as many columns as the window is wide', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/')
+  for (const path of ['/', '/search?q=', '/search']) {
+    await page.goto(path)
+    expect(await page.locator('#search-result-heading').innerText(), path).toBe(text('TITLE_ALL_PRODUCTS'))
+    expect(await searchValue(page).count(), path).toBe(0)
+  }
+  const card = cardOf(page, 'Apple Juice (1000ml)')
+  expect(await card.locator('.item-name').innerText()).toBe('Apple Juice (1000ml)')
+  expect(await card.locator('.item-price').innerText()).toBe('1.99¤')
+  const prices = await page.locator('.item-price').allInnerTexts()
+  expect(prices).toHaveLength(12)
+  for (const price of prices) expect(price).toMatch(/^\d+\.\d\d¤$/)
+  expect(await page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
+  for (const picture of [
+    card.getByRole('img', { name: 'Apple Juice (1000ml)' }),
+    cardsOf(page).last().getByRole('img'),
+  ]) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+
+  const columns: [number, number][] = []
+  for (const width of [2600, 2599, 1740, 1739, 1280, 1279, 850, 849])
+    columns.push([width, await countColumns(page, width)])
+  expect(columns).toEqual([
+    [2600, 6],
+    [2599, 4],
+    [1740, 4],
+    [1739, 3],
+    [1280, 3],
+    [1279, 2],
+    [850, 2],
+    [849, 1],
+  ])
+})
+
+test('the shelf is turned page by page, which hold as many as chosen', async ({ open, text }) => {
+  const page = await open('/search')
+  const { paginator, next, previous, size } = paginatorOf(page, text)
+  const seen = new Set<string>()
+  for (const range of ['1 – 12', '13 – 24', '25 – 36', '37 – 46']) {
+    await expect.poll(() => paginator.innerText()).toContain(`${range} of ${offerCount}`)
+    const names = await page.locator('.item-name').allInnerTexts()
+    expect(names).toHaveLength(range.startsWith('37') ? 10 : 12)
+    for (const name of names) seen.add(name)
+    if (await next.isEnabled()) await next.click()
+  }
+  expect(seen.size).toBe(offerCount)
+  expect(await next.isDisabled()).toBe(true)
+  await previous.click()
+  await expect.poll(() => paginator.innerText()).toContain('25 – 36 of 46')
+  expect(await size.locator('option').allInnerTexts()).toEqual(['12', '24', '36', '46'])
+  for (const count of [46, 24, 36]) {
+    await size.selectOption(String(count))
+    await expect.poll(() => cardsOf(page).count()).toBe(count)
+  }
+})
+
+test('a search is repeated in the heading and followed by the next one without loading the page anew', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/search?q=apple')
+  expect(await searchValue(page).innerText()).toBe('apple')
+  expect(await page.locator('#search-result-heading').innerText()).toMatch(
+    new RegExp(`^${text('TITLE_SEARCH_RESULTS')}\\W+apple$`),
+  )
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await search(page, 'Lemon')
+  await page.waitForURL('/search?q=Lemon')
+  await expect.poll(() => searchValue(page).innerText()).toBe('Lemon')
+  expect(await page.locator('.item-name').allInnerTexts()).toEqual(['Lemon Juice (500ml)'])
+  const { next, size } = paginatorOf(page, text)
+  expect(await size.locator('option').allInnerTexts()).toEqual(['12'])
+  expect(await next.isDisabled()).toBe(true)
+
+  await search(page, 'zzzz')
+  await expect.poll(() => searchValue(page).innerText()).toBe('zzzz')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a search that finds nothing says so, and leads back to everything', async ({ open, text }) => {
+  const page = await open('/search?q=zzzz')
+  const main = page.getByRole('main')
+  expect(await main.locator('.noResult').innerText()).toBe(text('NO_SEARCH_RESULT'))
+  expect(await main.innerText()).toContain(text('EMPTY_SEARCH_RESULT'))
+  expect(await cardsOf(page).count()).toBe(0)
+  expect(await paginatorOf(page, text).paginator.count()).toBe(0)
+  await main.getByRole('link', { name: text('BTN_SHOW_ALL_PRODUCTS') }).click()
+  await expect.poll(() => cardsOf(page).count()).toBe(12)
+})
+
+test('a search asks for everything and the stock, filters by itself, and reads the configuration once', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url().slice(lab.url.length)))
+  await page.goto('/about')
+  await search(page, 'apple')
+  await page.waitForURL('/search?q=apple')
+  await searchValue(page).waitFor()
+  expect(calls).toContain('/rest/products/search?q=')
+  expect(calls).toContain('/api/Quantitys/')
+  expect(calls.filter((call) => call.startsWith('/rest/products'))).toHaveLength(1)
+  await search(page, 'lemon')
+  await page.waitForURL('/search?q=lemon')
+  await homeOf(page).click()
+  await page.waitForURL('/')
+  await search(page, 'banana')
+  await expect.poll(() => searchValue(page).innerText()).toBe('banana')
+  expect(calls.filter((call) => /application-configuration|_data=root/.test(call)).length).toBeLessThanOrEqual(1)
+})
+
+test('the shelf is for sale to customers, asks in their name, and tells of low stock', async ({ lab, open }) => {
+  const shelf = [
+    ['Apple Juice (1000ml)', 6, ''],
+    ['Banana Juice (1000ml)', 5, 'Only 5 left'],
+    ['Berry Juice (1000ml)', 1, 'Only 1 left'],
+    ['Basil Smoothie', 0, 'SOLD OUT'],
+    ['Carrot Juice (1000ml)', -1, 'SOLD OUT'],
+  ] as const
+  for (const [name, quantity] of shelf) setStock(lab, name, quantity)
+  const page = await open('/about', { as: 'jim' })
+  const readRibbons = () =>
+    Promise.all(
+      shelf.map(async ([name]) => /Only \d+ left|SOLD OUT/.exec(await cardOf(page, name).innerText())?.[0] ?? ''),
+    )
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.evaluate(() => localStorage.setItem('email', 'jim@juice-sh.op'))
+  const calls = ['/rest/products/search?q=', '/api/Quantitys/'].map((path) => page.waitForRequest(lab.url + path))
+  await homeOf(page).click()
+  for (const call of await Promise.all(calls)) {
+    const headers = await call.allHeaders()
+    expect([headers.authorization, headers['x-user-email']]).toEqual([`Bearer ${token}`, 'jim@juice-sh.op'])
+  }
+  await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(12)
+  expect(await readRibbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
+  await page.goto('/search')
+  expect(await readRibbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
+})
+
+test('markup runs when typed into the search or linked to, and the lab notices', async ({ lab, open }) => {
+  const page = await open('/about')
+  const said = noteDialogs(page)
+  await search(page, payload)
+  await expect.poll(() => said).toEqual(['alert: xss'])
+  await page.locator('.challenge-solved-toast').filter({ hasText: 'DOM XSS' }).waitFor()
+  expect(lab.solved()).toContain('localXssChallenge')
+  expect(await searchValue(page).locator('iframe').count()).toBe(1)
+  for (const path of ['/search', '/#/search']) {
+    await page.goto('/assets/i18n/en.json')
+    said.length = 0
+    await page.goto(`${path}?q=${encodeURIComponent(payload)}`)
+    await expect.poll(() => said, { message: path }).toEqual(['alert: xss'])
+  }
+})
+
+test('markup is no script by itself, but may play the bonus music', async ({ lab, open }) => {
+  const page = await open('/about')
+  const said = noteDialogs(page)
+  await search(page, '<h1>owasp')
+  await expect.poll(() => searchValue(page).innerHTML()).toBe('<h1>owasp</h1>')
+  await search(page, '<script>alert(`xss`)</script>')
+  await expect.poll(() => searchValue(page).innerHTML()).toBe('<script>alert(`xss`)</script>')
+  await page.route('https://w.soundcloud.com/**', (route) => route.fulfill({ body: 'la la la' }))
+  await search(page, lab.lab.config.challenges.xssBonusPayload)
+  await page.locator('.challenge-solved-toast').filter({ hasText: 'Bonus Payload' }).waitFor()
+  expect(lab.solved()).toContain('xssBonusChallenge')
+  const player = searchValue(page).locator('iframe')
+  expect(await player.getAttribute('src')).toMatch(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*771984076/)
+  expect(said).toEqual([])
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, test } from '../../fixtures.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+const pdf = 'application/pdf'
+const buttonOf = (page: Page) => page.locator('#submitButton')
+const messageOf = (page: Page) => page.locator('#complaintMessage')
+const customerOf = (page: Page) => page.getByLabel('Text field for the mail address of the user', { exact: true })
+const confirmationOf = (page: Page) => page.locator('#complaint-form .confirmation')
+const errorOf = (page: Page) => page.locator('#complaint-form .error')
+const complaints = ({ lab }: ServedLab) => lab.store.table('Complaints').live()
+const choose = (page: Page, name: string, mimeType: string, size = 10) =>
+  page.locator('#file').setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) })
+
+/** The page of Jim, which is awake once it knows him. */
+async function openForm(open: Open): Promise<Page> {
+  const page = await open('/complain', { as: 'jim' })
+  await expect.poll(() => customerOf(page).inputValue()).toBe('jim@juice-sh.op')
+  return page
+}
+
+/** The paths of what is posted, in its order. */
+function notePosts(page: Page): string[] {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.resourceType() === 'fetch') posts.push(new URL(request.url()).pathname)
+  })
+  return posts
+}
+
+test('the form has the controls that scripts look for, and judges message and file', async ({ open, text }) => {
+  const page = await openForm(open)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_COMPLAIN'))
+  const form = page.locator('#complaint-form')
+  const named = {
+    complaintMessage: 'Field for entering the complaint',
+    file: 'Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders',
+    submitButton: 'Button to send the complaint',
+  }
+  for (const [id, name] of Object.entries(named))
+    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+  expect(await customerOf(page).isDisabled()).toBe(true)
+  expect(await page.locator('#file').getAttribute('accept')).toBe('.pdf,.zip')
+
+  await type(page, '#complaintMessage', '')
+  await expect.poll(() => noteOf(page, '#complaintMessage')).toBe(text('MANDATORY_MESSAGE'))
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await messageOf(page).pressSequentially('x'.repeat(165), { delay: 0 })
+  await expect.poll(() => page.locator('#messageCounter').innerText()).toBe('160/160')
+  expect(await messageOf(page).inputValue()).toHaveLength(160)
+  await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
+
+  await choose(page, 'a.png', 'image/png', 200_000)
+  await expect.poll(() => noteOf(page, '#file')).toBe(text('INVALID_FILE_TYPE', { type: 'PDF, ZIP' }))
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: text('BTN_REMOVE_FILE'), exact: true }).click()
+  await expect.poll(() => noteOf(page, '#file')).toBe(text('HINT_FILE'))
+  await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
+  expect(await page.locator('#file').inputValue()).toBe('')
+
+  await choose(page, 'a.pdf', pdf, 100_001)
+  await expect.poll(() => noteOf(page, '#file')).toBe(text('INVALID_FILE_SIZE', { size: '100 KB' }))
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await choose(page, 'a.xml', 'text/xml', 100_000)
+  await page.getByText('100.0 kB').waitFor()
+  expect(await noteOf(page, '#file')).toBe(text('HINT_FILE'))
+  await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
+})
+
+test('a complaint is saved and answered with its number, after its file; the form starts over', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await openForm(open)
+  const posts = notePosts(page)
+  await messageOf(page).fill('Too much pulp')
+  await buttonOf(page).click()
+  await confirmationOf(page).waitFor()
+  const saved = complaints(lab).at(-1)
+  expect(saved).toMatchObject({ UserId: 2, message: 'Too much pulp' })
+  expect(await confirmationOf(page).innerText()).toBe(text('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: saved?.id }))
+  expect(posts).toEqual(['/api/Complaints/'])
+  expect(await messageOf(page).inputValue()).toBe('')
+  expect(await noteOf(page, '#complaintMessage')).toBe('')
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+
+  posts.length = 0
+  await messageOf(page).fill('See invoice')
+  await choose(page, 'invoice.pdf', pdf)
+  const upload = page.waitForRequest('**/file-upload')
+  await buttonOf(page).click()
+  const request = await upload
+  expect(await request.headerValue('authorization')).toMatch(/^Bearer ey/)
+  expect(await request.headerValue('content-type')).toContain('multipart/form-data')
+  const next = text('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: Number(saved?.id) + 1 })
+  await confirmationOf(page).filter({ hasText: next }).waitFor()
+  expect(posts).toEqual(['/file-upload', '/api/Complaints/'])
+  expect(complaints(lab).at(-1)).toMatchObject({ message: 'See invoice' })
+  expect(await page.locator('#file').inputValue()).toBe('')
+})
+
+test('a complaint is not saved when its file is refused, and may be sent without it', async ({ lab, open, text }) => {
+  const page = await openForm(open)
+  const known = complaints(lab).length
+  const message = 'Sorry, we are temporarily not available! Please try again later.'
+  await page.route('**/file-upload', (route) => route.fulfill({ status: 503, json: { error: { message } } }))
+  await messageOf(page).fill('See order')
+  await choose(page, 'order.yml', 'text/yaml')
+  await buttonOf(page).click()
+  await expect.poll(() => errorOf(page).innerText()).toBe(message)
+  expect(complaints(lab)).toHaveLength(known)
+
+  await page.unroute('**/file-upload')
+  await choose(page, 'order.xml', 'text/xml')
+  await buttonOf(page).click()
+  await expect
+    .poll(() => errorOf(page).innerText())
+    .toMatch(/^B2B customer complaints via file upload have been deprecated for security reasons: .+ \(order\.xml\)$/)
+  expect(complaints(lab)).toHaveLength(known)
+  expect(await messageOf(page).inputValue()).toBe('See order')
+  expect(lab.solved()).toContain('deprecatedInterfaceChallenge')
+
+  await page.getByRole('button', { name: text('BTN_REMOVE_FILE'), exact: true }).click()
+  await buttonOf(page).click()
+  await confirmationOf(page).waitFor()
+  expect(await errorOf(page).count()).toBe(0)
+  expect(complaints(lab)).toHaveLength(known + 1)
+})
+
+test('a complaint of nobody is turned down, although the page is open', async ({ lab, open }) => {
+  const page = await open('/complain')
+  const known = complaints(lab).length
+  expect(await page.locator('a[href="/login"]').count()).toBeGreaterThan(0)
+  await messageOf(page).fill('Let me in')
+  await buttonOf(page).click()
+  await expect.poll(() => errorOf(page).innerText()).toContain('No Authorization header')
+  expect(complaints(lab)).toHaveLength(known)
+})
+
+test('a complaint needs no mouse', async ({ lab, open }) => {
+  const page = await openForm(open)
+  await tabTo(page, '#complaintMessage')
+  await page.keyboard.type('By hand')
+  await tabTo(page, '#file')
+  await tabTo(page, '#submitButton')
+  await page.keyboard.press('Enter')
+  await confirmationOf(page).waitFor()
+  expect(complaints(lab).at(-1)).toMatchObject({ message: 'By hand' })
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { openMemberAccount } from '../../support/become-member.js'
+import { tabTo } from '../../support/keyboard.js'
+import { noteSocketFrames } from '../../support/socket-frames.js'
+import { shoppers } from '../../support/visit-as.js'
+
+const path = '/deluxe-membership'
+const cats = '../../../redirect?to=https://cataas.com/cat?x=https://github.com/juice-shop/juice-shop'
+const logo = '/assets/public/images/JuiceShop_Logo.png'
+const event = 'verifySvgInjectionChallenge'
+
+const join = (page: Page) => page.getByRole('button', { name: 'Become deluxe member' })
+/** What is stuck onto the boxes; the boxes themselves are left out. */
+const decals = (page: Page) =>
+  page
+    .locator('main svg image')
+    .evaluateAll((images) =>
+      images.map((image) => image.getAttribute('href')).filter((href) => !href?.includes('blankBoxes')),
+    )
+const fiveOf = (decal: string) => Array.from({ length: 5 }, () => decal)
+
+test('the page shows three promises, the cost that the shop names and its logo, and leads to the payment', async ({
+  lab,
+  shopper,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json', { as: 'jim' })
+  const frames = noteSocketFrames(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect.poll(() => join(page).isEnabled()).toBe(true)
+  const { membershipCost } = (await shopper.get('/rest/deluxe-membership')).json<{ data: { membershipCost: number } }>()
+    .data
+  expect(await page.getByRole('main').innerText()).toContain(`${membershipCost.toFixed(2)}¤`)
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Deals and offers',
+    'Free fast delivery',
+    'Unlimited purchase',
+  ])
+  expect(await decals(page)).toEqual(fiveOf(logo))
+  expect((await lab.get(logo)).status).toBe(200)
+  await expect.poll(() => frames.isOpen()).toBe(true)
+  expect(frames.sent(event)).toEqual([])
+
+  await join(page).click()
+  await page.waitForURL('**/payment/deluxe')
+  await page.goto(path)
+  await expect.poll(() => join(page).isEnabled()).toBe(true)
+  await tabTo(page, '[aria-label="Become deluxe member"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/payment/deluxe')
+})
+
+test('what the address asks for is stuck onto the boxes; cats climb out of the folder and through the redirect', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json', { as: 'jim' })
+  const frames = noteSocketFrames(page)
+  await page.goto(`${path}?testDecal=JuicyBot.png`)
+  await expect.poll(() => decals(page)).toEqual(fiveOf('/assets/public/images/JuicyBot.png'))
+  await expect.poll(() => frames.sent(event)).toEqual(['JuicyBot.png'])
+  expect(lab.solved()).not.toContain('svgInjectionChallenge')
+
+  const asked = page.waitForRequest((request) =>
+    request.url().startsWith(`${lab.url}/redirect?to=https://cataas.com/cat`),
+  )
+  await page.goto(`/#${path}?testDecal=${encodeURIComponent(cats)}`)
+  await asked
+  await expect.poll(() => lab.solved()).toContain('svgInjectionChallenge')
+})
+
+for (const { who, words, find } of [
+  { who: 'a member', words: 'You are already a deluxe member!', find: openMemberAccount },
+  {
+    who: 'an administrator',
+    words: 'You are not eligible for deluxe membership!',
+    find: async () => shoppers.admin,
+  },
+])
+  test(`${who} is told in a banner why there is no membership, and has no button`, async ({ lab, open }) => {
+    const page = await open(path, { as: await find(lab) })
+    const banner = page.getByRole('alert').filter({ hasText: words })
+    await banner.waitFor()
+    expect(await banner.getAttribute('class')).toContain('error')
+    expect(await join(page).count()).toBe(0)
+  })
+
+test('the page is closed to visitors', async ({ open, text }) => {
+  const page = await open(path)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: '403' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))
+})

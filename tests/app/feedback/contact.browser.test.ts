@@ -1,0 +1,194 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, test } from '../../fixtures.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+import type { Shopper } from '../../support/visit-as.js'
+
+const buttonOf = (page: Page) => page.locator('#submitButton')
+const authorOf = (page: Page) => page.getByLabel('Field with the name of the author', { exact: true })
+const starsOf = (page: Page) => page.locator('#rating').getAttribute('aria-valuetext')
+const thanked = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const feedbacks = ({ lab }: ServedLab) => lab.store.table('Feedbacks').live()
+
+/** The sum that was asked last. */
+const lastSum = ({ lab }: ServedLab) => lab.store.table('Captchas').live().at(-1)
+
+/** The contact page, ready to be filled in, and what its sum comes to. */
+async function openForm(lab: ServedLab, open: Open, as?: Shopper) {
+  const page = await open('/contact', { as })
+  await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
+  return { page, answer: lastSum(lab)?.answer ?? '' }
+}
+
+async function fillIn(page: Page, rating: number, answer: string): Promise<void> {
+  await page.locator('#comment').fill('Great juice')
+  await page.locator('#rating').fill(String(rating))
+  await page.locator('#captchaControl').fill(answer)
+}
+
+async function clickStar(page: Page, star: number): Promise<void> {
+  const box = await page.locator('#rating').boundingBox()
+  if (box === null) throw new Error('no slider')
+  await page.mouse.click(box.x + ((star - 0.5) * box.width) / 5, box.y + 20)
+}
+
+test('the form has the controls that scripts look for, and asks the sum that the shop has set', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page } = await openForm(lab, open)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_CONTACT'))
+  const form = page.locator('#feedback-form')
+  const named = {
+    comment: ['textbox', 'Field for entering the comment or the feedback'],
+    rating: ['slider', 'Slider for selecting the star rating'],
+    captcha: ['group', 'CAPTCHA code which must be solved'],
+    captchaControl: ['textbox', 'Field for the result of the CAPTCHA code'],
+    submitButton: ['button', 'Button to send the review'],
+  } as const
+  for (const [id, [role, name]] of Object.entries(named))
+    expect(await form.getByRole(role, { name, exact: true }).getAttribute('id'), id).toBe(id)
+  for (const [name, value] of Object.entries({ type: 'range', min: '1', max: '5', step: '1' }))
+    expect(await page.locator('#rating').getAttribute(name)).toBe(value)
+  expect(await form.locator('#userId').isHidden()).toBe(true)
+  expect([await authorOf(page).inputValue(), await page.locator('#userId').inputValue()]).toEqual(['anonymous', ''])
+  expect(await authorOf(page).isDisabled()).toBe(true)
+  expect(await page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
+  // The slider stands at its start already, so that this click moves nothing.
+  await clickStar(page, 1)
+  await expect.poll(() => starsOf(page)).toContain('1 of 5')
+})
+
+test('the form wants a comment, stars and a whole number before it can be sent', async ({ lab, open, text }) => {
+  const { page } = await openForm(lab, open)
+  const comment = page.locator('#comment')
+  await type(page, '#comment', '')
+  await expect.poll(() => noteOf(page, '#comment')).toBe(text('MANDATORY_COMMENT'))
+  await comment.fill('abc')
+  await page.getByText('3/160', { exact: true }).waitFor()
+  await expect.poll(() => noteOf(page, '#comment')).toBe('')
+  await comment.fill('')
+  await comment.pressSequentially('x'.repeat(165), { delay: 0 })
+  await page.getByText('160/160', { exact: true }).waitFor()
+  expect(await comment.inputValue()).toHaveLength(160)
+
+  await type(page, '#captchaControl', '')
+  await expect.poll(() => noteOf(page, '#captchaControl')).toBe(text('MANDATORY_CAPTCHA'))
+  for (const [answer, key] of [
+    ['1.5', 'INVALID_CAPTCHA'],
+    ['-3', 'CAPTCHA_INTRO'],
+    ['-', 'INVALID_CAPTCHA'],
+    ['12', 'CAPTCHA_INTRO'],
+  ] as const) {
+    await type(page, '#captchaControl', answer)
+    await expect.poll(() => noteOf(page, '#captchaControl')).toBe(text(key))
+  }
+
+  expect(await starsOf(page)).toBe(text('RATING_MISSING'))
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await page.locator('#rating').fill('1')
+  await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
+  expect(await starsOf(page)).toContain('1 of 5')
+  for (const star of [5, 4, 3, 2, 1]) {
+    await clickStar(page, star)
+    await expect.poll(() => starsOf(page)).toContain(`${star} of 5`)
+    expect(await page.locator('#rating').inputValue()).toBe(String(star))
+  }
+})
+
+test('a feedback that is refused asks for the same sum again; one that is sent starts over with another', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/captcha/')) asked.push(request.url())
+  })
+  await page.goto('/contact')
+  await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
+  const sum = lastSum(lab)
+  const answer = sum?.answer ?? ''
+  await fillIn(page, 4, '4711')
+  await buttonOf(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Wrong answer to CAPTCHA. Please try again.' }).waitFor()
+  await expect.poll(() => page.locator('#captchaControl').inputValue()).toBe('')
+  expect(await page.locator('#comment').inputValue()).toBe('Great juice')
+
+  await page.locator('#captchaControl').fill(answer)
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await buttonOf(page).click()
+  const request = await posted
+  expect([new URL(request.url()).pathname, request.postDataJSON()]).toEqual([
+    '/api/Feedbacks/',
+    { captchaId: sum?.captchaId, captcha: answer, comment: 'Great juice (anonymous)', rating: 4 },
+  ])
+  await thanked(page, text('FEEDBACK_THANK_YOU'))
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
+  expect(asked).toHaveLength(2)
+  expect([await page.locator('#comment').inputValue(), await page.locator('#captchaControl').inputValue()]).toEqual([
+    '',
+    '',
+  ])
+  expect(await starsOf(page)).toBe(text('RATING_MISSING'))
+  expect(await noteOf(page, '#comment')).toBe('')
+  expect(await buttonOf(page).isDisabled()).toBe(true)
+})
+
+test('five stars of a customer, known by half of the address, are thanked for even more', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page, answer } = await openForm(lab, open, 'admin')
+  await expect.poll(() => authorOf(page).inputValue()).toBe('***in@juice-sh.op')
+  await fillIn(page, 5, answer)
+  await buttonOf(page).click()
+  await thanked(page, text('FEEDBACK_FIVE_STAR_THANK_YOU'))
+  expect(feedbacks(lab).at(-1)).toMatchObject({ UserId: 1, comment: 'Great juice (***in@juice-sh.op)', rating: 5 })
+  expect(lab.solved()).not.toContain('forgedFeedbackChallenge')
+})
+
+test('a feedback is given without a mouse', async ({ lab, open, text }) => {
+  const { page, answer } = await openForm(lab, open)
+  await tabTo(page, '#comment')
+  await page.keyboard.type('By hand')
+  await tabTo(page, '#rating')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => starsOf(page)).toContain('1 of 5')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, '#captchaControl')
+  await page.keyboard.type(answer)
+  await page.keyboard.press('Enter')
+  await thanked(page, text('FEEDBACK_THANK_YOU'))
+  expect(feedbacks(lab).at(-1)).toMatchObject({ comment: 'By hand (anonymous)', rating: 3 })
+})
+
+test('a feedback is signed by whoever the hidden field names', async ({ lab, open, text }) => {
+  const { page, answer } = await openForm(lab, open, 'jim')
+  await expect.poll(() => authorOf(page).inputValue()).toBe('***@juice-sh.op')
+  expect(await page.locator('#userId').inputValue()).toBe('2')
+  await page.evaluate(() => document.querySelector('#userId')?.setAttribute('value', '3'))
+  await fillIn(page, 2, answer)
+  await buttonOf(page).click()
+  await thanked(page, text('FEEDBACK_THANK_YOU'))
+  expect(feedbacks(lab).at(-1)).toMatchObject({ UserId: 3, rating: 2 })
+  expect(lab.solved()).toContain('forgedFeedbackChallenge')
+})
+
+test('a feedback has no star when somebody wakes the button up', async ({ lab, open, text }) => {
+  const { page, answer } = await openForm(lab, open)
+  await page.locator('#comment').fill('Great juice')
+  await page.locator('#captchaControl').fill(answer)
+  await page.evaluate(() => document.querySelector('#submitButton')?.removeAttribute('disabled'))
+  await buttonOf(page).click()
+  await thanked(page, text('FEEDBACK_THANK_YOU'))
+  expect(feedbacks(lab).at(-1)).toMatchObject({ rating: 0 })
+  expect(lab.solved()).toContain('zeroStarsChallenge')
+})

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
+import { equip, placeOrder } from '../../support/place-order.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+const book = 32
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Somebody who has just ordered, with a coupon and delivery within a day. */
+async function order(lab: ServedLab) {
+  const customer = await openAccount(lab)
+  const orderId = await placeOrder(lab, customer, {
+    ...(await equip(lab, customer)),
+    basket: { 1: 3, [book]: 1 },
+    deliveryMethodId: '1',
+    couponDetails: 'WMNSDY2019-1551999600000',
+  })
+  return { customer, orderId }
+}
+
+test('the page thanks for the order and shows it, offers a tweet, the confirmation and the journey', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { customer, orderId } = await order(lab)
+  const page = await open(`/order-completion/${orderId}`, { as: customer })
+  await region(page, text('LABEL_BILL')).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_COMPLETED'))
+  await page.getByText(orderId).first().waitFor()
+  const address = region(page, text('LABEL_DELIVERY_ADDRESS'))
+  await expect.poll(() => address.innerText()).toContain('1 Orchard Lane')
+  expect(await address.innerText()).toContain(text('DAYS_TO_DELIVERY', { days: '1' }))
+  expect((await page.getByRole('row').allInnerTexts()).map(tidy)).toEqual([
+    'Product Price Quantity Total Price',
+    'Apple Juice (1000ml) 1.99¤ 3 5.97¤',
+    'Pwning OWASP Juice Shop 5.99¤ 1 5.99¤',
+  ])
+  expect(tidy(await region(page, text('LABEL_BILL')).innerText())).toBe(
+    'Items 11.96¤ Delivery 0.99¤ Promotion -8.97¤ Total Price 3.98¤ Bonus points with this order: 1',
+  )
+
+  const tweet = page.getByRole('link', { name: 'Tweet' })
+  const { origin, pathname, searchParams } = new URL((await tweet.getAttribute('href')) ?? '')
+  expect(origin + pathname).toBe('https://twitter.com/intent/tweet')
+  expect(searchParams.get('text')).toContain('@owasp_juiceshop')
+  expect(searchParams.get('text')?.length).toBeLessThanOrEqual(140)
+  expect(await tweet.getAttribute('target')).toBe('_blank')
+
+  const path = `/ftp/order_${orderId}.pdf`
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', (asked) => asked.url() === lab.url + path),
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Print order confirmation' }).click(),
+  ])
+  expect(request.isNavigationRequest()).toBe(true)
+  const file = await lab.get(path)
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  expect(file.text.slice(0, 5)).toBe('%PDF-')
+
+  const link = page.getByRole('link', { name: text('LINK_TRACK_ORDER') })
+  expect(await link.getAttribute('href')).toBe(`/track-result/new?id=${orderId}`)
+  await link.click()
+  await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('New')
+})
+
+test('everybody sees the order, but its address only the owner; nobody sees one that is none', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { orderId } = await order(lab)
+  const page = await open(`/order-completion/${orderId}`, { elsewhere: true })
+  await page.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
+  expect(await page.getByText('3.98¤').count()).toBe(1)
+  expect(await page.getByText('Orchard Lane').count()).toBe(0)
+  await page.goto('/order-completion/no-such-order')
+  await page.getByRole('heading', { level: 1, name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
+  expect(await page.getByRole('link', { name: text('LABEL_ORDER_HISTORY') }).isVisible()).toBe(true)
+
+  const stranger = await open(`/order-completion/${orderId}`, { as: 'jim' })
+  await stranger.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
+})

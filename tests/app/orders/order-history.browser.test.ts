@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import { deliver, placeOrder } from '../../support/place-order.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+const path = '/order-history'
+const apple = 'Apple Juice (1000ml)'
+const book = { id: 32, name: 'Pwning OWASP Juice Shop' }
+
+const orders = (page: Page) => page.getByRole('article')
+const orderOf = (page: Page, id: string) => page.getByRole('article', { name: id })
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Somebody who has ordered twice. */
+async function enter(lab: ServedLab) {
+  const customer = await openAccount(lab)
+  const first = await placeOrder(lab, customer, { basket: { 1: 2 } })
+  const second = await placeOrder(lab, customer, { basket: { [book.id]: 2, 1: 1 }, deliveryMethodId: '1' })
+  return { customer, first, second }
+}
+
+test('the orders are listed newest first, with their lines, and follow the delivery', async ({ lab, open, text }) => {
+  const { customer, first, second } = await enter(lab)
+  const page = await open(path, { as: customer })
+  await orders(page).first().waitFor()
+  expect(await orders(page).getByRole('heading').allInnerTexts()).toEqual([second, first])
+  const newest = tidy(await orders(page).first().innerText())
+  expect(newest).toContain('In transit')
+  expect(newest).toContain('Bonus points 2 Total Price 14.96¤')
+  expect(tidy(await orders(page).last().innerText())).toContain('Bonus points 0 Total Price 3.98¤')
+
+  const table = orderOf(page, second).getByRole('table')
+  const heads = ['Product', 'Price', 'Quantity', 'Total Price', 'Review']
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(heads)
+  const rows = await table.getByRole('row').allInnerTexts()
+  expect(rows.slice(1).map(tidy).sort()).toEqual([
+    `${apple} 1.99¤ 1 1.99¤ ${text('BTN_WRITE_REVIEW')}`,
+    `${book.name} 5.99¤ 2 11.98¤ ${text('BTN_WRITE_REVIEW')}`,
+  ])
+
+  const stateOf = (key: string) => orderOf(page, first).getByText(text(key), { exact: true })
+  await stateOf('LABEL_IN_TRANSIT').waitFor()
+  await deliver(lab, first)
+  await page.reload()
+  await stateOf('LABEL_DELIVERED').waitFor()
+  await orderOf(page, first).getByRole('button', { name: 'Track Your Order' }).click()
+  await page.waitForURL(`**/track-result?id=${first}`)
+})
+
+test('an order opens its confirmation, and its products to look at and to review', async ({ lab, open, text }) => {
+  const { customer, first, second } = await enter(lab)
+  const page = await open(path, { as: customer })
+  const details = page.waitForResponse(`${lab.url}/api/Products/${book.id}`)
+  await orderOf(page, second).getByRole('button', { name: book.name, exact: true }).click()
+  expect((await details).status()).toBe(200)
+  const dialog = page.getByRole('dialog', { name: book.name })
+  await dialog.waitFor()
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500)
+  const words = await dialog.innerText()
+  expect(words).toContain(String(book.id))
+  expect(words).toContain('5.99¤')
+  expect(await dialog.getByRole('img', { name: book.name }).isVisible()).toBe(true)
+  const points = dialog.getByRole('img', { name: 'Bonus points when buying the product' })
+  expect(await points.innerText()).toContain('1')
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const review = orderOf(page, first).getByRole('button', { name: text('BTN_REVIEW_PRODUCT', { name: apple }) })
+  await review.click()
+  const reviewed = page.getByRole('dialog', { name: apple })
+  await reviewed.getByRole('textbox', { name: 'Text field to review a product' }).waitFor()
+  await page.keyboard.press('Escape')
+  await reviewed.waitFor({ state: 'hidden' })
+
+  await Promise.all([
+    page.context().waitForEvent('request', (asked) => asked.url() === `${lab.url}/ftp/order_${first}.pdf`),
+    page.context().waitForEvent('page'),
+    orderOf(page, first).getByRole('button', { name: 'Print order confirmation' }).click(),
+  ])
+  expect(page.url()).toBe(lab.url + path)
+})
+
+test('the history is read by keyboard alone, and says when a product has gone', async ({ lab, open }) => {
+  const { customer, first } = await enter(lab)
+  const page = await open(path, { as: customer })
+  await orders(page).first().waitFor()
+  await tabTo(page, 'article button')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.route('**/api/Products/*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Not Found', errors: [] } }),
+  )
+  await orderOf(page, first).getByRole('button', { name: apple, exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Not Found' }).waitFor()
+  await tabTo(page, '[aria-label="Track Your Order"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/track-result?id=*')
+})
+
+test('products of old orders, which know only names, are found', async ({ open }) => {
+  const page = await open(path, { as: 'admin' })
+  await orders(page).last().getByRole('button', { name: apple, exact: true }).click()
+  await page.getByRole('dialog', { name: apple }).waitFor()
+})
+
+test('somebody who has not ordered anything sees a picture and a sentence', async ({ lab, open, text }) => {
+  const page = await open(path, { as: await openAccount(lab) })
+  await page.getByText(text('NO_ORDERS_PLACED')).waitFor()
+  expect(await page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)
+  expect(await orders(page).count()).toBe(0)
+})
+
+test('a visitor is asked to log in, and the shop for nothing', async ({ open, text }) => {
+  const page = await open('/assets/i18n/en.json')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+  expect(asked.filter((url) => url.includes('/rest/order-history'))).toEqual([])
+})

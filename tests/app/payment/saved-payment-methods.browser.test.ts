@@ -1,0 +1,121 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import { equip } from '../../support/place-order.js'
+import type { Credentials } from '../../support/visit-as.js'
+
+const path = '/saved-payment-methods'
+
+const saveOf = (page: Page) => page.locator('#card-form #submitButton')
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('#cardName').fill('Quentin Quince')
+  await page.locator('#cardNumber').fill('4111111111119876')
+  await page.locator('#expiryMonth').selectOption('7')
+  await page.locator('#expiryYear').selectOption('2085')
+}
+
+async function cardsOf(lab: Client, [email, password]: Credentials) {
+  const { token } = await lab.logIn(email, password)
+  return (await lab.get('/api/Cards', { token })).json<{ data: Record<string, unknown>[] }>().data
+}
+
+test('saved cards show most of their number as stars, and can be deleted', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await open(path, { as: customer })
+  const row = rowOf(page, 'Pia Press')
+  await row.waitFor()
+  const cells = await row.getByRole('cell').allInnerTexts()
+  expect(cells.slice(0, 3)).toEqual(['************1234', 'Pia Press', '12/2090'])
+  await page.getByRole('button', { name: text('BTN_REMOVE_CARD', { digits: '1234' }) }).click()
+  await page.getByText(text('EMPTY_CARD_LIST')).waitFor()
+  expect(await cardsOf(lab, customer)).toEqual([])
+})
+
+test('saved cards are no business of visitors, who are shown the way in', async ({ open, text }) => {
+  const page = await open(path)
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+  expect(await page.locator('h1').innerText()).toBe(text('MY_PAYMENT_OPTIONS'))
+  await page
+    .locator('main')
+    .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
+    .click()
+  await page.waitForURL('/login')
+})
+
+test('the form keeps a card whose every field is right, says its last digits, and starts anew', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await page.getByText(text('BTN_ADD_CARD')).click()
+  await saveOf(page).waitFor()
+  const offered = async (field: string) =>
+    (await page.locator(`${field} option:not([hidden])`).allInnerTexts()).map(Number)
+  expect(await offered('#expiryMonth')).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+  expect(await offered('#expiryYear')).toEqual(Array.from({ length: 20 }, (_, index) => index + 2080))
+
+  const missing = {
+    '#cardName': 'MANDATORY_NAME',
+    '#cardNumber': 'MANDATORY_CARD_NUMBER',
+    '#expiryMonth': 'MANDATORY_EXPIRY_MONTH',
+    '#expiryYear': 'MANDATORY_EXPIRY_YEAR',
+  }
+  for (const [field, key] of Object.entries(missing)) {
+    await page.locator(field).focus()
+    await page.locator(field).blur()
+    await expect.poll(() => noteOf(page, field)).toBe(text(key))
+  }
+  expect(await saveOf(page).isDisabled()).toBe(true)
+
+  await fillIn(page)
+  await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
+  for (const number of ['1'.repeat(15), 'no number at all']) {
+    await type(page, '#cardNumber', number)
+    await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('VALID_CARD_NUMBER'))
+    expect(await page.locator('#cardNumber').getAttribute('aria-invalid')).toBe('true')
+    expect(await saveOf(page).isDisabled()).toBe(true)
+  }
+
+  await page.route('**/api/Cards/', (route) => {
+    const body = JSON.stringify({ message: 'Validation error: Validation min on cardNum failed', errors: [] })
+    return route.fulfill({ status: 400, contentType: 'application/json', body })
+  })
+  await fillIn(page)
+  await saveOf(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Validation min on cardNum failed' }).waitFor()
+  expect(await page.locator('#cardName').inputValue()).toBe('Quentin Quince')
+
+  await page.unroute('**/api/Cards/')
+  await saveOf(page).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '9876' }) })
+    .waitFor()
+  await rowOf(page, '************9876').waitFor()
+  expect(await page.locator('#cardNumber').inputValue()).toBe('')
+  expect(await noteOf(page, '#cardNumber')).toBe(text('HINT_CARD_NUMBER'))
+  expect(await cardsOf(lab, customer)).toMatchObject([{ fullName: 'Quentin Quince', expMonth: 7, expYear: 2085 }])
+})
+
+test('the form is opened, filled in and sent by the keyboard alone', async ({ lab, open, text }) => {
+  const page = await open(path, { as: await openAccount(lab) })
+  await page.getByText(text('EMPTY_CARD_LIST')).waitFor()
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '#cardName')
+  for (const entry of ['Quentin Quince', '4111111111114321', '12', '2099']) {
+    await page.keyboard.type(entry)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await rowOf(page, '************4321').waitFor()
+})

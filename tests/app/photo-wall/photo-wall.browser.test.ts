@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { tinyPng } from '../../support/document-visitor.js'
+import { tabTo } from '../../support/keyboard.js'
+
+const figures = (page: Page) => page.getByRole('main').getByRole('figure')
+const hike = (page: Page) => figures(page).filter({ hasText: 'favourite place to go hiking' })
+const submit = (page: Page) => page.locator('#submitButton')
+const widthOf = (picture: Locator) => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
+const opacityOf = (tools: Locator) => tools.evaluate((node) => getComputedStyle(node).opacity)
+const heightOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().height)
+const pick = (page: Page, bytes: Uint8Array | string, name = 'mine.png', mimeType = 'image/png') =>
+  page.locator('#image').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+/** Answers the dialog for files from here on. */
+const chooseTinyPng = (page: Page) =>
+  page.on('filechooser', (chooser) => chooser.setFiles({ name: 'mine.png', mimeType: 'image/png', buffer: tinyPng }))
+
+test('everybody sees every memory with its caption, and can walk to it, open it and tweet about it', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/#/photo-wall')
+  await page.waitForURL('/photo-wall')
+  await expect.poll(() => figures(page).count()).toBe(10)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_PHOTO_WALL'))
+  const captions = await figures(page).allInnerTexts()
+  expect(captions[0]).toMatch(/^😼 #zatschi #whoneedsfourlegs\n/)
+  expect(captions[8]).toContain('(© j0hNny)')
+  expect(captions[9]).toContain('(© E=ma²)')
+  const hikeFile = '/assets/public/images/uploads/favorite-hiking-place.png'
+  expect(await figures(page).nth(8).locator('img').getAttribute('src')).toBe(hikeFile)
+
+  const tweets = page.getByRole('link', { name: 'Tweet', exact: true })
+  expect(await tweets.count()).toBe(10)
+  expect(await tweets.first().getAttribute('href')).toBe(
+    'https://twitter.com/intent/tweet?text=😼 #zatschi #whoneedsfourlegs @owasp_juiceshop&hashtags=appsec',
+  )
+  expect(await tweets.nth(8).getAttribute('href')).toContain('(© j0hNny) @owasp_juiceshop&')
+
+  await tabTo(page, 'figure a')
+  await expect.poll(() => opacityOf(figures(page).first().getByRole('link').first().locator('..'))).toBe('1')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Tweet')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('figure')?.textContent)).toContain('Fridge door')
+
+  const tools = hike(page).getByRole('link', { name: 'Tweet' }).locator('..')
+  const strip = await heightOf(hike(page).locator('figcaption'))
+  expect(await opacityOf(tools)).toBe('0')
+  await hike(page).hover()
+  await expect.poll(() => opacityOf(tools)).toBe('1')
+  await expect.poll(() => heightOf(hike(page).locator('figcaption'))).toBeGreaterThan(strip)
+  const opened = page.waitForEvent('popup')
+  await hike(page)
+    .getByRole('link', { name: text('BTN_OPEN_PICTURE') })
+    .click()
+  expect((await opened).url()).toBe(lab.url + hikeFile)
+})
+
+test('the cat cannot be shown, as its address breaks off; asked for properly it comes', async ({ lab, open }) => {
+  const page = await open('/photo-wall')
+  const cat = page.getByAltText('😼 #zatschi #whoneedsfourlegs')
+  await expect.poll(() => widthOf(figures(page).nth(1).locator('img'))).toBeGreaterThan(100)
+  expect(await widthOf(cat)).toBe(0)
+  const address = '/assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
+  expect(await cat.getAttribute('src')).toBe(address)
+  expect(lab.solved()).not.toContain('missingEncodingChallenge')
+  await page.goto(address.replaceAll('#', '%23'))
+  expect(await widthOf(page.locator('img'))).toBeGreaterThan(100)
+  await expect.poll(() => lab.solved()).toContain('missingEncodingChallenge')
+})
+
+test('a stored token alone opens the form, and the shop tells who only pretends to be logged in', async ({ open }) => {
+  const page = await open('/photo-wall')
+  await figures(page).first().waitFor()
+  expect(await page.locator('#share-memory-form').count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('token', 'whatever'))
+  await page.reload()
+  await submit(page).waitFor()
+  await pick(page, tinyPng)
+  await page.locator('#caption').fill('Mine!')
+  await submit(page).click()
+  await page.getByRole('alert').filter({ hasText: "Cannot read properties of undefined (reading 'data')" }).waitFor()
+})
+
+test('the form wants a picture and a caption, and keeps both when the shop refuses them', async ({ open, text }) => {
+  const page = await open('/photo-wall', { as: 'jim' })
+  await submit(page).waitFor()
+  const preview = page.getByAltText(text('LABEL_PREVIEW'))
+  const missing = page.getByText(text('MANDATORY_CAPTION'))
+  expect(await submit(page).isDisabled()).toBe(true)
+  chooseTinyPng(page)
+  await page.getByRole('button', { name: text('BTN_PICK_IMAGE') }).click()
+  await expect.poll(() => widthOf(preview)).toBe(1)
+  await page.locator('#caption').focus()
+  await page.locator('#caption').blur()
+  await missing.waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+  await page.locator('#caption').fill('Keep me')
+  expect([await missing.count(), await submit(page).isEnabled()]).toEqual([0, true])
+
+  await pick(page, 'no picture at all')
+  await page.getByText(text('INVALID_MIME_TYPE')).waitFor()
+  expect([await submit(page).isDisabled(), await preview.count()]).toEqual([true, 0])
+  await pick(page, tinyPng, 'mine.txt', 'text/plain')
+  await preview.waitFor()
+  expect(await submit(page).isEnabled()).toBe(true)
+
+  await pick(page, 'no picture at all')
+  await preview.waitFor({ state: 'detached' })
+  await pick(page, tinyPng, 'mine.png', 'image/gif')
+  await preview.waitFor()
+  await submit(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Invalid mime type' }).waitFor()
+  expect(await page.locator('#caption').inputValue()).toBe('Keep me')
+  await expect.poll(() => submit(page).isEnabled()).toBe(true)
+})
+
+test('a picture is shared with its caption as text, and the form starts anew', async ({ lab, open, text }) => {
+  const page = await open('/photo-wall', { as: 'jim' })
+  await submit(page).waitFor()
+  const caption = 'Me & my #juice <img src=x onerror="window.broken = true"><b>bold</b>'
+  await pick(page, tinyPng)
+  await page.getByAltText(text('LABEL_PREVIEW')).waitFor()
+  await page.getByLabel(text('LABEL_CAPTION')).fill(caption)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/rest/memories'))
+  await submit(page).click()
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('IMAGE_UPLOAD_SUCCESS') })
+    .waitFor()
+  await expect.poll(() => figures(page).count()).toBe(11)
+  expect(await figures(page).last().innerText()).toContain(caption)
+  expect(await page.locator('#caption').inputValue()).toBe('')
+  expect(await page.getByAltText(text('LABEL_PREVIEW')).count()).toBe(0)
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect(await page.getByText(text('MANDATORY_CAPTION')).count()).toBe(0)
+  expect(lab.lab.store.table('Memories').live().at(-1)).toMatchObject({ UserId: 2, caption })
+  await page.reload()
+  await page.getByText(caption).waitFor()
+  expect(await page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
+})
+
+test('a picture is shared with the keyboard alone', async ({ open, text }) => {
+  const page = await open('/photo-wall', { as: 'jim' })
+  chooseTinyPng(page)
+  await submit(page).waitFor()
+  await tabTo(page, '#pickImageButton')
+  await page.keyboard.press('Enter')
+  await page.getByAltText(text('LABEL_PREVIEW')).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Enter')
+  await page.getByText(text('IMAGE_UPLOAD_SUCCESS')).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pickImageButton')
+})

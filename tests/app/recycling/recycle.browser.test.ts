@@ -1,0 +1,187 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type Open, test } from '../../fixtures.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+const button = (page: Page) => page.locator('#recycleButton')
+const quantity = (page: Page) => page.locator('#quantity')
+const pickup = (page: Page) => page.locator('#isPickup')
+const addresses = (page: Page) => page.locator('#recycle-form').getByRole('radio')
+const confirmed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const newest = ({ lab }: ServedLab) => lab.store.table('Recycles').live().at(-1)
+
+/** The form of Jim, whose first address has the id 4. */
+async function openForm(open: Open): Promise<Page> {
+  const page = await open('/recycle', { as: 'jim' })
+  await addresses(page).first().waitFor()
+  return page
+}
+
+/** Sends the form, and gives what was posted once it has started anew. */
+async function send(page: Page): Promise<unknown> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/Recycles'),
+  )
+  await button(page).click()
+  const request = (await answered).request()
+  await expect.poll(() => quantity(page).inputValue()).toBe('')
+  return request.postDataJSON()
+}
+
+async function fillIn(page: Page, litres: string): Promise<void> {
+  await addresses(page).first().check()
+  await quantity(page).fill(litres)
+}
+
+const soonest = (text: Translate) => text('CONFIRM_RECYCLING_PICKUP', { pickupdate: text('LABEL_SOONEST') })
+
+test('the page opens for everybody, but strangers have no address to fetch from', async ({ open, text }) => {
+  const page = await open('/#/recycle')
+  await page.waitForURL('/recycle')
+  await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
+  expect(await page.locator('#requestor').inputValue()).toBe('')
+  await quantity(page).fill('50')
+  expect([await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
+  await page
+    .locator('#recycle-form')
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
+})
+
+test('those who have no address are led to the form for one', async ({ lab, open, text }) => {
+  const page = await open('/recycle', { as: await openAccount(lab) })
+  await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
+  await page.getByRole('link', { name: 'Add a new address' }).click()
+  await page.waitForURL('/address/create')
+})
+
+test('the form wants 10 to 1000 liters and an address', async ({ open, text }) => {
+  const page = await openForm(open)
+  const requestor = page.getByLabel('Text field for the mail address of the requestor')
+  expect(await requestor.inputValue()).toBe('jim@juice-sh.op')
+  expect(await requestor.getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByLabel(/liters/).getAttribute('id')).toBe('quantity')
+  expect(await page.getByRole('checkbox', { name: text('REQUEST_PICKUP') }).count()).toBe(0)
+  expect(await addresses(page).count()).toBe(2)
+  expect(await button(page).isDisabled()).toBe(true)
+  await quantity(page).fill('50')
+  expect(await button(page).isDisabled()).toBe(true)
+  await addresses(page).first().check()
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+
+  for (const [litres, isFine] of [
+    ['9', false],
+    ['10', true],
+    ['1001', false],
+    ['1000', true],
+  ] as const) {
+    await quantity(page).fill(litres)
+    await quantity(page).blur()
+    await expect.poll(() => page.getByText(text('INVALID_QUANTITY')).count(), { message: litres }).toBe(isFine ? 0 : 1)
+    expect(await button(page).isEnabled(), litres).toBe(isFine)
+  }
+  expect(text('INVALID_QUANTITY')).toContain('10-1000')
+  await quantity(page).fill('')
+  await page.getByText(text('MANDATORY_QUANTITY')).waitFor()
+  expect(await button(page).isDisabled()).toBe(true)
+})
+
+test('a box is sent for what is not fetched, and the form starts anew', async ({ lab, open, text }) => {
+  const page = await openForm(open)
+  await fillIn(page, '50')
+  expect(await send(page)).toEqual({ UserId: 2, AddressId: 4, quantity: 50, isPickUp: false, date: null })
+  await confirmed(page, text('CONFIRM_RECYCLING_BOX'))
+  expect(newest(lab)).toMatchObject({ UserId: 2, AddressId: 4, quantity: 50, isPickup: false, date: null })
+  expect(await addresses(page).first().isChecked()).toBe(false)
+  expect([await button(page).isDisabled(), await page.getByText(text('MANDATORY_QUANTITY')).count()]).toEqual([true, 0])
+  expect(await page.locator('#requestor').inputValue()).toBe('jim@juice-sh.op')
+
+  await fillIn(page, '150')
+  await send(page)
+  expect(newest(lab)).toMatchObject({ quantity: 150, isPickup: false, date: null })
+
+  await fillIn(page, '151')
+  await pickup(page).check()
+  await quantity(page).fill('20')
+  await send(page)
+  await confirmed(page, text('CONFIRM_RECYCLING_BOX'))
+  expect(newest(lab)).toMatchObject({ quantity: 20, isPickup: false, date: null })
+})
+
+test('more than 100 liters are fetched, on a day to come or some time; what is refused is kept', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await openForm(open)
+  const day = page.getByLabel(text('LABEL_PICKUP_DATE'))
+  await addresses(page).first().check()
+  for (const [litres, isOffered] of [
+    ['100', false],
+    ['101', true],
+    ['', false],
+    ['101', true],
+  ] as const) {
+    await quantity(page).fill(litres)
+    await expect.poll(() => day.isVisible(), { message: litres }).toBe(isOffered)
+    expect(await pickup(page).isVisible(), litres).toBe(isOffered)
+  }
+  await page.getByRole('checkbox', { name: text('REQUEST_PICKUP') }).check()
+  const judge = async () => {
+    await day.blur()
+    return [await page.getByText(text('INVALID_DATE')).count(), await button(page).isEnabled()]
+  }
+  await expect.poll(judge).toEqual([0, true])
+  await day.fill('2001-01-01')
+  await expect.poll(judge).toEqual([1, false])
+  await day.fill('2199-12-31')
+  await expect.poll(judge).toEqual([0, true])
+  await day.fill('')
+  await day.focus()
+  await page.keyboard.type('12')
+  await expect.poll(judge).toEqual([1, false])
+  await quantity(page).fill('100')
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+
+  await fillIn(page, '150')
+  await day.fill('2199-05-04')
+  await pickup(page).check()
+  await send(page)
+  await confirmed(page, text('CONFIRM_RECYCLING_PICKUP', { pickupdate: 'May 4, 2199' }))
+  expect(newest(lab)).toMatchObject({
+    AddressId: 4,
+    quantity: 150,
+    isPickup: true,
+    date: '2199-05-04T00:00:00.000Z',
+  })
+
+  await fillIn(page, '150')
+  await pickup(page).check()
+  await send(page)
+  await confirmed(page, soonest(text))
+  expect(newest(lab)).toMatchObject({ quantity: 150, isPickup: true, date: null })
+
+  await fillIn(page, '50')
+  lab.lab.store.table('Addresses').remove(4)
+  await button(page).click()
+  await page.getByRole('alert').filter({ hasText: 'internal error' }).waitFor()
+  expect([await quantity(page).inputValue(), await addresses(page).first().isChecked()]).toEqual(['50', true])
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+})
+
+test('the form works with the keyboard alone', async ({ open, text }) => {
+  const page = await openForm(open)
+  await tabTo(page, '#quantity')
+  await page.keyboard.type('150')
+  await tabTo(page, '#isPickup')
+  await page.keyboard.press('Space')
+  await tabTo(page, '#recycle-form [type=radio]')
+  await page.keyboard.press('Space')
+  await tabTo(page, '#quantity, #recycleButton')
+  await page.keyboard.press('Enter')
+  await page.getByText(soonest(text)).waitFor()
+})

@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { forgeUnsigned } from '../../support/forge-token.js'
+import { tabTo } from '../../support/keyboard.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+import { shoppers } from '../../support/visit-as.js'
+
+const product = 'Fruit Press'
+const other = 'somebody@juice.example'
+const [jim] = shoppers.jim
+
+const reviews = ({ lab }: ServedLab) => lab.store.collection('reviews')
+const findProduct = ({ lab }: ServedLab) =>
+  lab.shop.catalogue.listOffers().find(({ name }) => name === product)?.id ?? 0
+const add = (lab: ServedLab, message: string, author = other) =>
+  reviews(lab).insert({ product: findProduct(lab), message, author, likesCount: 0, likedBy: [] })
+
+const pathTo = (name: string) => `/search?q=${encodeURIComponent(name)}`
+
+/** Opens the first product on the shelf, and what is said about it. */
+async function unfold(page: Page, name = product): Promise<Locator> {
+  await page.getByRole('button', { name: 'Click for more information about the product' }).first().click()
+  const dialog = page.getByRole('dialog', { name })
+  await toggle(dialog).click()
+  return dialog
+}
+
+const toggle = (dialog: Locator) => dialog.getByRole('button', { name: 'Expand for Reviews' })
+const entry = (dialog: Locator, text: string) => dialog.getByRole('listitem').filter({ hasText: text })
+const likeOf = (item: Locator) => item.getByRole('button', { name: 'Rate a helpful review' })
+const field = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Text field to review a product' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text field to edit a product review' })
+const saved = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Milliseconds between the answer to a like and the next reading of the list, by the clock of the page. */
+function measurePause(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const like = calls.find(({ name }) => name.endsWith('/rest/products/reviews'))
+    const reading = calls.find(
+      ({ name, startTime }) =>
+        /\/rest\/products\/\d+\/reviews$/.test(name) && startTime > (like?.responseEnd ?? Infinity),
+    )
+    return like && reading && reading.startTime - like.responseEnd
+  })
+}
+
+test('everybody reads reviews, which fold out; signed out nobody writes, likes or edits', async ({ lab, open }) => {
+  add(lab, 'It presses.')
+  add(lab, 'Quite so.', 'Anonymous')
+  const page = await open(pathTo(product))
+  const dialog = await unfold(page)
+  const item = entry(dialog, 'It presses.')
+  await item.getByText(other).waitFor()
+  const count = reviews(lab)
+    .all()
+    .filter((review) => Number(review.product) === findProduct(lab)).length
+  expect(await toggle(dialog).innerText()).toContain(`(${count})`)
+  expect(await toggle(dialog).getAttribute('aria-expanded')).toBe('true')
+
+  const nobodys = entry(dialog, 'Quite so.')
+  expect(await nobodys.innerText()).toContain('Anonymous')
+  expect(await likeOf(nobodys).isDisabled()).toBe(true)
+  await nobodys.getByText('Quite so.').click()
+  expect(await editor(page).count()).toBe(0)
+  expect(await field(dialog).count()).toBe(0)
+
+  await toggle(dialog).click()
+  await item.waitFor({ state: 'hidden' })
+  expect(await toggle(dialog).getAttribute('aria-expanded')).toBe('false')
+  await dialog.getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('a product without reviews says so', async ({ lab, open }) => {
+  const quiet = lab.lab.store.table('Products').insert({ name: 'Quiet Quince', price: 1, deluxePrice: 1 })
+  expect(quiet.id).toBeGreaterThan(0)
+  const dialog = await unfold(await open(pathTo('Quiet Quince')), 'Quiet Quince')
+  await expect.poll(() => toggle(dialog).innerText()).toContain('(0)')
+  expect(await dialog.getByText('Nobody has said a word about this one yet.').isVisible()).toBe(true)
+})
+
+test('a review of up to 160 letters is sent, and stands below the others; one that is refused is not lost', async ({
+  lab,
+  open,
+}) => {
+  const page = await open(pathTo(product), { as: 'jim' })
+  const dialog = await unfold(page)
+  const send = page.locator('#submitButton')
+  await field(dialog).waitFor()
+  expect(await send.getAttribute('aria-label')).toBe('Send the review')
+  expect(await send.isDisabled()).toBe(true)
+  await field(dialog).fill('   ')
+  expect(await send.isDisabled()).toBe(true)
+  expect(await field(dialog).getAttribute('maxlength')).toBe('160')
+  await field(dialog).fill('Squeezes even lemons')
+  await dialog.getByText('20/160').waitFor()
+  const request = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await send.click()
+  expect((await request).postDataJSON()).toEqual({ message: 'Squeezes even lemons', author: jim })
+  await saved(page, 'Your review is on the shelf.').waitFor()
+  await entry(dialog, 'Squeezes even lemons').waitFor()
+  expect(await field(dialog).inputValue()).toBe('')
+  expect(lab.solved()).not.toContain('forgedReviewChallenge')
+
+  await page.route('**/rest/products/*/reviews', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await field(dialog).fill('Never to be read')
+  await send.click()
+  await page.getByRole('alert').filter({ hasText: 'Out of paper' }).waitFor()
+  expect(await field(dialog).inputValue()).toBe('Never to be read')
+})
+
+test('a like counts once, and the list is read again 200 ms later', async ({ lab, open }) => {
+  const { _id } = add(lab, 'Likeable.')
+  const page = await open(pathTo(product), { as: 'jim' })
+  const button = likeOf(entry(await unfold(page), 'Likeable.'))
+  expect(await button.innerText()).toBe('0')
+  await button.click()
+  await expect.poll(() => button.innerText()).toBe('1')
+  expect(await button.isDisabled()).toBe(true)
+  expect(await measurePause(page)).toBeGreaterThan(150)
+  expect(reviews(lab).find({ _id })[0]).toMatchObject({ likedBy: [jim] })
+})
+
+test('one’s own review, and no other, opens for editing; the keyboard suffices', async ({ lab, open }) => {
+  add(lab, 'A stranger says so.')
+  const { _id } = add(lab, 'I said so.', jim)
+  const page = await open(pathTo(product), { as: 'jim' })
+  const dialog = await unfold(page)
+  await entry(dialog, 'A stranger says so.').getByText('A stranger').click()
+  expect(await editor(page).count()).toBe(0)
+  await entry(dialog, 'I said so.').getByText('I said so.').click()
+  const edit = page.getByRole('dialog').last()
+  expect(await editor(page).inputValue()).toBe('I said so.')
+  expect(await editor(page).getAttribute('maxlength')).toBe('160')
+  const send = edit.getByRole('button', { name: 'Send the review' })
+  await editor(page).fill('')
+  await edit.getByText('between 1 and 160 characters').waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await editor(page).fill('I say otherwise.')
+  await send.click()
+  await saved(page, 'says what you mean').waitFor()
+  await entry(dialog, 'I say otherwise.').waitFor()
+  expect(await editor(page).count()).toBe(0)
+  expect(reviews(lab).find({ _id })[0]?.message).toBe('I say otherwise.')
+
+  await entry(dialog, 'I say otherwise.').getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  await editor(page).waitFor()
+  await page.keyboard.press('Escape')
+  await editor(page).waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(true)
+  await tabTo(page, '#review')
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, '#submitButton')
+  await page.keyboard.press('Enter')
+  await entry(dialog, 'By keyboard').waitFor()
+})
+
+test('a review by Anonymous opens for nobody, not even for somebody of that name', async ({ lab, open }) => {
+  add(lab, 'Nobody said so.', 'Anonymous')
+  const page = await open('/assets/i18n/en.json')
+  const token = forgeUnsigned({ data: { id: 2, email: 'Anonymous', role: 'customer' } })
+  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await page.goto(pathTo(product))
+  const dialog = await unfold(page)
+  await field(dialog).waitFor()
+  const item = entry(dialog, 'Nobody said so.')
+  await item.getByText('Nobody said so.').click()
+  expect(await editor(page).count()).toBe(0)
+  expect(await item.getByRole('button').count()).toBe(1)
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
+import { deliver, placeOrder } from '../../support/place-order.js'
+
+const payload = '<iframe src="javascript:alert(`xss`)">'
+
+const current = (page: Page) => page.locator('[aria-current="step"]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const pathTo = (id: string, path = '/track-result') => `${path}?id=${encodeURIComponent(id)}`
+
+test('an order travels over four stations, as many days from its end as its delivery takes', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const byMethod = {
+    '1': await placeOrder(lab, customer, { basket: { 32: 2 }, deliveryMethodId: '1' }),
+    '2': await placeOrder(lab, customer, { deliveryMethodId: '2' }),
+    '3': await placeOrder(lab, customer, { deliveryMethodId: '3' }),
+  }
+  const page = await open(pathTo(byMethod[1], '/track-result/new'))
+  await expect.poll(() => current(page).innerText()).toMatch(/^New/)
+  expect(await heading(page).innerText()).toContain(byMethod[1])
+  const stations = page.getByRole('list', { name: text('LABEL_JOURNEY') }).getByRole('listitem')
+  const names = (await stations.allInnerTexts()).map((words) => words.trim().split(/\s/)[0])
+  expect(names).toEqual(['New', 'Packing', 'Transit', 'Delivered'])
+
+  for (const [method, days, station] of [
+    ['3', '5', 'Packing'],
+    ['2', '3', 'Packing'],
+    ['1', '1', 'Transit'],
+  ] as const) {
+    await page.evaluate((hash) => location.assign(hash), `/#${pathTo(byMethod[method])}`)
+    await expect.poll(() => heading(page).innerText()).toContain(byMethod[method])
+    await expect.poll(() => current(page).innerText()).toMatch(new RegExp(`^${station}`))
+    await page.getByText(text('DAYS_TO_DELIVERY', { days })).waitFor()
+  }
+  const row = await page.getByRole('row').last().innerText()
+  expect(row.replace(/\s+/g, ' ')).toBe('Pwning OWASP Juice Shop 5.99¤ 2 11.98¤')
+  expect(await page.locator('#price').innerText()).toContain('12.97¤')
+  await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' })).waitFor()
+
+  await deliver(lab, byMethod[1])
+  for (const path of ['/track-result', '/track-result/new']) {
+    await page.goto(pathTo(byMethod[1], path))
+    await expect.poll(() => current(page).innerText(), { message: path }).toMatch(/^Delivered/)
+    await page.getByText(text('TITLE_ORDER_ARRIVED')).waitFor()
+  }
+})
+
+test('the page admits that there is no such order, and says in the words of the shop why it cannot tell', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/about')
+  for (const path of ['/track-result?id=no-such-order', '/track-result', '/track-result/new?id=']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
+    expect(await current(page).count(), path).toBe(0)
+  }
+  await page.route('**/rest/track-order/*', (route) => route.fulfill({ status: 400, json: { error: 'Wrong Param' } }))
+  await page.goto('/track-result?id=x')
+  await page.getByRole('alert').filter({ hasText: 'Wrong Param' }).waitFor()
+})
+
+test('a number that is markup runs as a script, at every address', async ({ open }) => {
+  const page = await open('/assets/i18n/en.json')
+  for (const path of ['/track-result', '/track-result/new', '/#/track-result', '/#/track-result/new']) {
+    const dialog = page.waitForEvent('dialog')
+    await page.goto(pathTo(payload, path), { waitUntil: 'commit' })
+    const popped = await dialog
+    expect([popped.type(), popped.message()], path).toEqual(['alert', 'xss'])
+    await popped.dismiss()
+    await page.goto('/assets/i18n/en.json')
+  }
+})
+
+test('a number that is no markup runs nothing', async ({ open }) => {
+  const page = await open('/assets/i18n/en.json')
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  await page.goto(pathTo('javascript:alert(`xss`)'), { waitUntil: 'networkidle' })
+  await expect.poll(() => heading(page).innerText()).toContain('javascript:alert')
+  expect(dialogs).toBe(0)
+})
+
+test('a number that is markup is text as long as nobody has asked the shop about it', async ({ lab }) => {
+  const reply = await lab.get(pathTo(payload), { headers: { Accept: 'text/html' } })
+  expect(reply.text).not.toContain(payload)
+  expect(reply.text).toContain('&lt;iframe')
+})

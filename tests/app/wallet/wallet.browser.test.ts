@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { kept, noteOf, openKnowing, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import { equip } from '../../support/place-order.js'
+import type { Credentials } from '../../support/visit-as.js'
+
+const onOf = (page: Page) => page.getByRole('button', { name: 'Button to continue to payment', exact: true })
+const payOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review', exact: true })
+const balanceOf = (page: Page, label: string) => page.getByRole('region', { name: label })
+
+async function readBalance(lab: Client, [email, password]: Credentials): Promise<unknown> {
+  const { token } = await lab.logIn(email, password)
+  return (await lab.get('/rest/wallet/balance', { token })).json().data
+}
+
+test('the wallet shows its balance and the way to the crypto wallet, and takes amounts from 10 to 1000', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/wallet', { as: 'jim' })
+  await balanceOf(page, text('LABEL_WALLET_BALANCE')).getByText('100.00¤').waitFor()
+  const crypto = page.getByRole('link', { name: text('BTN_CRYPTO_WALLET') })
+  expect(await crypto.getAttribute('href')).toBe('/wallet-web3')
+  expect(await page.getByLabel('Enter an amount', { exact: true }).getAttribute('id')).toBe('amount')
+  expect(await onOf(page).getAttribute('id')).toBe('submitButton')
+  const limit = text('AMOUNT_LIMIT', { min: '10', max: '1000' })
+  for (const [amount, isRefused] of [
+    ['9', true],
+    ['1000', false],
+    ['1001', true],
+    ['10', false],
+  ] as const) {
+    await type(page, '#amount', amount)
+    await expect.poll(() => onOf(page).isDisabled(), { message: amount }).toBe(isRefused)
+    expect((await noteOf(page, '#amount')) === limit, amount).toBe(isRefused)
+  }
+  await type(page, '#amount', '')
+  await expect.poll(() => noteOf(page, '#amount')).toBe(text('MANDATORY_AMOUNT'))
+  expect(await onOf(page).isDisabled()).toBe(true)
+})
+
+test('the wallet is filled from a card, by the keyboard alone', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await open('/wallet', { as: customer })
+  const balance = balanceOf(page, text('LABEL_WALLET_BALANCE'))
+  await balance.getByText('0.00¤').waitFor()
+  await tabTo(page, '#amount')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/payment/wallet')
+  expect(await kept(page, 'walletTotal')).toBe('50')
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(page, 'input[type=radio]')
+  await page.keyboard.press('Space')
+  await tabTo(page, '.nextButton')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/wallet')
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('CHARGED_WALLET') })
+    .waitFor()
+  await balance.getByText('50.00¤').waitFor()
+  expect(await readBalance(lab, customer)).toBe(50)
+})
+
+test('a wallet is no business of visitors, who are shown the way in', async ({ open, text }) => {
+  const page = await open('/wallet')
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+  await page.goto('/payment/wallet')
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+})
+
+test('paying for the wallet needs an amount and a card that the shop takes, and offers neither wallet nor coupon', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const { paymentId } = await equip(lab, customer)
+  const page = await open('/payment/wallet', { as: customer })
+  await page.getByText(text('TEXT_NO_TOP_UP')).waitFor()
+  await page.getByRole('radio').first().check()
+  expect(await payOf(page).isDisabled()).toBe(true)
+  await page
+    .locator('main')
+    .getByRole('link', { name: text('DIGITAL_WALLET') })
+    .click()
+  await page.waitForURL('/wallet')
+
+  await openKnowing(page, { walletTotal: '25' }, '/payment/wallet')
+  await page.getByRole('radio').first().waitFor()
+  await expect.poll(() => page.locator('#price').innerText()).toContain('25.00¤')
+  expect(await payOf(page).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: text('BTN_PAY_WITH_WALLET') }).count()).toBe(0)
+  expect(await page.locator('#collapseCouponElement').count()).toBe(0)
+  await page.getByRole('radio').first().check()
+  await expect.poll(() => payOf(page).isEnabled()).toBe(true)
+  const { token } = await lab.logIn(...customer)
+  await lab.delete(`/api/Cards/${paymentId}`, { token })
+  await payOf(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Payment not accepted.' }).waitFor()
+  expect(await readBalance(lab, customer)).toBe(0)
+})
