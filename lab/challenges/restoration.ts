@@ -19,52 +19,11 @@ interface Parts {
 }
 
 /** Progress that somebody brings along in a continue code (progress-and-ctf.md 6). */
-export function createRestoration({ store, facts, progress, ctfKey, recordOf, repeat }: Parts): {
-  applyContinueCode: Challenges['applyContinueCode']
-} {
+export function createRestoration(parts: Parts): { applyContinueCode: Challenges['applyContinueCode'] } {
+  const { store, facts } = parts
   const rows = store.table('Challenges')
-
-  /** Writes what a code says over the rows that lack it; gives their ids. */
-  function raise(ids: readonly number[], lacks: (row: ChallengeRow) => boolean, write: (id: number) => void): number[] {
-    const raised = ids.filter((id) => {
-      const row = rows.find(id)
-      return row !== undefined && lacks(row)
-    })
-    raised.forEach(write)
-    return raised
-  }
-
-  async function tell(kind: CodeKind, count: number): Promise<void> {
-    await store.save()
-    if (count > 0) await progress.publish({ event: 'restore', kind, count })
-  }
-
-  async function restoreSolves(ids: readonly number[]): Promise<void> {
-    const raised = raise(
-      ids,
-      ({ solved }) => !solved,
-      (id) => rows.update(id, { solved: true }),
-    )
-    await tell('hacking', raised.length)
-    for (const id of ids) {
-      const record = recordOf(id)
-      // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3).
-      if (record === undefined) continue
-      if (!raised.includes(id)) repeat(record)
-      else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
-    }
-  }
-
-  async function restoreSteps(kind: CodeKind, ids: readonly number[], status: 1 | 2): Promise<void> {
-    const raised = raise(
-      ids,
-      (row) => row.codingChallengeStatus < status,
-      (id) => rows.amend(id, { codingChallengeStatus: status }),
-    )
-    await tell(kind, raised.length)
-    for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
-      await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
-  }
+  const restoreSolves = createSolveRestoration(parts)
+  const restoreSteps = createStepRestoration(parts)
 
   async function applyContinueCode(
     ...[kind, code]: Parameters<Challenges['applyContinueCode']>
@@ -73,7 +32,7 @@ export function createRestoration({ store, facts, progress, ctfKey, recordOf, re
     if (ids.length === 0) return { kind: 'invalid' }
     const unique = [...new Set(ids)]
     if (kind !== 'hacking') {
-      await restoreSteps(kind, unique, kind === 'findIt' ? 1 : 2)
+      await restoreSteps(kind, unique)
       return { kind: 'restored', count: ids.length }
     }
     const isImaginaryOpen = () => rows.find(catalogue.continueCodeChallenge.id)?.solved === false
@@ -85,6 +44,49 @@ export function createRestoration({ store, facts, progress, ctfKey, recordOf, re
   }
 
   return { applyContinueCode }
+}
+
+function createSolveRestoration({ store, progress, ctfKey, recordOf, repeat }: Parts) {
+  const rows = store.table('Challenges')
+  return async (ids: readonly number[]): Promise<void> => {
+    const raised = findLacking(store, ids, ({ solved }) => !solved)
+    for (const id of raised) rows.update(id, { solved: true })
+    await tellRestore(store, progress, 'hacking', raised.length)
+    for (const id of ids) {
+      const record = recordOf(id)
+      // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3).
+      if (record === undefined) continue
+      if (!raised.includes(id)) repeat(record)
+      else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
+    }
+  }
+}
+
+function createStepRestoration({ store, progress }: Parts) {
+  const rows = store.table('Challenges')
+  return async (kind: 'findIt' | 'fixIt', ids: readonly number[]): Promise<void> => {
+    const status = kind === 'findIt' ? 1 : 2
+    const raised = findLacking(store, ids, (row) => row.codingChallengeStatus < status)
+    for (const id of raised) rows.amend(id, { codingChallengeStatus: status })
+    await tellRestore(store, progress, kind, raised.length)
+    for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
+      await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
+  }
+}
+
+/** The ids of a code whose rows lack what it says. */
+function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: ChallengeRow) => boolean): number[] {
+  const rows = store.table('Challenges')
+  return ids.filter((id) => {
+    const row = rows.find(id)
+    return row !== undefined && lacks(row)
+  })
+}
+
+/** Saved first, told then; a code that brings nothing new is no event. */
+async function tellRestore(store: ProgressStore, progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
+  await store.save()
+  if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }
 
 /** A solve as its event tells it. */

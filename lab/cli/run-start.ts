@@ -1,19 +1,17 @@
-import type { LabClient } from '../client/lab-client.js'
 import { connectLocalLab } from '../client/local-lab.js'
 import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
-import { openBrowser } from './browser.js'
+import { attend, type Session } from './attend.js'
 import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import type { FolderLock } from './folder-lock.js'
-import { describeInvitation, warnOfExposure } from './invitation.js'
 import { openLab, readPort, serveLab } from './open-lab.js'
 import { refuseTakenPort } from './port-check.js'
 import { complain, printLine } from './print.js'
-import { createJsonReporter, createLineReporter, type Place, type Reporter } from './reporters.js'
-import { listenForStop, type StopSignals } from './stop-signals.js'
+import { createJsonReporter, createLineReporter, type Place } from './reporters.js'
+import { listenForStop } from './stop-signals.js'
 
 export interface StartOptions {
   readonly port?: number
@@ -36,18 +34,11 @@ export interface StartOptions {
   readonly json?: boolean
 }
 
-interface Session {
-  readonly options: StartOptions
-  readonly environment: Environment
-  readonly reporter: Reporter
-  readonly stop: StopSignals
-}
-
 /** Starts a lab and stays until somebody stops it. */
 export async function runStart(options: StartOptions, environment: Environment): Promise<ExitCode> {
   const codes = (options.resume ?? []).map((code) => recogniseCode(code))
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, complain)
-  const session = { options, environment, reporter, stop: listenForStop() }
+  const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {
     await runLab(session, lock, codes)
@@ -106,44 +97,4 @@ async function serveAndAttend(
     client.close()
     await server.close()
   }
-}
-
-/** Tells what goes on until somebody asks to stop. */
-async function attend(
-  { options, environment, reporter, stop }: Session,
-  lab: LabClient,
-  place: Place,
-  codes: readonly RecognisedCode[],
-): Promise<void> {
-  const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
-  if (!isWatched) lab.events.subscribe(reporter.event)
-  for (const { kind, code } of codes) await lab.applyCode(kind, code)
-  const view = isWatched ? await openView(lab, place, environment, stop) : undefined
-  if (!isWatched) reporter.ready(lab.state(), place)
-  // Whoever confined this process has sent for the browser.
-  if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
-  if (!environment.exitOnReady) await stop.asked
-  view?.close()
-}
-
-async function openView(
-  lab: LabClient,
-  { host, port }: Place,
-  { color }: Environment,
-  stop: StopSignals,
-): Promise<{ close(): void }> {
-  const { loadDashboard } = await import('./load-dashboard.js')
-  const { showDashboard } = await loadDashboard()
-  return showDashboard([lab], {
-    color,
-    invitation: describeInvitation(host, port),
-    warning: warnOfExposure(host),
-    quit: stop.ask,
-    openBrowser: (url) => openBrowser(url, complain),
-  })
-}
-
-/** A full-screen view needs a terminal to draw on and a keyboard to listen to. */
-export function isTerminal(): boolean {
-  return Boolean(process.stdout.isTTY && process.stdin.isTTY)
 }

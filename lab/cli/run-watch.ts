@@ -2,12 +2,12 @@ import type { LabClient } from '../client/lab-client.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { isTerminal } from './attend.js'
 import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
 import { complain, printLine } from './print.js'
-import { isTerminal } from './run-start.js'
 import { listenForStop } from './stop-signals.js'
 
 /** Looks at running labs until somebody asks to stop. */

@@ -38,46 +38,21 @@ export async function createStore<Tables, Collections>(
 ): Promise<OpenedStore<Tables, Collections>> {
   const { clock, onWarning } = options
   const file = await openStoreFile(options.file, { now: () => clock.now(), onWarning })
-  let version = 0
-  // Half a seeding must never reach the disk: the next start would take it for a whole shop.
-  let isReady = false
-
-  const tables = new Map<string, StoredTable>()
-  const host = {
-    now: () => new Date(clock.now()).toISOString(),
-    note,
-    tables: () => [...tables.values()],
-    table: (name: string) => tables.get(name),
-  }
-  for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
-  const collections = new Map(
-    options.collections.map((name) => [name, createCollection(options.random.stream('documents'), countChange)]),
-  )
-  const sql = createSqlView([...tables.values()], { clock, random: options.random.stream('statements') })
+  const rows = openRows(options)
+  const { tables, collections } = rows
   const strangers = findStrangers(file.content, options)
   const saver = createSaver(
     () => file.write(gatherContent(tables, collections, strangers)),
     (error) => onWarning(textOf(error)),
   )
-
-  function countChange(): void {
-    version += 1
-    if (isReady && options.file !== null) saver.markChanged()
-  }
-
-  function note(change: StoreChange): void {
-    countChange()
-    sql.note(change)
-  }
-
   const store: OpenedStore<Tables, Collections> = {
     table: <Name extends keyof Tables & string>(name: Name) =>
       pick(tables, name, 'table') as unknown as Table<Tables[Name] & Row>,
     collection: <Name extends keyof Collections & string>(name: Name) =>
       pick(collections, name, 'collection') as unknown as Collection<Collections[Name] & StoredDocument>,
-    sql,
+    sql: rows.sql,
     get version() {
-      return version
+      return rows.version()
     },
     empty(names) {
       for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
@@ -88,19 +63,54 @@ export async function createStore<Tables, Collections>(
         await saver.save()
       } finally {
         saver.stop()
-        await sql.close()
+        await rows.sql.close()
       }
     },
   }
 
-  const isNew = file.content === undefined
   const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
   if (options.file !== null) putAside(options.file, misfits, onWarning)
-  if (isNew) await options.seed(store)
-  isReady = true
-  if (isNew || misfits.length > 0) countChange()
+  if (file.content === undefined) await options.seed(store)
+  // Only now: half a seeding must never reach the disk, where the next start would take it for a whole shop.
+  if (options.file !== null) rows.onChange(saver.markChanged)
+  if (options.file !== null && (file.content === undefined || misfits.length > 0)) saver.markChanged()
   await saver.save()
   return store
+}
+
+/** Tables, collections and the SQL view over them, with a count of all their changes. */
+function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
+  const { clock, random } = options
+  let version = 0
+  let tellOwner = () => {}
+  const countChange = () => {
+    version += 1
+    tellOwner()
+  }
+  const tables = new Map<string, StoredTable>()
+  const host = {
+    now: () => new Date(clock.now()).toISOString(),
+    note(change: StoreChange) {
+      countChange()
+      sql.note(change)
+    },
+    tables: () => [...tables.values()],
+    table: (name: string) => tables.get(name),
+  }
+  for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
+  const collections = new Map(
+    options.collections.map((name) => [name, createCollection(random.stream('documents'), countChange)]),
+  )
+  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements') })
+  return {
+    tables,
+    collections,
+    sql,
+    version: () => version,
+    onChange(listener: () => void) {
+      tellOwner = listener
+    },
+  }
 }
 
 function pick<Item>(items: ReadonlyMap<string, Item>, name: string, kind: string): Item {

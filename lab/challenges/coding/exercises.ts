@@ -1,0 +1,52 @@
+import { type ChallengeKey, catalogue, challengeKeys } from '../catalogue.js'
+import type { CodeMeasure } from '../cheat-score/expected-minutes.js'
+import type { Exercise } from './exercise.js'
+import { readExercise } from './read-exercise.js'
+
+/** The exercises on code of this lab, each read when it is first asked for. */
+export interface Exercises {
+  /** The challenges that have an exercise, in the order of their ids. */
+  keys(): readonly ChallengeKey[]
+  has(key: string): key is ChallengeKey
+  /** Undefined where there is none; throws an `ExerciseError` when its files do not fit together. */
+  find(key: string): Exercise | undefined
+  /** How much there is to look through; undefined for a challenge without exercise. */
+  measure(key: string): CodeMeasure | undefined
+  /** Whether another exercise shows the very same code. */
+  sharesSnippet(key: ChallengeKey): boolean
+}
+
+export function createExercises(): Exercises {
+  const exercises = new Map<ChallengeKey, Exercise>()
+  const keys = challengeKeys.filter((key) => catalogue[key].hasCodingChallenge)
+  const has = (key: string): key is ChallengeKey => keys.some((known) => known === key)
+
+  function find(key: string): Exercise | undefined {
+    if (!has(key)) return undefined
+    const exercise = exercises.get(key) ?? readExercise(key)
+    exercises.set(key, exercise)
+    return exercise
+  }
+
+  /** One broken exercise must not spoil the others. */
+  function readSnippet(key: ChallengeKey): string | undefined {
+    try {
+      return find(key)?.snippet
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    keys: () => keys,
+    has,
+    find,
+    measure(key) {
+      const exercise = find(key)
+      if (exercise === undefined) return undefined
+      const { snippet, flaw, options } = exercise
+      return { length: snippet.length, vulnerableLines: flaw.length, fixes: options.length }
+    },
+    sharesSnippet: (key) => keys.some((other) => other !== key && readSnippet(other) === find(key)?.snippet),
+  }
+}

@@ -1,0 +1,40 @@
+import { createNotifications } from './notifications.js'
+import type { ChallengesParts } from './parts.js'
+import type { ProgressStore } from './progress.js'
+import { createProgressBus } from './progress-bus.js'
+import type { ProgressEvent } from './progress-events.js'
+import { createRecords } from './records.js'
+import { createRestoration } from './restoration.js'
+import { createSolves } from './solves.js'
+
+/** What a lab knows of its progress, whatever it is earned by: rows, journal, bus, notifications, continue codes. */
+export function keepProgress(parts: ChallengesParts) {
+  const { clock, facts, journal, options, onListenerError } = parts
+  const store = parts.store as unknown as ProgressStore
+  const written = journal.read()
+  const past = sinceReset(written)
+  const records = createRecords(store, options)
+  const progress = createProgressBus({ clock, journal, onListenerError })
+  const solves = createSolves(progress, past)
+  const recordOf = (key: string) => records.list().find((record) => record.key === key)
+  const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
+  const { ctfKey } = options
+  const { repeat } = notifications
+  const restoration = createRestoration({ store, facts, progress, ctfKey, recordOf: records.withId, repeat })
+  return {
+    store,
+    /** What was written down since the progress was last reset, oldest first. */
+    past,
+    wasOpenBefore: written.length > 0,
+    records,
+    recordOf,
+    progress,
+    solves,
+    notifications,
+    applyContinueCode: restoration.applyContinueCode,
+  }
+}
+
+function sinceReset(events: readonly ProgressEvent[]): readonly ProgressEvent[] {
+  return events.slice(events.findLastIndex((event) => event.event === 'reset' && event.progress) + 1)
+}

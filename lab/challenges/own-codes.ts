@@ -1,0 +1,16 @@
+import type { ChallengeRecord } from './challenges.js'
+import { type CodeKind, encodeProgress } from './continue-codes.js'
+
+const isDone: Readonly<Record<CodeKind, (record: ChallengeRecord) => boolean>> = {
+  hacking: ({ solved }) => solved,
+  findIt: ({ codingChallengeStatus }) => codingChallengeStatus >= 1,
+  fixIt: ({ codingChallengeStatus }) => codingChallengeStatus >= 2,
+}
+
+/** The continue code of what is done so far; undefined when nothing is. */
+export function encodeOwnProgress(kind: CodeKind, records: readonly ChallengeRecord[]): string | undefined {
+  return encodeProgress(
+    kind,
+    records.filter(isDone[kind]).map(({ id }) => id),
+  )
+}

@@ -1,0 +1,18 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { Journal } from '../facts/journal.js'
+import type { LabOptions } from '../options.js'
+import type { Store } from '../store/types.js'
+import type { JudgeContext } from './judge.js'
+import type { ProgressEvent } from './progress-events.js'
+
+/** What the progress of a lab is made with. */
+export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 'seededPerson'> {
+  readonly store: Store
+  readonly clock: Clock
+  readonly facts: FactBus
+  readonly journal: Journal<ProgressEvent>
+  readonly options: LabOptions
+  onRuleError(key: string, error: unknown): void
+  onListenerError(error: unknown): void
+}

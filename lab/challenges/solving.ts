@@ -1,0 +1,38 @@
+import type { Fact } from '../facts/vocabulary.js'
+import { type ChallengeKey, catalogue } from './catalogue.js'
+import type { CheatWatch } from './cheat-score/cheat-watch.js'
+import { keepRequest } from './evidence.js'
+import type { ProgressStore } from './progress.js'
+import type { ProgressBus } from './progress-bus.js'
+import type { Records } from './records.js'
+import { aboutSolve } from './restoration.js'
+
+interface Parts {
+  readonly store: ProgressStore
+  readonly records: Records
+  readonly progress: ProgressBus
+  readonly cheatWatch: CheatWatch
+  readonly ctfKey: string
+}
+
+/** Makes what solves a challenge by a fact: saved first, told then, so that what a toast shows is never lost. */
+export function createSolving({ store, records, progress, cheatWatch, ctfKey }: Parts) {
+  const rows = store.table('Challenges')
+  return async (key: ChallengeKey, fact: Fact): Promise<void> => {
+    const { id } = catalogue[key]
+    // Two facts can be judged at the same time; only the first solves.
+    if (rows.find(id)?.solved) return
+    rows.update(id, { solved: true })
+    await store.save()
+    const record = records.find(key)
+    await progress.publish({
+      event: 'solve',
+      at: record.updatedAt,
+      ...aboutSolve(record, ctfKey),
+      restored: false,
+      fact: fact.name,
+      origin: keepRequest(fact),
+      cheatScore: cheatWatch.scoreSolve(record, fact.origin),
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { LabClient } from '../client/lab-client.js'
+import { openBrowser } from './browser.js'
+import type { RecognisedCode } from './continue-code.js'
+import type { Environment } from './environment.js'
+import { describeInvitation, warnOfExposure } from './invitation.js'
+import { complain } from './print.js'
+import type { Place, Reporter } from './reporters.js'
+import type { StartOptions } from './run-start.js'
+import type { StopSignals } from './stop-signals.js'
+
+/** A command that starts a lab, as long as it runs. */
+export interface Session {
+  readonly options: StartOptions
+  readonly environment: Environment
+  readonly reporter: Reporter
+  readonly stop: StopSignals
+}
+
+/** Tells what goes on until somebody asks to stop. */
+export async function attend(
+  { options, environment, reporter, stop }: Session,
+  lab: LabClient,
+  place: Place,
+  codes: readonly RecognisedCode[],
+): Promise<void> {
+  const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
+  if (!isWatched) lab.events.subscribe(reporter.event)
+  for (const { kind, code } of codes) await lab.applyCode(kind, code)
+  const view = isWatched ? await openView(lab, place, environment, stop) : undefined
+  if (!isWatched) reporter.ready(lab.state(), place)
+  // Whoever confined this process has sent for the browser.
+  if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
+  if (!environment.exitOnReady) await stop.asked
+  view?.close()
+}
+
+async function openView(
+  lab: LabClient,
+  { host, port }: Place,
+  { color }: Environment,
+  stop: StopSignals,
+): Promise<{ close(): void }> {
+  const { loadDashboard } = await import('./load-dashboard.js')
+  const { showDashboard } = await loadDashboard()
+  return showDashboard([lab], {
+    color,
+    invitation: describeInvitation(host, port),
+    warning: warnOfExposure(host),
+    quit: stop.ask,
+    openBrowser: (url) => openBrowser(url, complain),
+  })
+}
+
+/** A full-screen view needs a terminal to draw on and a keyboard to listen to. */
+export function isTerminal(): boolean {
+  return Boolean(process.stdout.isTTY && process.stdin.isTTY)
+}
