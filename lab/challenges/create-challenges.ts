@@ -16,15 +16,9 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { config, ctfKey } = options
   const kept = keepProgress(parts)
   const { store, past, records, recordOf, progress, solves, notifications } = kept
-  const { coding, cheatWatch } = createScoredCoding({
-    store,
-    clock,
-    config,
-    progress,
-    past,
-    describe: records.describe,
-  })
-  records.describe()
+  const { describe } = records
+  const { coding, cheatWatch } = createScoredCoding({ store, clock, config, progress, past, describe })
+  describe()
   const judging = judgeByCatalogue({
     facts,
     progress,
@@ -67,7 +61,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       if (kept.wasOpenBefore) await progress.publish({ event: 'restarted' })
     },
     async followReset(what) {
-      records.describe()
+      describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
       if (what.progress) for (const part of [cheatWatch, coding, judging, solves]) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { build, type Plugin, type Rollup } from 'vite'
+import { build, type Plugin } from 'esbuild'
 import { packageRoot } from '../../lab/package-root.js'
 import type { Version } from './proof.js'
 
@@ -43,29 +43,31 @@ function sourceOf(path: string): string {
   return [path, `${stem}.ts`, `${stem}.tsx`].find((file) => existsSync(file)) ?? path
 }
 
-const entryName = 'version-entry.ts'
-
 async function bundleScript(source: string, text: string, script: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: packageRoot,
-    logLevel: 'silent',
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: packageRoot, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    esbuild: { jsxDev: false },
-    plugins: [standIn(join(packageRoot, source), text, script)],
-    build: { write: false, minify: false, lib: { entry: entryName, formats: ['iife'], name: 'version' } },
+    outdir: drafts,
+    logLevel: 'silent',
+    plugins: [standIn(join(packageRoot, source), text)],
   })
-  const [output] = [built].flat() as [Rollup.RollupOutput]
-  return output.output[0].code
+  return outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
 }
 
-/** Gives the bundler the changed text instead of the file, and the script as a file that is not there. */
-function standIn(original: string, text: string, script: string): Plugin {
-  const entry = join(packageRoot, entryName)
+/** Gives the bundler the changed text instead of the file. */
+function standIn(original: string, text: string): Plugin {
   return {
     name: 'stand-in',
-    enforce: 'pre',
-    resolveId: (id) => (id === entryName || id === entry ? entry : undefined),
-    load: (id) => (id === entry ? script : id === original ? text : undefined),
+    setup(builder) {
+      builder.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+        path === original
+          ? { contents: text, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
+          : undefined,
+      )
+    },
   }
 }

@@ -4,21 +4,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileProgram } from '../support/built-program.js'
 
 let folder: string
+let program: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-lab-'))
+  program = await compileProgram(join(import.meta.dirname, 'solving-program.ts'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const rounds = 10
-const program = fileURLToPath(new URL('./solving-program.ts', import.meta.url))
 
 /** Lets the program solve for `ms` after its first announcement, kills it, and gives what it announced. */
 async function solveAndKill(ms: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const announced: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     if (announced.push(line) === 1) setTimeout(() => child.kill('SIGKILL'), ms)

@@ -11,12 +11,12 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-const entry = join(packageRoot, 'lab', 'cli', 'main.ts')
+const entry = join(packageRoot, 'bin', 'juice-lab.js')
 
-/** Runs `juice-lab` with `args` from its sources, without a terminal. */
+/** Runs `juice-lab` with `args` as it is published, without a terminal. */
 export function runCommand(args: readonly string[], variables: Variables = {}): Promise<CommandResult> {
   const { NODE_ENV: _, PORT: __, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: packageRoot,
     env: { ...inherited, ...variables } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,8 +23,8 @@ const running: ChildProcess[] = []
 
 function startLab(...args: readonly string[]): RunningLab {
   const { NODE_ENV: _, PORT: __, ...env } = process.env
-  const entry = join(packageRoot, 'lab', 'cli', 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, 'start', '--json', '--port', '0', ...args], {
+  const entry = join(packageRoot, 'bin', 'juice-lab.js')
+  const child = spawn(process.execPath, [entry, 'start', '--json', '--port', '0', ...args], {
     cwd: packageRoot,
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { StoreFileError } from '../../../lab/store/create-store.js'
+import { compileProgram } from '../../support/built-program.js'
 import { makeFolder, openTestStore, seedPeopleAndJuices } from './test-store.js'
 
 const readStored = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
@@ -185,10 +185,10 @@ describe('a folder that goes away', () => {
 describe('a killed process', () => {
   it('loses nothing it has announced', async () => {
     const file = join(await makeFolder(), 'db.json')
-    const program = fileURLToPath(new URL('./writing-program.ts', import.meta.url))
+    const program = await compileProgram(join(import.meta.dirname, 'writing-program.ts'))
     let count = 0
     for (let round = 0; round < 3; round += 1) {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, file], {
+      const child = spawn(process.execPath, [program, file], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       let output = ''

@@ -1,0 +1,139 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { readSources, type Source, walk } from './sources.js'
+
+const ours = readSources('app', 'lab')
+const tests = readSources('tests')
+
+const maxFunctionLines = 60
+const maxImports = 15
+const maxFileLines = 400
+
+/** What is over a budget today, by the part of the work that ends it. Nothing is added here, and what fits again is taken out. */
+const exceptions = {
+  functions: {
+    bedrock: [
+      'lab/sandbox/machine/file-system.ts createFileSystem',
+      'lab/sandbox/script-engine.ts createScriptEngine',
+      'lab/store/saver.ts createSaver',
+      'lab/store/table.ts createTable',
+    ],
+    house: [
+      'lab/accounts/accounts.ts createAccounts',
+      'lab/accounts/profiles.ts createProfiles',
+      'lab/community/chat/classic/classic-bot.ts createClassicBot',
+      'lab/create-lab.ts createLab',
+      'lab/resources/resources.ts createResources',
+    ],
+    pages: ['app/components/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
+  },
+  imports: {
+    bedrock: ['lab/server/start-server.ts'],
+    house: [
+      'lab/accounts/accounts.ts',
+      'lab/challenges/catalogue.ts',
+      'lab/challenges/lessons.ts',
+      'lab/community/chat/chat.ts',
+      'lab/create-lab.ts',
+      'lab/lab.ts',
+      'lab/shop/shop.ts',
+      'lab/weaknesses/weaknesses.ts',
+      'tests/coding/proofs.ts',
+    ],
+    pages: [
+      'app/components/score-board/challenge-card.tsx',
+      'app/components/score-board/score-board.tsx',
+      'app/components/tutorial/scripts.ts',
+      'app/root.tsx',
+      'app/routes/pages/address-select.tsx',
+      'app/routes/pages/bee-haven.tsx',
+      'app/routes/pages/delivery-method.tsx',
+      'app/routes/pages/login.tsx',
+      'app/routes/pages/order-completion.tsx',
+      'app/routes/pages/order-history.tsx',
+      'app/routes/pages/order-summary.tsx',
+      'app/routes/pages/payment.tsx',
+      'app/routes/pages/recycle.tsx',
+      'app/routes/pages/search.tsx',
+      'app/routes/pages/wallet-web3.tsx',
+    ],
+  },
+  files: {
+    house: [
+      'tests/challenges/near-misses.test.ts',
+      'tests/challenges/rules.test.ts',
+      'tests/http/served-places.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>
+
+const listOf = (byPart: Record<string, readonly string[]>) => Object.values(byPart).flat().sort()
+
+function longFunctions({ path, tree }: Source): string[] {
+  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line
+  const found: string[] = []
+  walk(tree, (node) => {
+    if (!ts.isFunctionLike(node) || !('body' in node) || node.body === undefined) return
+    if (lineOf(node.end) - lineOf(node.getStart()) + 1 > maxFunctionLines) found.push(`${path} ${nameOf(node)}`)
+  })
+  return found
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText()
+  const { parent } = node
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : '(unnamed)'
+}
+
+const importCount = ({ tree }: Source) => tree.statements.filter(ts.isImportDeclaration).length
+
+const pathsOf = (sources: readonly Source[]) => sources.map(({ path }) => path).sort()
+
+describe('budgets', () => {
+  it('reads the sources', () => {
+    expect(ours.length).toBeGreaterThan(100)
+    expect(tests.length).toBeGreaterThan(100)
+  })
+
+  it(`a function has at most ${maxFunctionLines} lines`, () => {
+    expect(ours.flatMap(longFunctions).sort()).toEqual(listOf(exceptions.functions))
+  })
+
+  it(`a file has at most ${maxImports} imports`, () => {
+    const wide = [...ours, ...tests].filter((source) => importCount(source) > maxImports)
+    expect(pathsOf(wide)).toEqual(listOf(exceptions.imports))
+  })
+
+  it(`a file has at most ${maxFileLines} lines`, () => {
+    const long = [...ours, ...tests].filter(({ text }) => text.trimEnd().split('\n').length > maxFileLines)
+    expect(pathsOf(long)).toEqual(listOf(exceptions.files))
+  })
+
+  it('nothing has the type any', () => {
+    const loose: string[] = []
+    for (const { path, tree } of [...ours, ...tests])
+      walk(tree, (node) => {
+        if (node.kind === ts.SyntaxKind.AnyKeyword) loose.push(path)
+      })
+    expect(loose).toEqual([])
+  })
+
+  it('no module keeps a variable that can change', () => {
+    const holders = ours.filter(({ tree }) =>
+      tree.statements.some((one) => ts.isVariableStatement(one) && isMutable(one)),
+    )
+    expect(pathsOf(holders)).toEqual([])
+  })
+})
+
+/** A `let`, or a `const` that is filled later: an empty array, object, Map or Set. */
+function isMutable({ declarationList: { flags, declarations } }: ts.VariableStatement): boolean {
+  const isLet = (flags & ts.NodeFlags.Const) === 0
+  return isLet || declarations.some(({ initializer }) => initializer !== undefined && isEmptyHolder(initializer))
+}
+
+function isEmptyHolder(node: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
+  if (ts.isObjectLiteralExpression(node)) return node.properties.length === 0
+  return ts.isNewExpression(node) && /^(Weak)?(Map|Set)$/.test(node.expression.getText()) && !node.arguments?.length
+}

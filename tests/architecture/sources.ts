@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** A TypeScript file of ours. */
+export interface Source {
+  /** From the root of the repository, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  readonly tree: ts.SourceFile
+}
+
+/** Reads the TypeScript files of folders. */
+export function readSources(...folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readSource(join(folder, file).replaceAll('\\', '/'))),
+  )
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true) }
+}
+
+/** Calls `visit` with a node and everything below it. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, (child) => walk(child, visit))
+}
+
+/** Imports of our own files, as paths from the root. */
+export function importsOf({ path, tree }: Source): { readonly target: string; readonly isTypeOnly: boolean }[] {
+  return tree.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const from = statement.moduleSpecifier
+    if (from === undefined || !ts.isStringLiteral(from) || !from.text.startsWith('.')) return []
+    const target = relative(root, resolve(root, path, '..', from.text)).replaceAll('\\', '/')
+    return [{ target, isTypeOnly: isTypeOnly(statement) }]
+  })
+}
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly
+  const clause = statement.importClause
+  if (clause === undefined) return false
+  const named = clause.namedBindings
+  const allNamed = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+  return clause.isTypeOnly || (clause.name === undefined && Boolean(allNamed))
+}
