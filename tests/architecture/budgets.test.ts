@@ -38,7 +38,7 @@ const exceptions = {
       'lab/lab.ts',
       'lab/shop/shop.ts',
       'lab/weaknesses/weaknesses.ts',
-      'tests/coding/proofs.ts',
+      'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
       'app/components/score-board/challenge-card.tsx',
@@ -60,9 +60,9 @@ const exceptions = {
   },
   files: {
     house: [
-      'tests/challenges/near-misses.test.ts',
-      'tests/challenges/rules.test.ts',
-      'tests/http/served-places.test.ts',
+      'tests/lab/challenges/near-misses.test.ts',
+      'tests/lab/challenges/rules.test.ts',
+      'tests/lab/server/served-places.test.ts',
     ],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>

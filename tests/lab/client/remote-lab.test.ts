@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
 import type { ChallengeProgress } from '../../../lab/client/progress.js'
 import { connectRemoteLab } from '../../../lab/client/remote-lab.js'
-import { sampleChallenges } from '../../terminal/sample-lab.js'
+import { sampleChallenges } from '../dashboard/sample-lab.js'
 
 interface FarLab {
   readonly port: number

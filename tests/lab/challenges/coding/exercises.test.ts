@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js'
+import { packageRoot } from '../../../../lab/package-root.js'
+import { exerciseKeys } from './exercise-keys.js'
+
+/** Options, the right one (from 1) and hints of each exercise (contract: files-and-surfaces.md 18); null where it is silent. */
+const table: Readonly<Record<string, readonly [options: number, right: number, hints: number | null]>> = {
+  accessLogDisclosureChallenge: [4, 1, 4],
+  adminSectionChallenge: [4, 1, 2],
+  changeProductChallenge: [4, 3, 3],
+  chatbotGreedyInjectionChallenge: [4, 2, null],
+  chatbotPromptInjectionChallenge: [4, 2, null],
+  dbSchemaChallenge: [3, 2, 3],
+  directoryListingChallenge: [4, 1, 3],
+  exposedMetricsChallenge: [3, 3, 2],
+  forgedReviewChallenge: [3, 2, 3],
+  localXssChallenge: [4, 2, 3],
+  loginAdminChallenge: [4, 4, 3],
+  loginBenderChallenge: [4, 2, 3],
+  loginJimChallenge: [4, 1, 3],
+  nftMintChallenge: [4, 4, 2],
+  nftUnlockChallenge: [4, 2, 3],
+  noSqlReviewsChallenge: [3, 3, 3],
+  redirectChallenge: [4, 4, 3],
+  redirectCryptoCurrencyChallenge: [4, 3, 3],
+  registerAdminChallenge: [4, 3, 3],
+  resetPasswordBenderChallenge: [3, 2, 2],
+  resetPasswordBjoernChallenge: [3, 1, 2],
+  resetPasswordBjoernOwaspChallenge: [3, 2, 2],
+  resetPasswordJimChallenge: [3, 3, 2],
+  resetPasswordMortyChallenge: [4, 4, 3],
+  resetPasswordUvoginChallenge: [3, 3, 2],
+  restfulXssChallenge: [4, 1, 2],
+  scoreBoardChallenge: [3, 1, 3],
+  tokenSaleChallenge: [3, 3, 3],
+  unionSqlInjectionChallenge: [3, 2, 3],
+  weakPasswordChallenge: [4, 1, 1],
+  web3SandboxChallenge: [3, 1, 3],
+  web3WalletChallenge: [4, 3, 3],
+  xssBonusChallenge: [4, 1, 3],
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(join(packageRoot, 'fixtures', 'coding', folder), { recursive: true, encoding: 'utf8' })
+
+describe('the exercises', () => {
+  it('are those of the challenges that have one, and of the contract', () => {
+    expect([...exerciseKeys].sort()).toEqual(Object.keys(table).sort())
+    expect(
+      filesIn('exercises')
+        .map((file) => parse(file).name)
+        .sort(),
+    ).toEqual([...exerciseKeys].sort())
+  })
+
+  it('show only sources that come with the package', () => {
+    const { files } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { files: string[] }
+    const isShipped = (path: string) => files.some((entry) => path === entry || path.startsWith(`${entry}/`))
+    expect(exerciseKeys.map((key) => readExercise(key).source).filter((path) => !isShipped(path))).toEqual([])
+  })
+
+  it('leave no patch unused', () => {
+    const used = exerciseKeys.flatMap((key) => readExercise(key).options.map(({ patch }) => `${patch}.patch`))
+    expect(filesIn('patches').filter((file) => file.endsWith('.patch') && !used.includes(file))).toEqual([])
+  })
+})
+
+describe.each(exerciseKeys)('%s', (key) => {
+  it('has as many options and hints as the contract says, the right one in its place', () => {
+    const { options, hints } = readExercise(key)
+    const right = options.findIndex(({ verdict }) => verdict === 'right') + 1
+    const [optionCount, rightPlace, hintCount] = table[key] as NonNullable<(typeof table)[string]>
+    expect({ options: options.length, right }).toEqual({ options: optionCount, right: rightPlace })
+    if (hintCount !== null) expect(hints).toHaveLength(hintCount)
+  })
+
+  it('shows real lines, weak ones among them, and options that change them', () => {
+    const { snippet, flaw, neutral, options } = readExercise(key)
+    const lines = snippet.split('\n')
+    expect(lines.length).toBeGreaterThanOrEqual(8)
+    expect(new Set([...flaw, ...neutral]).size).toBe(flaw.length + neutral.length)
+    expect(flaw.length).toBeLessThan(lines.length / 2)
+    expect(new Set([snippet, ...options.map(({ code }) => code)]).size).toBe(options.length + 1)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Proof } from '../proof.js'
+import { withLab } from './with-lab.js'
+
+interface Source {
+  readonly openFigures: Weaknesses['openFigures']
+}
+
+const key = 'a key for the monitoring system'
+const scraper = { 'User-Agent': 'Prometheus/3.1.0' }
+const strangers = [{ 'User-Agent': 'Mozilla/5.0' }, scraper, { ...scraper, Authorization: 'Bearer undefined' }]
+
+/** The attack reads the figures without a key; the feature reads them with the name and the key of the monitoring system. */
+export const readFigures: Proof = {
+  async try(version) {
+    const { openFigures } = await version.load<Source>()
+    return withKey(() =>
+      withLab({ openFigures }, async (shop) => {
+        const reads = async (headers: Record<string, string>) =>
+          (await shop.get('/metrics', { headers })).text.includes('# TYPE')
+        const seen = await Promise.all(strangers.map(reads))
+        return { attack: seen.includes(true), feature: await reads({ ...scraper, Authorization: `Bearer ${key}` }) }
+      }),
+    )
+  },
+}
+
+async function withKey<Result>(work: () => Promise<Result>): Promise<Result> {
+  process.env.METRICS_KEY = key
+  try {
+    return await work()
+  } finally {
+    delete process.env.METRICS_KEY
+  }
+}

@@ -1,0 +1,24 @@
+import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Proof } from '../proof.js'
+import { ownReview, writeAs } from './reviews-of-jim.js'
+import { withLab } from './with-lab.js'
+
+interface Source {
+  readonly selectByAnyId: Weaknesses['selectReviews']
+  readonly changeEveryMatch: Weaknesses['changeReviews']
+}
+
+const questions = [{ $ne: -1 }, { $gt: '' }, { $exists: true }, { $regex: '' }, { $nin: [] }]
+
+/** The attack changes many reviews at a time; the feature changes one's own. */
+export const changeManyReviews: Proof = {
+  async try(version) {
+    const { selectByAnyId, changeEveryMatch } = await version.load<Source>()
+    return withLab({ selectReviews: selectByAnyId, changeReviews: changeEveryMatch }, async (shop) => {
+      const { edit } = await writeAs(shop)
+      const feature = (await edit(ownReview(shop)?._id)) === 1
+      for (const question of questions) await edit(question)
+      return { attack: shop.solved().includes('noSqlReviewsChallenge'), feature }
+    })
+  },
+}

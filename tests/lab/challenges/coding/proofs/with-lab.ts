@@ -1,0 +1,21 @@
+import type { LabParts } from '../../../../../lab/create-lab.js'
+import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
+import type { Trial } from '../proof.js'
+
+/** Tries something in a lab with these weaknesses, which is closed afterwards. */
+export async function withLab(
+  weaknesses: LabParts['weaknesses'],
+  attempt: (shop: ServedLab) => Promise<Trial>,
+): Promise<Trial> {
+  return withLabOf({ weaknesses }, attempt)
+}
+
+/** Tries something in a lab made of these parts, which is closed afterwards. */
+export async function withLabOf(parts: LabParts, attempt: (shop: ServedLab) => Promise<Trial>): Promise<Trial> {
+  const shop = await serveLab({}, parts)
+  try {
+    return await attempt(shop)
+  } finally {
+    await shop.close()
+  }
+}

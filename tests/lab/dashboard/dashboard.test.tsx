@@ -1,0 +1,205 @@
+import { render } from 'ink-testing-library'
+import { describe, expect, it, vi } from 'vitest'
+import type { LabState } from '../../../lab/client/lab-client.js'
+import { chooseCheatColour } from '../../../lab/dashboard/cheat-figure.js'
+import { Dashboard } from '../../../lab/dashboard/dashboard.js'
+import { chooseLook, LookContext } from '../../../lab/dashboard/look.js'
+import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
+import { afternoon, plainLook, sampleState, solveOf, widthOf } from './sample-lab.js'
+
+const idle: DashboardActions = {
+  quit() {},
+  openBrowser() {},
+  copy() {},
+  showHints: () => Promise.resolve(),
+  reset: () => Promise.resolve(),
+}
+
+function show(state: LabState, size = { columns: 80, rows: 23 }, actions = idle, warning?: string) {
+  return render(
+    <LookContext.Provider value={plainLook}>
+      <Dashboard {...size} {...{ state, actions, warning }} invitation="for a class: --host 0.0.0.0" />
+    </LookContext.Provider>,
+  )
+}
+
+/** Long enough for effects and promises to have their turn. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Presses keys one after the other and returns the picture once the view has settled. */
+async function press({ stdin, lastFrame }: ReturnType<typeof show>, ...keys: string[]) {
+  for (const key of keys) {
+    await settle()
+    stdin.write(key)
+  }
+  await settle()
+  return lastFrame() ?? ''
+}
+
+describe.each([
+  { columns: 60, rows: 19 },
+  { columns: 80, rows: 23 },
+  { columns: 120, rows: 39 },
+])('a terminal of $columns columns', ({ columns, rows }) => {
+  const long = 'A challenge whose name goes on and on and will not end before the terminal does'
+  const events = [
+    solveOf(long, { category: 'Security through Obscurity and beyond' }),
+    solveOf('Login Admin'),
+    { event: 'request-error', at: afternoon, method: 'GET', url: `/rest/${'x'.repeat(200)}`, status: 500 } as const,
+  ]
+
+  it('is filled and never overflowed, whatever comes', () => {
+    const frame = show(sampleState(23, { events }), { columns, rows }).lastFrame()
+    expect(widthOf(frame)).toBeLessThanOrEqual(columns)
+    expect(frame?.split('\n')).toHaveLength(rows)
+  })
+
+  it('shows all that matters', () => {
+    const frame = show(sampleState(23, { events }), { columns, rows }).lastFrame()
+    for (const text of [
+      'http://localhost:3000',
+      '--host 0.0.0.0',
+      '23 / 115',
+      '20 %',
+      '★★★★★★',
+      'found',
+      '1 hacking hhh',
+    ])
+      expect(frame).toContain(text)
+    for (const text of ['12 req/s', '3 errors', '★★····', 'Login Admin', 'Injection', '14:05:09', 'o open', 'q quit'])
+      expect(frame).toContain(text)
+  })
+})
+
+describe('the dashboard', () => {
+  it('keeps the feed and gives up the panels when there are few rows', () => {
+    const frame = show(sampleState(1, { events: [solveOf('Login Admin')] }), { columns: 80, rows: 11 }).lastFrame()
+    expect(frame).toContain('Login Admin')
+    expect(frame).not.toContain('By difficulty')
+    expect(frame).toContain('q quit')
+  })
+
+  it('invites to begin when nothing is solved', () => {
+    const codes = { hacking: undefined, findIt: undefined, fixIt: undefined }
+    const frame = show(sampleState(0, { codes })).lastFrame()
+    expect(frame).toContain(' 0 / 115    0 %')
+    expect(frame).toContain('Nothing yet. Open the shop')
+    expect(frame).toContain('1 hacking nothing yet')
+    expect(frame).not.toContain('█')
+  })
+
+  it('cheers when everything is solved', () => {
+    const frame = show(sampleState(115)).lastFrame()
+    expect(frame).toContain('115 / 115  100 %')
+    expect(frame).toContain('All 115 solved. Bottoms up.')
+  })
+
+  it('shows the newest events first, and restored ones as such', () => {
+    const events = [solveOf('Older'), solveOf('Newer', { restored: true })]
+    const frame = show(sampleState(2, { events })).lastFrame() ?? ''
+    expect(frame.indexOf('Newer (restored)')).toBeLessThan(frame.indexOf('Older'))
+    expect(frame).toContain('Newer (restored)')
+  })
+
+  it('says since when a lab is away, and leaves out keys that do not work from afar', () => {
+    const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
+    const { showHints, reset, ...far } = idle
+    const frame = show(
+      sampleState(2, { connection: { kind: 'away', since } }),
+      { columns: 80, rows: 23 },
+      far,
+    ).lastFrame()
+    expect(frame).toContain('away since 09:08:07')
+    expect(frame).not.toMatch(/r reset|h hints/)
+  })
+
+  it('warns the host as long as there is nothing else to say', () => {
+    expect(show(sampleState(2), undefined, idle, 'Mind your network.').lastFrame()).toContain('Mind your network.')
+  })
+})
+
+describe('the keys', () => {
+  it('copy the code that is chosen', async () => {
+    const copy = vi.fn()
+    const view = show(sampleState(5), undefined, { ...idle, copy })
+    expect(await press(view, 'c')).toContain('Copy which continue code?')
+    expect(await press(view, '1')).toContain('The hacking code is copied.')
+    expect(copy).toHaveBeenCalledExactlyOnceWith('h'.repeat(30) + 'H'.repeat(30))
+  })
+
+  it('say so when there is no code to copy', async () => {
+    const copy = vi.fn()
+    expect(await press(show(sampleState(5), undefined, { ...idle, copy }), '3')).toContain('There is no fix it code')
+    expect(copy).not.toHaveBeenCalled()
+  })
+
+  it('filter the feed', async () => {
+    const events = [
+      solveOf('Login Admin'),
+      { event: 'request-error', at: afternoon, method: 'GET', url: '/broken', status: 500 } as const,
+    ]
+    const view = show(sampleState(5, { events }))
+    expect(await press(view, 'f')).not.toContain('/broken')
+    const errors = await press(view, 'f')
+    expect(errors).toContain('/broken')
+    expect(errors).not.toContain('Login Admin')
+    expect(await press(view, 'f')).toContain('Login Admin')
+  })
+
+  it('turn hints off and on', async () => {
+    const showHints = vi.fn()
+    expect(await press(show(sampleState(5), undefined, { ...idle, showHints }), 'h')).toContain('Hints are off')
+    expect(showHints).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  it('reset only after a yes', async () => {
+    const reset = vi.fn(() => Promise.resolve())
+    const view = show(sampleState(5), undefined, { ...idle, reset })
+    await press(view, 'r', 'n')
+    expect(reset).not.toHaveBeenCalled()
+    expect(await press(view, 'r', 'y')).toContain('the progress kept')
+    expect(reset).toHaveBeenCalledExactlyOnceWith({ progress: false })
+    await press(view, 'r', 'p')
+    expect(reset).toHaveBeenLastCalledWith({ progress: true })
+  })
+
+  it('tell why a reset failed', async () => {
+    const reset = () => Promise.reject(new Error('the disk is full'))
+    expect(await press(show(sampleState(5), undefined, { ...idle, reset }), 'r', 'y')).toContain('the disk is full')
+  })
+
+  it('open the browser and quit, by q as by Ctrl-C', async () => {
+    const [quit, openBrowser] = [vi.fn(), vi.fn()]
+    const view = show(sampleState(5), undefined, { ...idle, quit, openBrowser })
+    await press(view, 'o', 'q', '\u0003')
+    expect(openBrowser).toHaveBeenCalledOnce()
+    expect(quit).toHaveBeenCalledTimes(2)
+  })
+
+  it('do nothing when a whole text is pasted', async () => {
+    const quit = vi.fn()
+    await press(show(sampleState(5), undefined, { ...idle, quit }), 'quite a long text')
+    expect(quit).not.toHaveBeenCalled()
+  })
+})
+
+describe('the cheat score', () => {
+  it('stands quietly in a corner once there is one', () => {
+    expect(show(sampleState(5, { cheatScore: 0.4166 })).lastFrame()).toContain('cheat score 0.42')
+    expect(show(sampleState(5, { cheatScore: 0 })).lastFrame()).not.toContain('cheat score')
+    expect(show(sampleState(5)).lastFrame()).not.toContain('cheat score')
+  })
+
+  it.each([
+    [0.329, 'leaf'],
+    [0.33, 'lemon'],
+    [0.659, 'lemon'],
+    [0.66, 'beet'],
+  ] as const)('of %d is %s', (score, colour) => {
+    const look = chooseLook(true, {})
+    expect(chooseCheatColour(score, look)).toBe(look[colour])
+    expect(chooseCheatColour(score, plainLook)).toBeUndefined()
+  })
+})

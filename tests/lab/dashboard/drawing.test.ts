@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { LabEvent } from '../../../lab/client/lab-client.js'
+import { percentOf, summariseProgress } from '../../../lab/client/progress.js'
+import { rateOf } from '../../../lab/client/request-rate.js'
+import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
+import { formatLogLine } from '../../../lab/dashboard/format-event.js'
+import { chooseGlyphs, drawBar, drawStars, shorten } from '../../../lab/dashboard/glyphs.js'
+import { chooseLook } from '../../../lab/dashboard/look.js'
+import { afternoon, sampleChallenges, solveOf } from './sample-lab.js'
+
+const glyphs = chooseGlyphs({})
+
+describe('what is drawn', () => {
+  it.each([
+    [0, 10, ''],
+    [1, 1000, '█'],
+    [5, 10, '█████'],
+    [999, 1000, '█████████'],
+    [10, 10, '██████████'],
+    [0, 0, ''],
+  ])('%i of %i fills the bar as far as %s', (done, total, full) => {
+    const bar = drawBar(done, total, 10, glyphs)
+    expect(bar.full).toBe(full)
+    expect(bar.full.length + bar.empty.length).toBe(10)
+  })
+
+  it('are six cells for every difficulty', () => {
+    expect([0, 1, 6, 9].map((difficulty) => drawStars(difficulty, glyphs))).toEqual([
+      '······',
+      '★·····',
+      '★★★★★★',
+      '★★★★★★',
+    ])
+  })
+
+  it('is cut with an ellipsis only where it is too long', () => {
+    expect([shorten('lemon', 5, glyphs), shorten('lemons', 5, glyphs)]).toEqual(['lemon', 'lemo…'])
+  })
+
+  it.each([{ TERM: 'linux' }, { LANG: 'C' }, { LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }])(
+    'is ASCII for %o',
+    (variables) => {
+      const signs = JSON.stringify(chooseGlyphs(variables))
+      expect(signs).toMatch(/^[\x20-\x7e]+$/)
+    },
+  )
+
+  it('has no colour when none is wanted', () => {
+    expect(chooseLook(false, {})).toMatchObject({ pulp: undefined, leaf: undefined })
+    expect(chooseLook(true, {}).pulp).toMatch(/^#/)
+  })
+
+  it('goes to the clipboard as OSC 52', () => {
+    expect(clipboardSequence('code')).toBe('\u001B]52;c;Y29kZQ==\u0007')
+  })
+})
+
+describe('log lines', () => {
+  const about = { at: afternoon, key: 'k', name: 'Login Admin' }
+
+  it.each<[LabEvent, string]>([
+    [solveOf('Login Admin'), '★★····  Login Admin  (Injection)'],
+    [solveOf('Login Admin', { restored: true }), '★★····  Login Admin (restored)  (Injection)'],
+    [{ event: 'code-solve', ...about, status: 2, restored: false }, 'code    Login Admin  (fixed)'],
+    [
+      { event: 'code-solve', ...about, status: 1, restored: true },
+      'code    Login Admin (restored)  (weak lines found)',
+    ],
+    [{ event: 'try', ...about, phase: 'find it', right: false }, 'try     Login Admin  (find it: wrong)'],
+    [{ event: 'near-miss', ...about, note: 'Warm.' }, 'close   Login Admin: Warm.'],
+    [{ event: 'hint', ...about, order: 2 }, 'hint    Login Admin  (hint 2 unlocked)'],
+    [{ event: 'restore', at: afternoon, kind: 'hacking', count: 1 }, 'code    A hacking code brought back 1 step.'],
+    [{ event: 'reset', at: afternoon, progress: false }, 'lab     The shop is restored.'],
+    [{ event: 'hints', at: afternoon, shown: false }, 'lab     Hints are off.'],
+    [{ event: 'restarted', at: afternoon }, 'lab     The lab was started again.'],
+    [{ event: 'request-error', at: afternoon, method: 'GET', url: '/x', status: 500 }, '500     GET /x'],
+    [{ event: 'connection', at: afternoon, present: false }, 'lab     The lab is away.'],
+  ])('tell %j in one line', (event, line) => {
+    expect(formatLogLine(event, glyphs)).toBe(`14:05:09  ${line}`)
+  })
+})
+
+describe('the summary', () => {
+  it('counts solves, points and coding steps', () => {
+    const challenges = sampleChallenges(0)
+      .slice(0, 6)
+      .map((challenge, index) => ({
+        ...challenge,
+        difficulty: index < 3 ? 1 : 4,
+        hasCodingChallenge: index < 4,
+        codingChallengeStatus: [2, 1, 0, 0, 0, 0][index] ?? 0,
+        solved: index === 0 || index === 4,
+      }))
+    const summary = summariseProgress(challenges)
+    expect(summary).toMatchObject({
+      solved: { done: 2, total: 6 },
+      byDifficulty: [
+        { difficulty: 1, done: 1, total: 3 },
+        { difficulty: 4, done: 1, total: 3 },
+      ],
+      found: { done: 2, total: 4 },
+      fixed: { done: 1, total: 4 },
+      points: 50,
+      lastSolve: challenges[4],
+    })
+  })
+
+  it('says 100 percent only when nothing is left', () => {
+    expect([
+      percentOf({ done: 114, total: 115 }),
+      percentOf({ done: 115, total: 115 }),
+      percentOf({ done: 0, total: 0 }),
+    ]).toEqual([99, 100, 0])
+  })
+
+  it.each([
+    [[0], 0],
+    [[0, 10], 10],
+    [[0, 10, 10, 10, 10, 10], 2],
+  ])('makes of totals %o a rate of %d a second', (totals, rate) => {
+    expect(rateOf(totals)).toBe(rate)
+  })
+})

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemRandom } from '../../../../lab/facts/random.js'
+import { type Chain, createChain } from '../../../../lab/outside/chain/chain.js'
+import { knownContracts } from '../../../../lab/outside/chain/founding.js'
+import { readFixture } from '../../../../lab/read-fixture.js'
+
+let chain: Chain
+let key: string
+let address: string
+beforeEach(() => {
+  chain = createChain({ now: () => 1_700_000_000_000 }, systemRandom)
+  const wallet = chain.openWallet(undefined)
+  if (!wallet) throw new Error('no wallet')
+  ;({ key, address } = wallet)
+})
+
+/** What a function with this body gives; the compiler decides whether sums are checked. */
+async function runBody(body: string, compiler = '0.8.21'): Promise<unknown> {
+  const source = `contract T {
+    uint8 small = 250;
+    int8 signed;
+    mapping(address => mapping(uint => uint)) nested;
+    event Told(uint what);
+    modifier twice(uint times) { require(times == 2, "only twice"); _; }
+    function pair() private pure returns (uint a, bool b) { a = 7; b = true; }
+    function again() public { again(); }
+    function guarded(uint times) public twice(times) returns (uint) { return 9; }
+    function f() public payable returns (uint256 x) { ${body} }
+  }`
+  const deployed = await chain.deploy({ key, source, compiler, contract: 'T' })
+  if (deployed.status === 'reverted') return deployed.reason
+  const receipt = await chain.send({ key, to: deployed.address, method: 'f' })
+  return receipt.status === 'done' ? receipt.value : receipt.reason
+}
+
+describe('the Solidity of the practice chain', () => {
+  it.each([
+    ['return 1 + 2 * 3 ** 2;', '19'],
+    ['return (1 + 2) * 3 % 4;', '1'],
+    ['return 1.5 ether + 2 gwei + 0x10 + 1e3;', '1500000002000001016'],
+    ['small += 5; x = small;', '255'],
+    ['x = small++; x += small;', '501'],
+    ['for (uint i = 0; i < 10; i++) { if (i == 3) continue; if (i > 5) break; x += i; }', '12'],
+    ['while (x < 7) x += 2;', '8'],
+    ['nested[msg.sender][3] = 7; nested[msg.sender][3] *= 2; return nested[msg.sender][3];', '14'],
+    ['(uint a, bool b) = pair(); return b ? a : 0;', '7'],
+    ['(, bool b) = pair(); return b && !false || x == 1 ? 1 : 0;', '1'],
+    ['return guarded(2);', '9'],
+    ['return type(uint8).max;', '255'],
+    ['return uint8(300);', '44'],
+    ['return block.timestamp;', '1700000000'],
+    ['if (tx.origin == msg.sender && address(this).balance == 0) return 5; else return 6;', '5'],
+    ['{ uint y = 3; x = y; } // the end\n /* of it */', '3'],
+    ['unchecked { small += 10; } x = small;', '4'],
+    ['this.guarded(2); return 1;', '1'],
+    ['emit Told(4); return 2 ** 255;', (2n ** 255n).toString()],
+  ])('%s', async (body, result) => {
+    expect(await runBody(body)).toBe(result)
+  })
+
+  it.each([
+    ['small += 10;', 'Panic 0x11: the number does not fit.'],
+    ['x = 1 - 2;', 'Panic 0x11: the number does not fit.'],
+    ['signed = 127; signed++;', 'Panic 0x11: the number does not fit.'],
+    ['return 2 ** 256;', 'Panic 0x11: the number does not fit.'],
+    ['return 7 / x;', 'Panic 0x12: division by zero.'],
+    ['require(x == 1, "no luck");', 'no luck'],
+    ['revert("over");', 'over'],
+    ['return guarded(3);', 'only twice'],
+    ['while (true) {}', 'Out of gas.'],
+    ['again();', 'Too many calls inside of calls.'],
+    ['this.again();', 'Too many calls inside of calls.'],
+    ['payable(msg.sender).transfer(1);', 'The ether was not accepted.'],
+    [`x = ${'1 + '.repeat(4000)}1;`, 'The machine ran out of room.'],
+    [`x = ${'('.repeat(100)}1;`, 'Line 10: this is nested too deeply.'],
+    ['uint[] memory list;', 'Line 10: lists are not understood here.'],
+    ['x = ;', 'Line 10: expected a value, found ;.'],
+    ['x = unknown;', 'Line 10: "unknown" is nothing that this contract knows.'],
+    ['toString();', '"toString" is nothing that can be called here.'],
+    ['x = true;', 'A value of another type was expected than true.'],
+    ['if (1) x = 1;', '1 is neither true nor false.'],
+  ])('refuses %s', async (body, reason) => {
+    expect(await runBody(body)).toBe(reason)
+  })
+
+  it.each(['0.7.6', '0.4.26'])('lets sums of compiler %s wrap around', async (compiler) => {
+    expect(await runBody('small += 10; x = small;', compiler)).toBe('4')
+    expect(await runBody('x = 0; x--;', compiler)).toBe((2n ** 256n - 1n).toString())
+  })
+
+  it('goes by the pragma where no compiler is named', async () => {
+    const source = 'pragma solidity ^0.6.0; contract A { uint8 public a = 255; function up() public { a++; } }'
+    const deployed = await chain.deploy({ key, source, contract: 'A' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    await chain.send({ key, to, method: 'up' })
+    expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '0' })
+  })
+})
+
+describe('the practice chain', () => {
+  it('gives each wallet one ether, and the same wallet for its key', () => {
+    expect(chain.balanceOf(address)).toBe((10n ** 18n).toString())
+    expect(chain.openWallet(key)).toEqual({ address, key })
+    expect(chain.openWallet('0x00')).not.toMatchObject({ address })
+  })
+
+  it("has the shop's soul-bound token in the shop's wallet, where it stays", async () => {
+    const token = knownContracts.JuiceShopSBT
+    const { address: soul } = readFixture<{ address: string }>('seeds', 'nft.yml')
+    const move = { key, to: token, method: 'transferFrom', values: [soul, address, 0] }
+    expect(await chain.send(move)).toEqual({ status: 'reverted', reason: 'This token is bound to its soul' })
+    expect(chain.ask({ to: token, method: 'ownerOf', values: [0] })).toMatchObject({ value: soul.toLowerCase() })
+  })
+
+  it('starts over: contracts and balances as at the beginning, and nobody has a wallet', async () => {
+    const bank = knownContracts.ETHWalletBank
+    await chain.send({ key, to: bank, method: 'ethdeposit', values: [address], wei: '1000' })
+    expect(chain.balanceOf(address)).not.toBe(String(10n ** 18n))
+    chain.startOver()
+    expect(chain.balanceOf(address)).toBe('0')
+    expect(chain.ask({ to: bank, method: 'balanceOf', values: [address] })).toMatchObject({
+      status: 'done',
+      value: '0',
+    })
+    expect(chain.openWallet(key)).not.toMatchObject({ address })
+  })
+
+  it('outlines what can be called from outside', () => {
+    const source = `interface I { function a() external; }
+      contract C { mapping(address => mapping(uint => bool)) public m; uint hidden; constructor(address to) payable {}
+      function f(uint8 x, string memory) external payable {} function g() public view returns (uint) {} function h() private {} }`
+    expect(chain.compile({ source })).toEqual({
+      status: 'compiled',
+      contracts: [
+        {
+          name: 'C',
+          constructorInputs: [{ name: 'to', type: 'address' }],
+          functions: [
+            {
+              name: 'f',
+              inputs: [
+                { name: 'x', type: 'uint8' },
+                { name: '', type: 'string' },
+              ],
+              view: false,
+              payable: true,
+            },
+            { name: 'g', inputs: [], view: true, payable: false },
+            {
+              name: 'm',
+              inputs: [
+                { name: '', type: 'address' },
+                { name: '', type: 'uint' },
+              ],
+              view: true,
+              payable: false,
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      { key: 'x', to: knownContracts.BeeFaucet, method: 'withdraw', values: [1] },
+      'No wallet belongs to this key. Open a new one.',
+    ],
+    [{ to: knownContracts.BeeFaucet, method: 'drain' }, 'BeeFaucet has no function "drain" for 0 values.'],
+    [
+      { to: knownContracts.BeeToken, method: 'move', values: [1, 2, 3] },
+      'BeeToken has no function "move" for 3 values.',
+    ],
+    [{ to: knownContracts.BeeFaucet, method: 'withdraw', values: [1], wei: 1 }, '"withdraw" takes no ether.'],
+    [
+      { to: knownContracts.ETHWalletBank, method: 'ethdeposit', values: [{}] },
+      'Values are texts, whole numbers, true or false.',
+    ],
+    [{ to: knownContracts.ETHWalletBank, wei: '-1' }, 'Less than nothing cannot be sent.'],
+    [{ to: knownContracts.ETHWalletBank, wei: (2n * 10n ** 18n).toString() }, 'There is not enough ether.'],
+    [{ to: 7, method: 'x' }, 'There is no contract at .'],
+  ])('refuses %j', async (message, reason) => {
+    expect(await chain.send({ key, ...message })).toEqual({ status: 'reverted', reason })
+  })
+
+  it('answers questions without a trace', async () => {
+    const { BeeFaucet, BeeToken } = knownContracts
+    expect(chain.ask({ from: address, to: BeeFaucet, method: 'withdraw', values: [100] })).toMatchObject({
+      status: 'done',
+    })
+    expect(chain.ask({ to: BeeFaucet, method: 'getBalance' })).toMatchObject({ value: '200' })
+    expect(chain.ask({ to: BeeToken, method: 'balanceOf', values: [address] })).toMatchObject({ value: '0' })
+  })
+
+  it('undoes everything when a transaction fails, also where the machine gave up', async () => {
+    const source = `contract T { uint public a = 1; function f(bool deep) public payable { a = 2; if (deep) { a = ${'1 + '.repeat(4000)}1; } require(false, "x"); } }`
+    const deployed = await chain.deploy({ key, source, contract: 'T' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    for (const deep of [true, false]) {
+      expect((await chain.send({ key, to, method: 'f', values: [deep], wei: 5 })).status).toBe('reverted')
+      expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '1' })
+      expect(chain.balanceOf(to)).toBe('0')
+    }
+  })
+
+  it('catches a failing payment, and pays only as much gas as a note needs', async () => {
+    const source = `contract Deaf { receive() external payable { revert("no"); } }
+      contract Busy { uint public a; receive() external payable { a = a + 1; a = a + 1; a = a + 1; } }
+      contract Payer { constructor() payable {} function pay(address payable to) public returns (bool) { (bool sent, ) = to.call{value: 1}(""); return sent; }
+      function hand(address payable to) public returns (bool) { return to.send(1); } }`
+    const place = async (contract: string, wei: number) => {
+      const deployed = await chain.deploy({ key, source, contract, wei })
+      return deployed.status === 'done' ? deployed.address : undefined
+    }
+    const [deaf, busy, payer] = [await place('Deaf', 0), await place('Busy', 0), await place('Payer', 10)]
+    const attempts = [
+      ['pay', deaf],
+      ['pay', busy],
+      ['hand', busy],
+      ['hand', address],
+    ] as const
+    const results = []
+    for (const [method, to] of attempts) results.push(await chain.send({ key, to: payer, method, values: [to] }))
+    expect(results.map((receipt) => receipt.status === 'done' && receipt.value)).toEqual([false, true, false, true])
+    expect([chain.balanceOf(deaf), chain.balanceOf(busy), chain.balanceOf(payer)]).toEqual(['0', '1', '8'])
+  })
+})

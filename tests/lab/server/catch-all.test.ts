@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+describe('addresses nobody has heard of', () => {
+  let lab: ServedLab
+  beforeAll(async () => {
+    lab = await serveLab()
+  })
+  afterAll(() => lab.close())
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('show the shop to a %s', async (method) => {
+    const reply = await lab.call(method, '/no/such/page')
+    expect(reply.status).toBe(200)
+    expect(reply.text).toContain('search-result-heading')
+  })
+
+  it.each(['POST', 'DELETE'])('and so does a page of its own to a %s', async (method) => {
+    const reply = await lab.call(method, '/about')
+    expect(reply.status).toBe(200)
+    expect(reply.text).toContain('corporate-history')
+  })
+
+  it.each(['http://elsewhere.example', 'null', 'nonsense'])('and a form from %s is nothing special', async (Origin) => {
+    for (const path of ['/no/such/page', '/about', '/b2b/v2/orders']) {
+      const reply = await lab.call('PUT', path, { headers: { Origin }, body: {} })
+      expect([path, reply.status, reply.text.length > 0]).toEqual([path, 200, true])
+    }
+  })
+
+  it.each(['/api', '/rest', '/apix', '/restx/y', '/api/', '/rest/nowhere?a=1'])(
+    '%s is an unexpected path',
+    async (path) => {
+      const reply = await lab.get(path)
+      expect(reply.status).toBe(500)
+      expect(reply.json<{ error: { message: string } }>().error.message).toBe(`Unexpected path: ${path}`)
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import type { Request } from 'express'
+import { describe, expect, it } from 'vitest'
+import { type Answer, keepPages } from '../../../lab/server/kept-pages.js'
+
+const visit = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ({ url, headers, method }) as unknown as Request
+
+function createRenderer(status = 200) {
+  let count = 0
+  const render = async (): Promise<Answer> => ({ status, headers: [], body: Buffer.from(String(++count)) })
+  return render
+}
+
+const textOf = async (answer: Promise<Answer>) => (await answer).body.toString()
+
+describe('pages for visitors without cookies', () => {
+  it('are rendered once until the store changes', async () => {
+    const store = { version: 1 }
+    const keep = keepPages(store)
+    const render = createRenderer()
+    expect(await textOf(keep(visit('/search'), render))).toBe('1')
+    expect(await textOf(keep(visit('/search'), render))).toBe('1')
+    store.version = 2
+    expect(await textOf(keep(visit('/search'), render))).toBe('2')
+  })
+
+  it('are kept for each address', async () => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer()
+    expect(await textOf(keep(visit('/search?q=a'), render))).toBe('1')
+    expect(await textOf(keep(visit('/search?q=b'), render))).toBe('2')
+  })
+
+  it('are kept for each name the visitor knows the shop by', async () => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer()
+    expect(await textOf(keep(visit('/search', { host: 'a' }), render))).toBe('1')
+    expect(await textOf(keep(visit('/search', { host: 'b' }), render))).toBe('2')
+    expect(await textOf(keep(visit('/search', { host: 'a' }), render))).toBe('1')
+  })
+
+  it.each([
+    ['with a cookie', visit('/search', { cookie: 'language=de_DE' })],
+    ['with a token', visit('/search', { authorization: 'Bearer x' })],
+    ['of another method', visit('/search', {}, 'POST')],
+  ])('are never given to a request %s', async (_case, request) => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer()
+    await keep(visit('/search'), render)
+    expect(await textOf(keep(request, render))).toBe('2')
+    expect(await textOf(keep(request, render))).toBe('3')
+  })
+
+  it('are not kept when they are errors', async () => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer(500)
+    await keep(visit('/search'), render)
+    expect(await textOf(keep(visit('/search'), render))).toBe('2')
+  })
+
+  it('stay bounded in number', async () => {
+    const keep = keepPages({ version: 1 })
+    const render = createRenderer()
+    for (let page = 0; page < 101; page++) await keep(visit(`/search?q=${page}`), render)
+    expect(await textOf(keep(visit('/search?q=0'), render))).toBe('102')
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import routes from '../../../app/routes.js'
+import { listAddresses, malformedRequests } from '../../support/malformed-requests.js'
+import { sendBytes } from '../../support/raw-socket.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+let shop: ServedLab
+beforeAll(async () => {
+  // What the router has to say about each bad address would drown the report.
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  shop = await serveLab()
+})
+afterAll(async () => {
+  await shop.close()
+  vi.restoreAllMocks()
+})
+
+it('answers or closes what no honest client sends, and goes on', async () => {
+  const addresses = listAddresses(await routes)
+  expect(addresses).toContain('/rest/basket/:id/checkout')
+  const { port } = shop.server
+  const send = async (request: Parameters<typeof sendBytes>[0]) => {
+    const answer = await sendBytes(request)
+    const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? []
+    expect(['502', '504'], String(request.pieces[0]).slice(0, 300)).not.toContain(status)
+  }
+  const requests = fc.sample(malformedRequests(addresses), { seed: 5, numRuns: 400 }).values()
+  const visit = async () => {
+    for (const request of requests) await send({ ...request, port })
+  }
+  await Promise.all(Array.from({ length: 8 }, visit))
+  expect((await shop.get('/rest/products/search?q=apple')).status).toBe(200)
+}, 90_000)

@@ -1,0 +1,221 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SolveNotification } from '../../../lab/challenges/challenges.js'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+let shop: ServedLab
+const sockets: Socket[] = []
+beforeAll(async () => {
+  shop = await serveLab()
+})
+beforeEach(() => shop.lab.reset({ progress: true }))
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+afterAll(() => shop.close())
+
+interface Listener {
+  readonly socket: Socket
+  readonly solves: SolveNotification[]
+  readonly starts: unknown[][]
+  keys(): string[]
+}
+
+/** A browser tab: connected, and with all that is sent to it at first. */
+async function connect({ url } = shop): Promise<Listener> {
+  const socket = io(url, { transports: ['websocket'], forceNew: true })
+  sockets.push(socket)
+  const solves: SolveNotification[] = []
+  const starts: unknown[][] = []
+  socket.on('challenge solved', (solve: SolveNotification) => solves.push(solve))
+  socket.on('server started', (...payload: unknown[]) => starts.push(payload))
+  await vi.waitFor(() => expect(socket.connected).toBe(true), 5000)
+  await settle()
+  return { socket, solves, starts, keys: () => solves.map(({ key }) => key) }
+}
+
+/** Long enough for what is under way on the loopback to arrive. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
+const solveWeakPassword = () =>
+  shop.post('/rest/user/login', { email: 'admin@juice-sh.op', password: 'admin123', oauth: true })
+const showSearch = async ({ socket }: Listener, text: unknown) => {
+  socket.emit('verifyLocalXssChallenge', text)
+  await settle()
+}
+
+describe('server started (progress-and-ctf.md 3.3)', () => {
+  it('is told once, to the first tab, without a payload', async () => {
+    const fresh = await serveLab()
+    const [first, second] = [await connect(fresh), await connect(fresh)]
+    await vi.waitFor(() => expect(first.starts).toEqual([[]]))
+    expect(second.starts).toEqual([])
+    await fresh.close()
+  })
+})
+
+describe('challenge solved', () => {
+  it('reaches every tab with the fields of the contract', async () => {
+    const tabs = [await connect(), await connect()]
+    await shop.get('/assets/public/images/padding/1px.png')
+    await vi.waitFor(() => expect(tabs.map(({ solves }) => solves.length)).toEqual([1, 1]))
+    expect(tabs[0]?.solves[0]).toEqual({
+      key: 'scoreBoardChallenge',
+      name: 'Score Board',
+      challenge: expect.stringMatching(/^Score Board \([^<>]*score board[^<>]*\)$/),
+      flag: '2614339936e8282e2f820f023d4d998a1f95e02a',
+      hidden: false,
+      isRestore: false,
+      restored: false,
+      codingChallenge: true,
+    })
+  })
+
+  it('tells the goal without its markup, entities decoded', async () => {
+    const tab = await connect()
+    await showSearch(tab, iframePayload)
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(1))
+    expect(tab.solves[0]?.challenge).toContain(`${iframePayload} in your browser`)
+    expect(tab.solves[0]?.flag).toBe('4a31a4fe0954199566e360a873802bf64d0d0a84')
+  })
+
+  it('is told once, however often the deed is done', async () => {
+    const tab = await connect()
+    for (let time = 0; time < 3; time += 1) await shop.get('/assets/public/images/padding/1px.png')
+    await settle()
+    expect(tab.keys()).toEqual(['scoreBoardChallenge'])
+  })
+
+  it('is hidden and marked as the configuration says', async () => {
+    const { config } = shop.lab
+    const challenges = {
+      ...config.challenges,
+      showSolvedNotifications: false,
+      codingChallengesEnabled: 'never' as const,
+    }
+    const other = await serveLab({ config: { ...config, challenges }, ctfKey: 'other' })
+    const tab = await connect(other)
+    await other.get('/assets/public/images/padding/1px.png')
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(1))
+    expect(tab.solves[0]).toMatchObject({ hidden: true, codingChallenge: false })
+    expect(tab.solves[0]?.flag).not.toBe('2614339936e8282e2f820f023d4d998a1f95e02a')
+    await other.close()
+  })
+})
+
+describe('the queue (progress-and-ctf.md 3.1)', () => {
+  it('waits for tabs that come later, until a tab has taken note', async () => {
+    await solveWeakPassword()
+    const first = await connect()
+    await vi.waitFor(() => expect(first.keys()).toEqual(['weakPasswordChallenge', 'loginAdminChallenge']))
+    first.socket.emit('notification received', first.solves[0]?.flag)
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toHaveLength(1))
+    const second = await connect()
+    await vi.waitFor(() => expect(second.keys()).toEqual(['loginAdminChallenge']))
+  })
+
+  it.each([[undefined], [null], ['nonsense'], [{ flag: 1 }], [42]])(
+    'ignores the acknowledgement of %s',
+    async (flag) => {
+      await solveWeakPassword()
+      const tab = await connect()
+      tab.socket.emit('notification received', flag)
+      await settle()
+      expect(shop.lab.challenges.notifications.pending()).toHaveLength(2)
+    },
+  )
+
+  it('takes off one of several with the same flag', async () => {
+    await shop.get('/assets/public/images/padding/1px.png')
+    await shop.get('/rest/repeat-notification?challenge=Score%20Board')
+    const tab = await connect()
+    await vi.waitFor(() => expect(tab.keys()).toEqual(['scoreBoardChallenge', 'scoreBoardChallenge']))
+    tab.socket.emit('notification received', tab.solves[0]?.flag)
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toMatchObject([{ isRestore: true }]))
+  })
+})
+
+describe('repeats and restores', () => {
+  it('a repeat is told as a restore', async () => {
+    const tab = await connect()
+    await shop.get('/assets/public/images/padding/1px.png')
+    await shop.get('/rest/repeat-notification?challenge=Score%2520Board')
+    await vi.waitFor(() => expect(tab.solves.map(({ isRestore }) => isRestore)).toEqual([false, true]))
+  })
+
+  it('every id of a code is told as a restore, solved before or not', async () => {
+    const tab = await connect()
+    await shop.get('/assets/public/images/padding/1px.png')
+    await shop.put(`/rest/continue-code/apply/${encodeProgress('hacking', [20, 75, 500])}`, undefined)
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(3))
+    expect(tab.solves.map(({ key, isRestore }) => [key, isRestore])).toEqual([
+      ['scoreBoardChallenge', false],
+      ['localXssChallenge', true],
+      ['scoreBoardChallenge', true],
+    ])
+  })
+
+  it('coding codes are silent', async () => {
+    const tab = await connect()
+    tab.socket.on('code challenge solved', () => expect.unreachable())
+    await shop.put(`/rest/continue-code-findIt/apply/${encodeProgress('findIt', [75])}`, undefined)
+    await settle()
+    expect(tab.solves).toEqual([])
+  })
+})
+
+describe('what browsers report (files-and-surfaces.md 17)', () => {
+  it('verifyLocalXssChallenge: the payload anywhere in the text', async () => {
+    const tab = await connect()
+    await showSearch(tab, 'apple <iframe src="javascript:alert(1)">')
+    expect(shop.solved()).toEqual([])
+    await showSearch(tab, `apple ${iframePayload} juice`)
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['localXssChallenge']))
+  })
+
+  it('verifyLocalXssChallenge: the bonus payload of the configuration', async () => {
+    const tab = await connect()
+    await showSearch(tab, shop.lab.config.challenges.xssBonusPayload.replace('771984076', '771984077'))
+    expect(shop.solved()).toEqual([])
+    await showSearch(tab, shop.lab.config.challenges.xssBonusPayload)
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['xssBonusChallenge']))
+  })
+
+  it('verifyCloseNotificationsChallenge: more than one in a list', async () => {
+    const tab = await connect()
+    for (const toasts of [[], [{}], 'xx', { length: 2 }, 2, undefined]) {
+      tab.socket.emit('verifyCloseNotificationsChallenge', toasts)
+      await settle()
+      expect(shop.solved()).toEqual([])
+    }
+    tab.socket.emit('verifyCloseNotificationsChallenge', [{ key: 'a' }, { key: 'b' }])
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['closeNotificationsChallenge']))
+  })
+
+  it('keeps which socket message it was', async () => {
+    const tab = await connect()
+    await showSearch(tab, iframePayload)
+    const lastSolve = () => shop.lab.journal.read().findLast(({ event }) => event === 'solve')
+    await vi.waitFor(
+      () =>
+        expect(lastSolve()).toMatchObject({
+          key: 'localXssChallenge',
+          origin: { method: 'SOCKET', url: 'verifyLocalXssChallenge', ip: expect.stringContaining('127.0.0.1') },
+        }),
+      5000,
+    )
+  })
+
+  it.each([[undefined], [null], [42], [{ toString: 1 }], [[]], ['x'.repeat(100_000)]])(
+    'survives %j as a search text',
+    async (text) => {
+      const tab = await connect()
+      await showSearch(tab, text)
+      tab.socket.emit('nonsense', text)
+      await settle()
+      expect((await shop.get('/rest/admin/application-version')).status).toBe(200)
+      expect(shop.solved()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDictionary } from '../../../lab/texts/dictionary.js'
+import { gaugeOf } from '../../../lab/texts/languages.js'
+import { createTexts } from '../../../lab/texts/texts.js'
+
+const directory = mkdtempSync(join(tmpdir(), 'texts-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+for (const folder of ['server', 'tutorials']) mkdirSync(join(directory, folder))
+const write = (file: string, content: unknown) => writeFileSync(join(directory, file), JSON.stringify(content))
+write('en.json', { LANGUAGE: 'English', BTN_OK: 'OK', BTN_CLOSE: 'Close' })
+write('tutorials/en.json', { STEP_1: 'Look!' })
+write('server/texts.json', ['Apple', 'Visit juice-sh.op', 'At most {{limit}} of {{name}}.'])
+write('de_DE.json', { LANGUAGE: 'Deutsch', BTN_OK: 'OK', BTN_CLOSE: 'Schließen' })
+write('tutorials/de_DE.json', { STEP_1: 'Schau!' })
+write('server/de_DE.json', { Apple: 'Apfel', 'Visit juice-sh.op': 'Besuche juice-sh.op', Gone: 'Weg' })
+write('fr_FR.json', { LANGUAGE: 'Français' })
+write('tlh_AA.json', { LANGUAGE: 'tlhIngan' })
+
+const open = () => createTexts({ directory, fillIn: (text) => text.replaceAll('juice-sh.op', 'lab.example') })
+
+describe('the texts of a lab', () => {
+  it('say of each offered language how much of client and server differs from English', () => {
+    expect(open().languages()).toEqual([
+      { key: 'de_DE', lang: 'Deutsch', shortKey: 'DE', icons: ['de'], percentage: 71, gauge: 'three-quarters' },
+      { key: 'en', lang: 'English', shortKey: 'EN', icons: ['gb', 'us'], percentage: 100, gauge: 'full' },
+      { key: 'fr_FR', lang: 'Français', shortKey: 'FR', icons: ['fr'], percentage: 13, gauge: 'empty' },
+    ])
+  })
+
+  it('speak hidden languages as well, and no unknown ones', () => {
+    const texts = open()
+    expect(['de_DE', 'tlh_AA', 'xx_XX', '../server/de_DE', ''].map(texts.speaks)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are English where a page has no others', () => {
+    expect(open().ofPages('fr_FR')).toEqual({ LANGUAGE: 'Français', BTN_OK: 'OK', BTN_CLOSE: 'Close' })
+    expect(open().ofTutorials('fr_FR')).toEqual({ STEP_1: 'Look!' })
+    expect(open().ofTutorials('de_DE')).toEqual({ STEP_1: 'Schau!' })
+    expect(open().ofPages('xx_XX')).toMatchObject({ LANGUAGE: 'English' })
+  })
+
+  it.each([
+    ['de_DE', 'Apple', 'Apfel'],
+    ['de_DE', 'Pear', 'Pear'],
+    ['de_DE', 'Visit juice-sh.op', 'Besuche juice-sh.op'],
+    ['de_DE', 'Visit lab.example', 'Besuche lab.example'],
+    ['de_DE', 'constructor', 'constructor'],
+    ['fr_FR', 'Apple', 'Apple'],
+    ['en', 'Apple', 'Apple'],
+    ['../../x', 'Apple', 'Apple'],
+  ])('in %s of the server: %s is %s', (language, english, translated) => {
+    expect(open().translate(language, english)).toBe(translated)
+  })
+
+  it('change the fields of a row that are texts', () => {
+    const row = { id: 1, name: 'Apple', note: null, image: 'Apple' }
+    const texts = open()
+    expect(texts.translateFields('de_DE', row, ['name', 'note'])).toEqual({ ...row, name: 'Apfel' })
+    expect(texts.translateFields('en', row, ['name'])).toBe(row)
+  })
+})
+
+describe('a dictionary', () => {
+  const find = createDictionary(
+    {
+      'At most {{limit}} of {{name}}.': 'Von {{name}} höchstens {{limit}}.',
+      '{{goal}} (closed: {{reason}})': '{{goal}} (zu: {{reason}})',
+      'Drink!': 'Trink!',
+      Apple: 'Apfel',
+    },
+    (text) => text,
+  )
+
+  it.each([
+    ['At most 5 of Pear.', 'Von Pear höchstens 5.'],
+    ['At most 5 of Apple.', 'Von Apfel höchstens 5.'],
+    ['Drink! (closed: Apple)', 'Trink! (zu: Apfel)'],
+    ['Say it (closed: At most 1 of Apple.)', 'Say it (zu: Von Apfel höchstens 1.)'],
+    ['At most  of Pear.', undefined],
+    ['At most 5 of Pear', undefined],
+    ['Apple!', undefined],
+  ])('makes of %s: %s', (english, translated) => expect(find(english)).toBe(translated))
+
+  it('does not lose itself in what visitors have written', () => {
+    const hostile = `${'(closed: '.repeat(100_000)})`
+    const began = performance.now()
+    expect(find(hostile)).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+})
+
+describe('the gauge', () => {
+  it.each([
+    [81, 'full'],
+    [80, 'three-quarters'],
+    [61, 'three-quarters'],
+    [60, 'half'],
+    [41, 'half'],
+    [40, 'quarter'],
+    [21, 'quarter'],
+    [20, 'empty'],
+  ])('shows %i per cent as %s', (percentage, gauge) => expect(gaugeOf(percentage)).toBe(gauge))
+})
