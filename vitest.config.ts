@@ -17,8 +17,7 @@ export default defineConfig({
     // The built pages are imported as they are: transforming that bundle anew costs each test file a second.
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
-      // A browser on a busy machine may miss a moment. What fails twice is broken; the report names what needed a second try.
-      { extends: true, test: { name: 'browser', include: inBrowsers, retry: 1 } },
+      { extends: true, test: { name: 'browser', include: inBrowsers } },
       { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers } },
     ],
   },

@@ -1,5 +1,5 @@
 import { callLab } from '../client/lab-calls.js'
-import type { ContinueCodes } from '../client/lab-client.js'
+import type { CodeKind, ContinueCodes } from '../client/lab-client.js'
 import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../client/progress.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
@@ -24,7 +24,29 @@ export async function printStatus(address: string, json: boolean): Promise<void>
   else for (const line of describeForPeople(status)) printLine(line)
 }
 
-function describeForPrograms({ url, name, version, challenges, codes }: Status): object {
+/** What `status --json` prints; docs/machine-output.md explains it. */
+export interface StatusReport {
+  readonly url: string
+  readonly name: string
+  readonly version: string
+  readonly solved: number
+  readonly restored: number
+  readonly total: number
+  readonly percent: number
+  readonly points: number
+  readonly byDifficulty: readonly { readonly difficulty: number; readonly solved: number; readonly total: number }[]
+  readonly coding: { readonly found: number; readonly fixed: number; readonly total: number }
+  readonly continueCodes: Readonly<Record<CodeKind, string | null>>
+  readonly lastSolve: ReportedSolve | null
+  readonly solvedChallenges: readonly ReportedSolve[]
+}
+
+type ReportedSolve = Pick<ChallengeProgress, 'key' | 'name' | 'category' | 'difficulty' | 'codingChallengeStatus'> & {
+  readonly solvedAt: string
+  readonly restored: boolean | null
+}
+
+function describeForPrograms({ url, name, version, challenges, codes }: Status): StatusReport {
   const { solved, restored, byDifficulty, found, fixed, points } = summariseProgress(challenges)
   const solvedChallenges = sortBySolve(challenges.filter((challenge) => challenge.solved)).map(describeSolve)
   return {
@@ -44,7 +66,7 @@ function describeForPrograms({ url, name, version, challenges, codes }: Status):
   }
 }
 
-function describeSolve(challenge: ChallengeProgress): object {
+function describeSolve(challenge: ChallengeProgress): ReportedSolve {
   const { key, name, category, difficulty, codingChallengeStatus, updatedAt, restored = null } = challenge
   return { key, name, category, difficulty, codingChallengeStatus, solvedAt: updatedAt, restored }
 }

@@ -40,13 +40,36 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
   }
 }
 
+interface Ready {
+  readonly event: 'ready'
+  readonly url: string
+  readonly port: number
+  readonly host: string
+  readonly pid: number
+  readonly version: string
+  readonly profile: string
+  readonly data: string
+  readonly solved: number
+  readonly restored: number
+  readonly total: number
+  readonly startedInMs: number
+}
+
+/** A line of `start --json`; docs/machine-output.md explains them. */
+export type JsonLine =
+  | Ready
+  | LabEvent
+  | { readonly event: 'warning'; readonly message: string }
+  | { readonly event: 'stopped'; readonly pid: number }
+
 /** One JSON object a line for every event, for programs. */
 export function createJsonReporter(print: Print): Reporter {
-  const tell = (event: string, detail: object) => print(JSON.stringify({ event, ...detail }))
+  const tell = (line: JsonLine) => print(JSON.stringify(line))
   return {
     ready({ version, url, challenges }, { host, port, profile, dataDirectory }) {
       const { solved, restored } = summariseProgress(challenges)
-      tell('ready', {
+      tell({
+        event: 'ready',
         url,
         port,
         host,
@@ -60,11 +83,11 @@ export function createJsonReporter(print: Print): Reporter {
         startedInMs: Math.round(performance.now()),
       })
       const exposure = warnOfExposure(host)
-      if (exposure) tell('warning', { message: exposure })
+      if (exposure) tell({ event: 'warning', message: exposure })
     },
-    event: ({ event, ...detail }) => tell(event, detail),
-    warning: (message) => tell('warning', { message }),
-    stopped: () => tell('stopped', { pid: process.pid }),
+    event: tell,
+    warning: (message) => tell({ event: 'warning', message }),
+    stopped: () => tell({ event: 'stopped', pid: process.pid }),
   }
 }
 

@@ -3,6 +3,8 @@ import type { PublicProgressEvent } from '../challenges/progress-events.js'
 import type { Subscribable } from '../facts/topic.js'
 import type { ChallengeProgress } from './progress.js'
 
+export { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+
 /** A request that the shop answered with a server error. */
 interface RequestErrorEvent {
   readonly event: 'request-error'

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
-import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 import type { ContinueCodes } from '../client/lab-client.js'
+import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import type { ProgressSummary, Tally } from '../client/progress.js'
 import { Bar } from './bar.js'
 import { useLook } from './look.js'

@@ -1,7 +1,7 @@
 import { useInput } from 'ink'
 import { useEffect, useState } from 'react'
-import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 import type { LabState } from '../client/lab-client.js'
+import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, filters } from './event-list.js'
 import type { KeyHint } from './key-line.js'

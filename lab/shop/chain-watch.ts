@@ -22,7 +22,7 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
   const minters = createMemory()
   const watched = createMemory()
   let hearsMints = false
-  chain.listen(async (report) => {
+  chain.reports.subscribe(async (report) => {
     const [somebody] = report.values
     if (hearsMints && isFrom(report, 'HoneyPotNFT', 'NFTMinted')) minters.add(somebody)
     if (isFrom(report, 'ETHWalletBank', 'ContractExploited'))

@@ -22,7 +22,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/challenges',
       'lab/texts',
     ],
-    never: ['lab/server', 'lab/cli', 'lab/dashboard', 'lab/grading', 'app'],
+    never: ['lab/server', 'lab/client', 'lab/cli', 'lab/dashboard', 'app'],
   },
   {
     who: 'no other domain room knows the challenges',
@@ -72,7 +72,12 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     from: ['lab/texts'],
     never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/challenges', 'lab/store', 'lab/options'],
   },
-  { who: 'the lab never imports the client', from: ['lab'], never: ['app'] },
+  {
+    who: 'a client does not know how labs are shown',
+    from: ['lab/client'],
+    never: ['lab/cli', 'lab/dashboard', 'app'],
+  },
+  { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
 describe('the import law', () => {
@@ -97,6 +102,17 @@ describe('the import law', () => {
       .flatMap((source) =>
         importsOf(source)
           .filter(({ target, isTypeOnly }) => isIn(target, 'lab') && !isTypeOnly)
+          .map(({ target }) => `${source.path} → ${target}`),
+      )
+    expect(breaches).toEqual([])
+  })
+
+  it('the dashboard knows labs by their client alone', () => {
+    const breaches = sources
+      .filter(({ path }) => isIn(path, 'lab/dashboard'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(({ target }) => isIn(target, 'lab') && !isIn(target, 'lab/dashboard', 'lab/client', 'lab/facts'))
           .map(({ target }) => `${source.path} → ${target}`),
       )
     expect(breaches).toEqual([])

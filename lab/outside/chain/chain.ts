@@ -1,5 +1,6 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
+import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
@@ -46,8 +47,8 @@ export interface Chain {
   send(told: Told): Promise<Receipt>
   /** Asks a contract without leaving a trace: `from`, `to`, `method`, `values`. */
   ask(told: Told): Receipt
-  /** Hears what contracts report in transactions that hold; whoever sent them waits for the listeners. */
-  listen(listener: (report: Report) => void | Promise<void>): void
+  /** What contracts report in transactions that hold; the sender waits for the listeners, and meets their errors. */
+  readonly reports: Subscribable<Report>
   /** Founds the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
   startOver(): void
 }
@@ -68,7 +69,9 @@ const refusals = {
 /** The chain of one lab; it begins with its first use and lives as long as the lab. */
 export function createChain(clock: Clock, random: Random): Chain {
   const wallets = createWallets(random)
-  const listeners: ((report: Report) => void | Promise<void>)[] = []
+  const reports = createTopic<Report>((error) => {
+    throw error
+  })
   let founded: World | undefined
   let deployed = 0
   const world = () => (founded ??= foundWorld())
@@ -76,8 +79,7 @@ export function createChain(clock: Clock, random: Random): Chain {
 
   async function settle(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
     const receipt = attempt(world(), work)
-    if (receipt.status === 'done')
-      for (const report of receipt.events) for (const listener of listeners) await listener(report)
+    if (receipt.status === 'done') for (const report of receipt.events) await reports.publish(report)
     return receipt
   }
 
@@ -111,7 +113,7 @@ export function createChain(clock: Clock, random: Random): Chain {
       const from = readAddress(told.from ?? nobody)
       return askWithoutTrace(world(), () => writeValue(deliver(open(from), from, { ...told, wei: 0 })))
     },
-    listen: (listener) => void listeners.push(listener),
+    reports,
     startOver() {
       founded = undefined
       deployed = 0

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { packageRoot } from '../../../lab/package-root.js'
+
+const documentText = readFileSync(join(packageRoot, 'docs', 'machine-output.md'), 'utf8')
+const documented = [...documentText.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n')
+
+/** Each type of the document beside what it stands for. */
+const pairs: readonly (readonly [documented: string, real: string])[] = [
+  ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
+  ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
+  ['Status', "import('./lab/cli/print-status.js').StatusReport"],
+  ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/challenges.js').SolveNotification"],
+  ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').ToldNearMiss"],
+  ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
+]
+
+/** Takes apart all of a type, so that two are the same where they have the same fields of the same types; keys are plain text to programs. */
+const comparison = `
+type Key = import('./lab/challenges/catalogue.js').ChallengeKey
+type Plain<T> = T extends Key ? string : T extends string | number | boolean | null | undefined ? T
+  : T extends readonly (infer Item)[] ? Plain<Item>[] : { -readonly [Name in keyof T]: Plain<T[Name]> }
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : 'the code has more') : 'the document has more'
+`
+
+/** What the compiler has to say about a text that stands in the root of the package. */
+function compile(text: string): string[] {
+  const file = join(packageRoot, 'machine-output-check.ts')
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(packageRoot, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    packageRoot,
+  )
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (path) => path === file || fileExists(path)
+  host.getSourceFile = (path, version) =>
+    path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version)
+  const program = ts.createProgram([file], options, host)
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+const check = ([left, right]: readonly [string, string], index: number) =>
+  `export const same${index}: Same<Plain<${left}>, Plain<${right}>> = true`
+
+describe('the document of what programs read', () => {
+  it('has the types of the code, and would be found out if it had others', () => {
+    const wrong = ['Status', "Omit<import('./lab/cli/print-status.js').StatusReport, 'points'>"] as const
+    expect(compile([documented, comparison, ...[...pairs, wrong].map(check)].join('\n'))).toEqual([
+      "Type 'true' is not assignable to type '\"the code has more\"'.",
+    ])
+  })
+})
