@@ -139,7 +139,7 @@ test('the form needs no mouse', async ({ lab, open }) => {
 
 test('the support team, and nobody else, is told off in the console for a weak password', async ({ lab, open }) => {
   const warnedOn = async (who: Credentials) => {
-    const page = await open(path, { as: who, elsewhere: true })
+    const page = await open(path, { as: who })
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await fillIn(page, 'wrong, so that nothing changes', '12345')
