@@ -38,10 +38,12 @@ export function stopHolding(): void {
   if (window.heldActions) window.heldActions.active = false
 }
 
-/** Hands what was typed and clicked before the page was awake to the awake page. */
+/** Hands what was typed and clicked before the page was awake to the awake page; from then on nothing is held any more. */
 export function replayEarlyActions(): void {
   for (const field of document.querySelectorAll('input, textarea')) replayTyping(field as HTMLInputElement)
-  for (const element of window.heldActions?.elements.splice(0) ?? []) {
+  const elements = window.heldActions?.elements ?? []
+  delete window.heldActions
+  for (const element of elements) {
     if (element instanceof HTMLFormElement) element.requestSubmit()
     else element.click()
   }

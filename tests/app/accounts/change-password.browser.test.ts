@@ -1,0 +1,152 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import type { Credentials } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const path = '/privacy-security/change-password'
+const fields = ['#currentPassword', '#newPassword', '#newPasswordRepeat'] as const
+
+const button = (page: Page) => page.locator('#changeButton')
+const error = (page: Page) => page.locator('#password-form .error')
+const confirmation = (page: Page) => page.locator('#password-form .confirmation')
+const valuesOf = (page: Page) => Promise.all(fields.map((field) => page.locator(field).inputValue()))
+
+async function fillIn(page: Page, current: string, password: string): Promise<void> {
+  await page.locator('#currentPassword').fill(current)
+  await page.locator('#newPassword').fill(password)
+  await page.locator('#newPasswordRepeat').fill(password)
+}
+
+async function canLogIn(lab: Client, [email]: Credentials, password: string): Promise<boolean> {
+  return (await lab.post('/rest/user/login', { email, password })).status === 200
+}
+
+test('each field says what it wants once it has been left, and nothing is sent while any is wrong', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await whenAwake(page)
+  const named = {
+    currentPassword: 'Field to enter the current password',
+    newPassword: 'Field for the new password',
+    newPasswordRepeat: 'Field to repeat the new password',
+    changeButton: 'Button to confirm the change',
+  }
+  const form = page.locator('#password-form')
+  for (const [id, name] of Object.entries(named))
+    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+  for (const field of fields) expect(await form.locator(field).getAttribute('type')).toBe('password')
+  expect(await page.locator('#change-password-heading').innerText()).toBe(text('TITLE_CHANGE_PASSWORD'))
+  expect(await button(page).isDisabled()).toBe(true)
+  const meter = page.getByRole('meter')
+  expect(await meter.count()).toBe(0)
+
+  const missing = {
+    '#currentPassword': 'MANDATORY_CURRENT_PASSWORD',
+    '#newPassword': 'MANDATORY_NEW_PASSWORD',
+    '#newPasswordRepeat': 'MANDATORY_PASSWORD_REPEAT',
+  }
+  for (const [field, key] of Object.entries(missing)) {
+    expect(await noteOf(page, field)).not.toBe(text(key))
+    await page.locator(field).focus()
+    await page.locator(field).blur()
+    await expect.poll(() => noteOf(page, field)).toBe(text(key))
+  }
+  const wrongLength = text('INVALID_PASSWORD_LENGTH', { length: '5-40' })
+  for (const field of ['#newPassword', '#newPasswordRepeat']) {
+    await type(page, field, 'x'.repeat(41))
+    await expect.poll(() => noteOf(page, field)).toBe(wrongLength)
+  }
+  await type(page, '#newPassword', 'sour cherries')
+  await type(page, '#newPasswordRepeat', 'sweet cherries')
+  await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
+  await type(page, '#newPasswordRepeat', 'sour cherries')
+  await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe('')
+
+  await fillIn(page, customer[1], '12345')
+  await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('20')
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+  await page.getByRole('switch').check()
+  await page.getByText(text('ADVICE_PASSWORD_LENGTH')).waitFor()
+  for (const [field, mistake] of [
+    ['#currentPassword', ''],
+    ['#newPassword', 'four'],
+    ['#newPasswordRepeat', 'something else'],
+  ] as const) {
+    const right = await page.locator(field).inputValue()
+    await page.locator(field).fill(mistake)
+    await expect.poll(() => button(page).isDisabled()).toBe(true)
+    await page.locator(field).fill(right)
+    await expect.poll(() => button(page).isEnabled()).toBe(true)
+  }
+})
+
+test('a refused change is explained, one that is made counts from the next login on; both clear the form', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await fillIn(page, 'not my password', 'sour cherries')
+  await button(page).click()
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe('Current password is not correct.')
+  await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
+  expect(await canLogIn(lab, customer, customer[1])).toBe(true)
+
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/user/change-password'))
+  await fillIn(page, customer[1], 'sour & sweet+cherries')
+  await button(page).click()
+  const { pathname, searchParams } = new URL((await asked).url())
+  expect(pathname).toBe('/rest/user/change-password')
+  expect([(await asked).method(), ...searchParams]).toEqual([
+    'GET',
+    ['current', customer[1]],
+    ['new', 'sour & sweet+cherries'],
+    ['repeat', 'sour & sweet+cherries'],
+  ])
+  await confirmation(page).waitFor()
+  expect(await confirmation(page).innerText()).toBe(text('PASSWORD_SUCCESSFULLY_CHANGED'))
+  expect(await error(page).count()).toBe(0)
+  expect(await valuesOf(page)).toEqual(['', '', ''])
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
+  expect(await canLogIn(lab, customer, 'sour & sweet+cherries')).toBe(true)
+  expect(await canLogIn(lab, customer, customer[1])).toBe(false)
+})
+
+test('the form needs no mouse', async ({ lab, open }) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await whenAwake(page)
+  await tabTo(page, '#currentPassword')
+  await page.keyboard.type(customer[1])
+  await tabTo(page, '#newPassword')
+  await page.keyboard.type('sour cherries')
+  await tabTo(page, '#newPasswordRepeat')
+  await page.keyboard.type('sour cherries')
+  await page.keyboard.press('Enter')
+  await confirmation(page).waitFor()
+})
+
+test('the support team, and nobody else, is told off in the console for a weak password', async ({ lab, open }) => {
+  const warnedOn = async (who: Credentials) => {
+    const page = await open(path, { as: who })
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await fillIn(page, 'wrong, so that nothing changes', '12345')
+    await button(page).click()
+    await error(page).waitFor()
+    return warnings.some((warning) => warning.startsWith('Parola echipei de asistență'))
+  }
+  expect(await warnedOn(['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'])).toBe(true)
+  expect(await warnedOn(await openAccount(lab))).toBe(false)
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { noteOf, type } from '../../support/fields.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const path = '/forgot-password'
+const jim = { email: 'jim@juice-sh.op', question: 'Your eldest siblings middle name?', answer: 'Samuel' }
+const closedFields = ['#securityAnswer', '#newPassword', '#newPasswordRepeat']
+
+const button = (page: Page) => page.locator('#resetButton')
+const confirmation = (page: Page) => page.locator('.confirmation')
+const error = (page: Page) => page.locator('#forgot-form .error')
+const valuesOf = (page: Page) =>
+  Promise.all(['#email', ...closedFields].map((field) => page.locator(field).inputValue()))
+const closedOf = (page: Page) => Promise.all(closedFields.map((field) => page.locator(field).isDisabled()))
+
+/** Enters an address and waits for its question, which is asked for a second later. */
+async function name(page: Page, email = jim.email): Promise<void> {
+  await page.locator('#email').fill(email)
+  await expect.poll(() => closedOf(page)).toEqual([false, false, false])
+}
+
+async function repeat(page: Page, password: string): Promise<void> {
+  await page.locator('#newPassword').fill(password)
+  await page.locator('#newPasswordRepeat').fill(password)
+}
+
+test('the form is open to everybody; an address with a question opens its other fields, for eyes and ears', async ({
+  open,
+  text,
+}) => {
+  const page = await open(path)
+  await whenAwake(page)
+  const named = {
+    email: 'Email address field',
+    securityAnswer: 'Field for the answer to the security question',
+    newPassword: 'Field for New Password',
+    newPasswordRepeat: 'Field to confirm the new password',
+    resetButton: 'Button to confirm the changes',
+  }
+  const form = page.locator('#forgot-form')
+  for (const [id, label] of Object.entries(named))
+    expect(await form.getByLabel(label, { exact: true }).getAttribute('id')).toBe(id)
+  for (const field of ['#newPassword', '#newPasswordRepeat'])
+    expect(await form.locator(field).getAttribute('type')).toBe('password')
+  expect(await form.getByRole('switch').count()).toBe(1)
+
+  expect(await closedOf(page)).toEqual([true, true, true])
+  await page.locator('#email').focus()
+  await page.locator('#email').blur()
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('MANDATORY_EMAIL'))
+  await type(page, '#email', 'jim')
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('INVALID_EMAIL'))
+  await name(page)
+  expect(await page.locator('label[for="securityAnswer"]').innerText()).toBe(jim.question)
+  expect(await noteOf(page, '#securityAnswer')).toBe(jim.question)
+
+  await page.locator('#email').fill('nobody@juice.example')
+  await expect.poll(() => closedOf(page)).toEqual([true, true, true])
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
+  expect(await closedOf(page)).toEqual([true, true, true])
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/login')
+})
+
+test('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
+  // The clock belongs to the whole context.
+  const page = await open(path, { elsewhere: true })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('security-question')) calls.push(request.url())
+  })
+  await whenAwake(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await page.locator('#email').pressSequentially(jim.email)
+  await page.clock.runFor(999)
+  expect(calls).toEqual([])
+  const answered = page.waitForResponse('**/rest/user/security-question?*')
+  await page.clock.runFor(1)
+  await answered
+  expect(calls).toEqual([`${lab.url}/rest/user/security-question?email=jim%40juice-sh.op`])
+})
+
+test('an answer and a password twice are wanted, which may be longer than the form says', async ({ open, text }) => {
+  const page = await open(path)
+  await whenAwake(page)
+  await name(page)
+  const missing = {
+    '#securityAnswer': 'MANDATORY_SECURITY_ANSWER',
+    '#newPassword': 'MANDATORY_PASSWORD',
+    '#newPasswordRepeat': 'MANDATORY_PASSWORD_REPEAT',
+  }
+  for (const [field, key] of Object.entries(missing)) {
+    await page.locator(field).focus()
+    await page.locator(field).blur()
+    await expect.poll(() => noteOf(page, field)).toBe(text(key))
+  }
+  await page.locator('#securityAnswer').fill(jim.answer)
+  await type(page, '#newPassword', 'tribbles')
+  await type(page, '#newPasswordRepeat', 'trebbles')
+  await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
+  expect(await button(page).isDisabled()).toBe(true)
+
+  await repeat(page, '1234')
+  await expect.poll(() => noteOf(page, '#newPassword')).toBe(text('INVALID_PASSWORD_LENGTH', { length: '5-40' }))
+  expect(await button(page).isDisabled()).toBe(true)
+  await repeat(page, 'x'.repeat(41))
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+  expect(await page.getByText('41/40').count()).toBe(2)
+
+  const meter = page.getByRole('meter')
+  await page.locator('#newPassword').fill('Abcdefgh')
+  await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('60')
+  expect((await meter.getAttribute('class'))?.split(' ')).toContain('medium')
+  await page.locator('#newPassword').fill('')
+  await expect.poll(() => meter.count()).toBe(0)
+  await page.getByRole('switch').check()
+  await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
+})
+
+test('a wrong answer is refused in the words of the server, the right one opens the account; both empty the form', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(path)
+  const send = async (answer: string) => {
+    await name(page)
+    await page.locator('#securityAnswer').fill(answer)
+    await repeat(page, 'tribbles')
+    await button(page).click()
+  }
+  await send('Sam')
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe('Wrong answer to security question.')
+  expect(await valuesOf(page)).toEqual(['', '', '', ''])
+  expect(await closedOf(page)).toEqual([true, true, true])
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
+
+  const call = page.waitForRequest(
+    (request) => request.url().endsWith('/rest/user/reset-password') && request.method() === 'POST',
+  )
+  await send(jim.answer)
+  expect((await call).postDataJSON()).toEqual({
+    email: jim.email,
+    answer: jim.answer,
+    new: 'tribbles',
+    repeat: 'tribbles',
+  })
+  await confirmation(page).waitFor()
+  expect(await confirmation(page).innerText()).toBe(text('PASSWORD_SUCCESSFULLY_CHANGED'))
+  expect(await valuesOf(page)).toEqual(['', '', '', ''])
+  expect(await error(page).count()).toBe(0)
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
+  expect((await lab.logIn(jim.email, 'tribbles')).umail).toBe(jim.email)
+})
+
+test('the form needs no mouse', async ({ open, text }) => {
+  const page = await open(path)
+  await whenAwake(page)
+  const press = async (key: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+  }
+  await page.locator('#email').focus()
+  await page.keyboard.type(jim.email)
+  await expect.poll(() => closedOf(page)).toEqual([false, false, false])
+  await press('Tab', 1)
+  await page.keyboard.type(jim.answer)
+  await press('Tab', 1)
+  await page.keyboard.type('tribbles')
+  // The eye beside a password is a stop of its own.
+  await press('Tab', 2)
+  await page.keyboard.type('tribbles')
+  await press('Tab', 2)
+  await press('Space', 1)
+  await page.getByText(text('ADVICE_PASSWORD_UPPER')).waitFor()
+  await press('Tab', 1)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('resetButton')
+  await press('Enter', 1)
+  await confirmation(page).waitFor()
+})

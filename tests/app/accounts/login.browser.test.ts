@@ -1,0 +1,190 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { forgeUnsigned } from '../../support/forge-token.js'
+import { openAccount } from '../../support/new-customer.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { shoppers } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const button = (page: Page) => page.locator('#loginButton')
+const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+const profileOf = (page: Page) => page.getByRole('link', { name: 'Go to user profile' })
+const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Show/hide account menu' }).click()
+const stored = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), bid: sessionStorage.getItem('bid') }))
+const rememberedOn = (page: Page) => page.evaluate(() => localStorage.getItem('email'))
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await fillIn(page, email, password)
+  await button(page).click()
+}
+
+/** The address changes before the page does; a menu that is opened in between closes with the old page. */
+async function arrive(page: Page): Promise<void> {
+  await page.waitForURL('/search')
+  await page.locator('.item-name').first().waitFor()
+}
+
+test('the form has what scripts look for, hides the password, wants both fields, and knows other ways on', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/login')
+  await whenAwake(page)
+  const form = page.locator('#login-form')
+  const named = {
+    '#email': ['textbox', 'Text field for the login email'],
+    '#rememberMe': ['checkbox', 'Checkbox to stay logged in or not logged in'],
+    '#loginButton': ['button', 'Login'],
+  } as const
+  for (const [id, [role, name]] of Object.entries(named))
+    expect(await form.getByRole(role, { name, exact: true }).and(page.locator(id)).count(), id).toBe(1)
+  const password = form.getByLabel('Text field for the login password')
+  expect(await password.getAttribute('id')).toBe('password')
+  expect(await page.locator('#loginButtonGoogle').count(), 'the provider sends nobody back to here').toBe(0)
+  expect(await page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
+
+  await page.locator('#email').focus()
+  expect(await form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
+  await password.focus()
+  await form.getByText(text('MANDATORY_EMAIL')).waitFor()
+  expect(await form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
+  await page.locator('#rememberMe').focus()
+  await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
+  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true')
+
+  for (const [email, secret, isComplete] of [
+    ['', '', false],
+    ['jim@juice-sh.op', '', false],
+    ['', 'secret', false],
+    ['jim@juice-sh.op', 'secret', true],
+  ] as const) {
+    await fillIn(page, email, secret)
+    await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
+  }
+  expect(await password.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Button to display the password' }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Button to hide the password' }).click()
+  expect(await password.getAttribute('type')).toBe('password')
+  expect(await password.inputValue()).toBe('secret')
+
+  const forgotten = page.locator('a[href="/forgot-password"]')
+  expect(await forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
+  await forgotten.click()
+  await page.locator('#forgot-form').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/forgot-password')
+  await page.goBack()
+  await page.locator('#newCustomerLink').click()
+  await page.waitForURL('/register')
+  await page.locator('#registration-form').waitFor()
+})
+
+test('whoever logs in is known to bar and menu at once, and whoever leaves is forgotten at once', async ({
+  lab,
+  open,
+}) => {
+  const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
+  const page = await open('/login')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await logIn(page, email, password)
+  await arrive(page)
+  await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
+  await openAccountMenu(page)
+  expect(await profileOf(page).innerText()).toBe(email)
+  expect(await page.locator('#navbarLoginButton').count()).toBe(0)
+
+  const { token } = await stored(page)
+  const call = page.waitForRequest('**/rest/saveLoginIp')
+  await page.locator('#navbarLogoutButton').click()
+  expect((await (await call).allHeaders()).authorization).toBe(`Bearer ${token}`)
+  await page.waitForURL('/')
+  await expect.poll(() => basketOf(page).count()).toBe(0)
+  expect(await stored(page)).toEqual({ token: null, bid: null })
+  expect(await readCookie(page, 'token')).toBeUndefined()
+  await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
+})
+
+test('whatever stands in the email field is sent', async ({ lab, open }) => {
+  const page = await open('/login')
+  const call = page.waitForRequest('**/rest/user/login')
+  await logIn(page, "' OR 1=1--", 'whatever')
+  expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
+  await arrive(page)
+  await openAccountMenu(page)
+  expect(await profileOf(page).innerText()).toBe('admin@juice-sh.op')
+  expect(lab.solved()).toContain('loginAdminChallenge')
+})
+
+test('a refused login is explained above the fields, forgets who was there before, and can be tried again by Enter', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/login', { as: 'jim' })
+  await basketOf(page).waitFor()
+  await logIn(page, 'jim@juice-sh.op', 'wrong')
+  const error = page.locator('.error')
+  await error.waitFor()
+  expect(await error.innerText()).toBe('Invalid email or password.')
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+  expect(bottom(await error.boundingBox())).toBeLessThan((await page.locator('#email').boundingBox())?.y ?? 0)
+  expect(page.url()).toBe(`${lab.url}/login`)
+  expect(await stored(page)).toEqual({ token: null, bid: null })
+  expect(await readCookie(page, 'token')).toBeUndefined()
+  await expect.poll(() => basketOf(page).count()).toBe(0)
+  await openAccountMenu(page)
+  await page.locator('#navbarLoginButton').waitFor()
+  await page.keyboard.press('Escape')
+  await fillIn(page, ...shoppers.jim)
+  await page.locator('#password').press('Enter')
+  await page.waitForURL('/search')
+})
+
+test('a stored token is who one is: none is nobody, and its role is believed whoever wrote it', async ({ open }) => {
+  const page = await open('/about', { as: 'jim' })
+  await basketOf(page).waitFor()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.reload()
+  await expect.poll(() => basketOf(page).count()).toBe(0)
+  await openAccountMenu(page)
+  await page.locator('#navbarLoginButton').waitFor()
+
+  const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
+  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await page.reload()
+  await basketOf(page).waitFor()
+  await openAccountMenu(page)
+  expect(await profileOf(page).innerText()).toBe('nobody@juice.example')
+  expect(await page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+})
+
+test('whoever asks to be remembered finds the address filled in and sends it with every call, until asked not to', async ({
+  open,
+}) => {
+  const page = await open('/login')
+  const remember = page.locator('#rememberMe')
+  await whenAwake(page)
+  await remember.check()
+  await logIn(page, ...shoppers.jim)
+  await arrive(page)
+  expect(await rememberedOn(page)).toBe('jim@juice-sh.op')
+  const call = page.waitForRequest('**/rest/basket/*')
+  await basketOf(page).click()
+  expect((await (await call).allHeaders())['x-user-email']).toBe('jim@juice-sh.op')
+
+  await page.goto('/login')
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('jim@juice-sh.op')
+  await expect.poll(() => remember.isChecked()).toBe(true)
+  await remember.uncheck()
+  await logIn(page, ...shoppers.jim)
+  await page.waitForURL('/search')
+  expect(await rememberedOn(page)).toBeNull()
+})

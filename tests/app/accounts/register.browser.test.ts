@@ -1,0 +1,220 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { noteOf, type } from '../../support/fields.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+interface Question {
+  readonly id: number
+  readonly question: string
+}
+
+const listOf = 'select[name="securityQuestion"]'
+const questionOf = (page: Page) => page.getByRole('combobox', { name: 'Selection list for the security question' })
+const button = (page: Page) => page.locator('#registerButton')
+const error = (page: Page) => page.locator('#registration-form .error')
+const questionsOf = async (lab: Client) => (await lab.get('/api/SecurityQuestions/')).json<{ data: Question[] }>().data
+
+async function fillIn(page: Page, email: string, password = 'sour cherries'): Promise<void> {
+  await page.locator('#emailControl').fill(email)
+  await page.locator('#passwordControl').fill(password)
+  await page.locator('#repeatPasswordControl').fill(password)
+  await expect.poll(() => questionOf(page).locator('option').count()).toBeGreaterThan(1)
+  await questionOf(page).selectOption({ index: 3 })
+  await page.locator('#securityAnswerControl').fill('Daucus')
+}
+
+/** Keeps every call that changes something, with what it carries. */
+function notePosts(page: Page): { path: string; body: Record<string, unknown> }[] {
+  const posts: { path: string; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/api'))
+      posts.push({ path: pathname, body: request.postDataJSON() })
+  })
+  return posts
+}
+
+test('the form has what scripts look for, offers the questions of the server, and leads customers to the login', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const questions = await questionsOf(lab)
+  const page = await open('/register')
+  const named = {
+    emailControl: 'Email address field',
+    passwordControl: 'Field for the password',
+    repeatPasswordControl: 'Field to confirm the password',
+    securityAnswerControl: 'Field for the answer to the security question',
+    registerButton: 'Button to complete the registration',
+  }
+  const form = page.locator('#registration-form')
+  for (const [id, name] of Object.entries(named))
+    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+  for (const id of ['#passwordControl', '#repeatPasswordControl'])
+    expect(await form.locator(id).getAttribute('type')).toBe('password')
+  expect(await form.locator(listOf).count()).toBe(1)
+
+  await expect.poll(() => questionOf(page).locator('option').count()).toBe(questions.length + 1)
+  const offered = await questionOf(page).locator('option').allInnerTexts()
+  expect(offered.slice(1)).toEqual(questions.map(({ question }) => question))
+  expect(await noteOf(page, listOf)).toBe(text('CANNOT_BE_CHANGED_LATER'))
+  await page.locator('#alreadyACustomerLink').click()
+  await page.waitForURL('/login')
+  await page.locator('#login-form').waitFor()
+})
+
+test('each field says what it wants once it has been left, and nothing is sent while any is wrong', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/register')
+  await whenAwake(page)
+  const missing = {
+    '#emailControl': 'MANDATORY_EMAIL',
+    '#passwordControl': 'MANDATORY_PASSWORD',
+    '#repeatPasswordControl': 'MANDATORY_PASSWORD_REPEAT',
+    [listOf]: 'MANDATORY_SECURITY_QUESTION',
+    '#securityAnswerControl': 'MANDATORY_SECURITY_ANSWER',
+  }
+  for (const [field, key] of Object.entries(missing)) {
+    expect(await noteOf(page, field)).not.toBe(text(key))
+    await page.locator(field).focus()
+    await page.locator(field).blur()
+    await expect.poll(() => noteOf(page, field)).toBe(text(key))
+    expect(await page.locator(field).getAttribute('aria-invalid')).toBe('true')
+  }
+
+  await type(page, '#emailControl', 'a b@c.de')
+  await expect.poll(() => noteOf(page, '#emailControl')).toBe(text('INVALID_EMAIL'))
+  await type(page, '#emailControl', 'abc@juice.example')
+  await expect.poll(() => noteOf(page, '#emailControl')).toBe('')
+  const wrongLength = text('INVALID_PASSWORD_LENGTH', { length: '5-40' })
+  expect(wrongLength).toContain('5-40')
+  await type(page, '#passwordControl', 'x'.repeat(4))
+  await expect.poll(() => noteOf(page, '#passwordControl')).toBe(wrongLength)
+  await type(page, '#passwordControl', 'x'.repeat(25))
+  await expect.poll(() => noteOf(page, '#passwordControl')).not.toBe(wrongLength)
+  expect(await page.getByText('25/40', { exact: true }).count()).toBe(1)
+  await type(page, '#repeatPasswordControl', 'sweet cherries')
+  await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe(text('PASSWORDS_NOT_MATCHING'))
+  await type(page, '#passwordControl', 'sweet cherries')
+  await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe('')
+
+  await fillIn(page, 'nearly@juice.example')
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+  const mistakes = {
+    '#emailControl': 'nearly',
+    '#passwordControl': 'four',
+    '#repeatPasswordControl': 'something else',
+    '#securityAnswerControl': '',
+  }
+  for (const [field, mistake] of Object.entries(mistakes)) {
+    const right = await page.locator(field).inputValue()
+    await page.locator(field).fill(mistake)
+    await expect.poll(() => button(page).isDisabled()).toBe(true)
+    await page.locator(field).fill(right)
+    await expect.poll(() => button(page).isEnabled()).toBe(true)
+  }
+  await questionOf(page).selectOption('')
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
+})
+
+test('the strength of the password is measured while it is typed, and advised on when asked for', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/register')
+  await whenAwake(page)
+  const meter = page.getByRole('meter')
+  expect(await meter.count()).toBe(0)
+  for (const [password, score, band] of [
+    ['abc', '20', 'low'],
+    ['Abcdefg1', '80', 'high-medium'],
+    ['Abcdef1!', '100', 'high'],
+  ] as const) {
+    await page.locator('#passwordControl').fill(password)
+    await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(score)
+    expect((await meter.getAttribute('class'))?.split(' ')).toContain(band)
+  }
+  await page.locator('#passwordControl').fill('')
+  await expect.poll(() => meter.count()).toBe(0)
+  await page.getByRole('switch').check()
+  await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
+})
+
+test('a registration opens the account, then keeps the answer, then leads to the login, which works', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/register')
+  const posts = notePosts(page)
+  await page.route('**/api/SecurityAnswers/', async (route) => {
+    expect(page.url()).toBe(`${lab.url}/register`)
+    await route.continue()
+  })
+  await fillIn(page, 'new@juice.example')
+  await button(page).click()
+  await page.waitForURL('/login')
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('CONFIRM_REGISTER') })
+    .waitFor()
+
+  const user = lab.lab.store.table('Users').all().at(-1)
+  expect(user?.email).toBe('new@juice.example')
+  expect(posts.map(({ path }) => path)).toEqual(['/api/Users/', '/api/SecurityAnswers/'])
+  const question = (await questionsOf(lab))[2]
+  expect(posts[0]?.body).toMatchObject({
+    email: 'new@juice.example',
+    password: 'sour cherries',
+    passwordRepeat: 'sour cherries',
+    securityQuestion: { id: question?.id, question: question?.question },
+    securityAnswer: 'Daucus',
+  })
+  expect(posts[1]?.body).toEqual({ UserId: user?.id, answer: 'Daucus', SecurityQuestionId: question?.id })
+
+  await page.locator('#email').fill('new@juice.example')
+  await page.locator('#password').fill('sour cherries')
+  await page.locator('#loginButton').click()
+  await page.waitForURL('/search')
+})
+
+test('a refused registration says why, beginning with a capital letter, and keeps what was typed', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/register')
+  const posts = notePosts(page)
+  await fillIn(page, 'jim@juice-sh.op')
+  await button(page).click()
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe('Email must be unique')
+  expect(posts.map(({ path }) => path)).toEqual(['/api/Users/'])
+  expect(page.url()).toBe(`${lab.url}/register`)
+  expect(await page.locator('#emailControl').inputValue()).toBe('jim@juice-sh.op')
+
+  await page.route('**/api/SecurityAnswers/', (route) => route.fulfill({ status: 500, body: 'no more room' }))
+  await page.locator('#emailControl').fill('forgetful@juice.example')
+  await button(page).click()
+  await error(page).filter({ hasText: 'No more room' }).waitFor()
+  expect(page.url()).toBe(`${lab.url}/register`)
+})
+
+test('a repeated password that was changed on the way holds nobody back, and the lab notices', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/register')
+  await page.route('**/api/Users/', async (route) => {
+    const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await fillIn(page, 'repetitive@juice.example')
+  await button(page).click()
+  await page.waitForURL('/login')
+  expect(lab.solved()).toContain('passwordRepeatChallenge')
+})

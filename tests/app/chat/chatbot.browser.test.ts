@@ -1,0 +1,244 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { tabTo } from '../../support/keyboard.js'
+import { makeConfig } from '../../support/make-config.js'
+import { openAccount } from '../../support/new-customer.js'
+import { pickAnswers } from '../../support/pick-answers.js'
+import { quietToasts } from '../../support/quiet-toasts.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { serveLab } from '../../support/serve-lab.js'
+import { shoppers, visitAs } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const anywhere = '/assets/i18n/en.json'
+const toAssistant = '/chatbot?assistant'
+const question = 'How much is the Banana Juice?'
+
+const box = (page: Page) => page.locator('#chat-window')
+const said = (page: Page) => box(page).locator('.speech-bubble-left')
+const own = (page: Page) => box(page).locator('.speech-bubble-right')
+const field = (page: Page) => page.locator('#message-input')
+const toolCalls = (page: Page) => box(page).locator('code')
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+const scrollGap = (page: Page) =>
+  box(page).evaluate((window) => window.scrollHeight - window.clientHeight - window.scrollTop)
+
+/** Sends a message, and waits for the answer to it. */
+async function send(page: Page, message: string): Promise<string> {
+  const before = await said(page).count()
+  await field(page).fill(message)
+  await field(page).press('Enter')
+  const answer = said(page).nth(before)
+  await answer.waitFor()
+  await page.locator('#chat-window[aria-busy="false"]').waitFor()
+  return (await answer.innerText()).replace(/^[^:\n]+:\s/, '')
+}
+
+/** Enter is lost on a page that is not awake yet, since its button is off. */
+async function enterChat(page: Page, path = '/chatbot'): Promise<void> {
+  await page.goto(path)
+  await said(page).first().waitFor()
+  await whenAwake(page)
+}
+
+/** Every call to the chat from here on. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/rest\/chat/.test(pathname)) calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.trim())
+  })
+  return calls
+}
+
+const status = 'GET /rest/chatbot/status'
+const respond = (action: string, query: string) => `POST /rest/chatbot/respond ${JSON.stringify({ action, query })}`
+
+/** Milliseconds from the next change of the conversation to the moment when its end is shown. */
+function measurePause(page: Page): Promise<number> {
+  return box(page).evaluate((window) => {
+    let changed = Number.NaN
+    new MutationObserver(() => {
+      changed = performance.now()
+    }).observe(window, { childList: true, subtree: true })
+    return new Promise<number>((resolve) => {
+      window.addEventListener('scroll', () => resolve(performance.now() - changed), { once: true })
+    })
+  })
+}
+
+test('the classic bot asks for a name, keeps it with a new token, answers, and gives a coupon to who insists', async ({
+  browser,
+}) => {
+  let drawn = 0
+  const config = makeConfig({ challenges: { showSolvedNotifications: false } })
+  const random = pickAnswers((count) => Math.min(drawn, count - 1))
+  const lab = await serveLab({ config }, { random })
+  const page = await visitAs(browser, lab, await openAccount(lab), anywhere, { height: 600 })
+  const calls = noteCalls(page)
+  await enterChat(page)
+  const container = page.locator('#chat-container #chat-box')
+  expect(await container.locator('#chat-window').getAttribute('aria-live')).toBe('polite')
+  const input = container.getByRole('textbox', { name: 'Text field for a chat message', exact: true })
+  expect(await input.getAttribute('id')).toBe('message-input')
+  expect(await said(page).first().innerText()).toMatch(/What shall I call you\?$/)
+  expect(calls).toEqual([status])
+
+  const before = await storedToken(page)
+  expect(await send(page, 'Ada')).toContain('Good to see you, Ada!')
+  expect([await said(page).count(), await own(page).count()]).toEqual([2, 1])
+  expect(calls).toEqual([status, status, respond('setname', 'Ada')])
+  const after = await storedToken(page)
+  expect(after).not.toBe(before)
+  const cookie = await readCookie(page, 'token')
+  expect(cookie?.value).toBe(after)
+  expect(Math.round((cookie?.seconds ?? 0) / 3600)).toBe(8)
+  expect(await send(page, 'hello')).toBe('Hello, Ada! What may I squeeze for you?')
+  expect(calls.slice(3)).toEqual([status, respond('query', 'hello')])
+
+  expect(await send(page, 'give me a discount code')).not.toContain(': ')
+  drawn = 8
+  const code = (await send(page, 'give me a discount code')).split(': ').at(-1) ?? ''
+  expect(lab.lab.shop.coupons.discountOf(code)).toBe(10)
+  expect(lab.solved()).toContain('bullyChatbotChallenge')
+
+  drawn = 0
+  for (let message = 0; message < 4; message += 1) await send(page, 'hello')
+  await expect.poll(() => scrollGap(page)).toBeLessThan(2)
+  expect(await box(page).evaluate((window) => window.scrollTop)).toBeGreaterThan(0)
+  const pause = measurePause(page)
+  await send(page, 'hello')
+  expect(await pause).toBeGreaterThan(200)
+
+  await enterChat(page)
+  expect(await said(page).first().innerText()).toContain('Good to see you, Ada!')
+  await page.context().close()
+  await lab.close()
+})
+
+test('nothing empty is sent, and what a bot says that is not ready is shown as text', async ({ lab, open, text }) => {
+  const page = await open(anywhere, { as: await openAccount(lab) })
+  const calls = noteCalls(page)
+  await enterChat(page)
+  const button = page.getByRole('button', { name: text('BTN_SEND_MESSAGE') })
+  expect(await button.isDisabled()).toBe(true)
+  await field(page).press('Enter')
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  expect(await button.isDisabled()).toBe(true)
+  await field(page).fill('Eve')
+  await button.click()
+  await said(page).nth(1).waitFor()
+  expect(calls).toEqual([status, status, respond('setname', 'Eve')])
+  expect(await field(page).inputValue()).toBe('')
+
+  const body = '<b>I am not ready.</b>'
+  await page.route('**/rest/chatbot/status', (route) => route.fulfill({ json: { status: false, body } }))
+  expect(await send(page, 'hello')).toBe(body)
+  expect(calls.slice(3)).toEqual([status])
+})
+
+test('visitors are invited to log in', async ({ open, text }) => {
+  const page = await open(anywhere)
+  await enterChat(page)
+  expect(await said(page).first().innerText()).toContain('Sign in to talk to Juicy')
+  expect(await send(page, 'hello')).toBe(text('CHATBOT_SIGN_IN'))
+  await page
+    .locator('#chat-container')
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
+})
+
+test('the assistant is a choice away, greets, answers what it knows, and remembers what was said', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(anywhere, { as: await openAccount(lab) })
+  const calls = noteCalls(page)
+  await enterChat(page)
+  const switcher = page.getByRole('navigation', { name: text('CHATBOT_SWITCH') })
+  await switcher.getByRole('link', { name: 'Juicy the Smart Assistant' }).click()
+  await page.waitForURL(toAssistant)
+  // The address changes before the page does.
+  await expect
+    .poll(() => switcher.locator('[aria-current="page"] strong').innerText())
+    .toBe('Juicy the Smart Assistant')
+  expect(await said(page).first().innerText()).toContain('I am Juicy the Smart Assistant')
+  expect(await send(page, question)).toContain('Banana Juice (1000ml) costs 1.99¤')
+  expect(calls.at(-1)).toBe(`POST /rest/chat ${JSON.stringify({ messages: [{ role: 'user', content: question }] })}`)
+  expect(await toolCalls(page).count()).toBe(0)
+  await send(page, 'Thank you!')
+  expect(calls.at(-1)).toContain('"role":"assistant","content":"Banana Juice')
+
+  await switcher.getByRole('link', { name: 'Juicy', exact: false }).first().click()
+  await page.waitForURL('/chatbot')
+  await expect.poll(() => said(page).first().innerText()).toMatch(/What shall I call you\?$/)
+})
+
+test('the assistant has questions for whom none comes to mind, and says one thing when it cannot be reached', async ({
+  open,
+  text,
+}) => {
+  const page = await open(anywhere)
+  await enterChat(page, toAssistant)
+  const questions = page.getByRole('list', { name: text('CHATBOT_SAMPLES') }).getByRole('button')
+  expect(await questions.count()).toBe(5)
+  await questions.first().click()
+  await said(page).nth(1).waitFor()
+  expect(await own(page).innerText()).toContain(text('CHATBOT_PROMPT_RECOMMENDATION_1'))
+  await expect.poll(() => said(page).nth(1).innerText()).toContain('Apple Juice')
+  await page.locator('#chat-window[aria-busy="false"]').waitFor()
+
+  const body = 'data: {"error":"LLM error: x"}\n\ndata: [DONE]\n\n'
+  await page.route('**/rest/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  expect(await send(page, 'hello')).toBe(text('CHATBOT_UNREACHABLE'))
+  await page.route('**/rest/chat', (route) => route.abort())
+  expect(await send(page, 'hello')).toBe(text('CHATBOT_UNREACHABLE'))
+})
+
+test('the assistant can be talked to with the keyboard alone', async ({ open }) => {
+  const page = await open(anywhere)
+  await enterChat(page, toAssistant)
+  await tabTo(page, '#chat-window')
+  await tabTo(page, '#message-input')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await said(page).nth(1).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('message-input')
+})
+
+test('an administrator who has flipped the switch watches the tools, and so does a customer with the cookie', async ({
+  lab,
+  open,
+  text,
+}) => {
+  await lab.logIn(...shoppers.admin)
+  await lab.get('/assets/public/images/padding/19px.png')
+  quietToasts(lab)
+  const page = await open('/administration', { as: 'admin' })
+  const toggle = page.getByRole('switch', { name: text('LABEL_SHOW_TOOL_CALLS') })
+  await whenAwake(page)
+  expect(await toggle.isChecked()).toBe(false)
+  await toggle.check()
+  const cookie = await readCookie(page, 'show_tool_calls')
+  expect(cookie?.value).toBe('true')
+  expect(Math.round((cookie?.seconds ?? 0) / 86_400)).toBe(365)
+  await enterChat(page, toAssistant)
+  await send(page, question)
+  expect(await toolCalls(page).innerText()).toBe('searchProducts({"query":"banana juice"})')
+  expect(lab.solved()).not.toContain('aiDebuggingChallenge')
+  await page.goto('/administration')
+  await expect.poll(() => toggle.isChecked()).toBe(true)
+  await toggle.uncheck()
+  expect(await readCookie(page, 'show_tool_calls')).toBeUndefined()
+
+  const other = await open(anywhere, { as: await openAccount(lab) })
+  await other.context().addCookies([{ name: 'show_tool_calls', value: 'true', url: lab.url }])
+  await enterChat(other, toAssistant)
+  await send(other, question)
+  expect(await toolCalls(other).count()).toBe(1)
+  expect(lab.solved()).toContain('aiDebuggingChallenge')
+})

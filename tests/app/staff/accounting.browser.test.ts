@@ -1,0 +1,211 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type Open, test } from '../../fixtures.js'
+import { forgeUnsigned } from '../../support/forge-token.js'
+import { tabTo } from '../../support/keyboard.js'
+
+const path = '/accounting'
+const juice = 'Apple Juice (1000ml)'
+
+/** The ledgers of a page: orders, and products with the fields for the first juice. */
+function describeLedger(page: Page, text: Translate) {
+  const rowsOf = (key: string) => page.getByRole('table', { name: text(key), exact: true }).locator('tbody tr')
+  const field = (key: string) => page.getByLabel(text(key, { name: juice }), { exact: true })
+  const button = (key: string) => page.getByRole('button', { name: text(key, { name: juice }), exact: true })
+  return {
+    page,
+    orders: rowsOf('LABEL_ORDER_HISTORY'),
+    products: rowsOf('TITLE_ALL_PRODUCTS'),
+    price: field('LABEL_PRICE_OF'),
+    savePrice: button('BTN_SAVE_PRICE'),
+    quantity: field('LABEL_QUANTITY_OF'),
+    saveQuantity: button('BTN_SAVE_QUANTITY'),
+    confirmed: (key: string) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: text(key, { name: juice }) })
+        .waitFor(),
+  }
+}
+
+async function openLedger(open: Open, text: Translate) {
+  const ledger = describeLedger(await open(path, { as: 'accountant' }), text)
+  await ledger.orders.first().waitFor()
+  await ledger.products.first().waitFor()
+  return ledger
+}
+
+/** The body of the next change that the page asks for. */
+async function nextChange(page: Page, part: string): Promise<unknown> {
+  const request = await page.waitForRequest((asked) => asked.method() === 'PUT' && asked.url().includes(part))
+  return request.postDataJSON()
+}
+
+test('accounting stays closed to strangers, customers and administrators, at its own address', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(path)
+  await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+  for (const who of ['jim', 'admin'] as const) {
+    const guest = await open(path, { as: who })
+    await guest.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
+    expect(guest.url()).toBe(lab.url + path)
+    expect(await guest.getByRole('table').count()).toBe(0)
+  }
+})
+
+test('a role that somebody wrote into a token opens it, and a broken token is told why there is little to see', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/about')
+  const token = forgeUnsigned({ data: { id: 2, email: 'jim@juice-sh.op', role: 'accounting' } })
+  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await page.goto(path)
+  await describeLedger(page, text).orders.first().waitFor()
+
+  const other = await open('/about', { as: 'accountant' })
+  await other.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
+    localStorage.setItem('token', `${head}.${payload}.broken`)
+  })
+  await other.goto(path)
+  await other.getByRole('alert').filter({ hasText: 'Malicious activity detected' }).waitFor()
+  await expect.poll(() => describeLedger(other, text).products.count()).toBe(10)
+})
+
+test('orders show number, price and state, are delivered and taken back, and take no room on a phone when few', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page, orders } = await openLedger(open, text)
+  const all = () => lab.lab.store.collection('orders').all()
+  expect(await orders.count()).toBe(all().length)
+  for (const { orderId, totalPrice, delivered } of all()) {
+    const row = orders.filter({ hasText: orderId })
+    expect(await row.innerText()).toContain(`${totalPrice.toFixed(2)}¤`)
+    expect(await row.innerText()).toContain(text(delivered ? 'LABEL_DELIVERED' : 'LABEL_IN_TRANSIT'))
+    const toggle = row.getByRole('button')
+    expect(await toggle.getAttribute('title')).toBe(text(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED'))
+  }
+
+  const order = all().find(({ delivered }) => !delivered)
+  const stored = () => all().find(({ orderId }) => orderId === order?.orderId)
+  const row = orders.filter({ hasText: order?.orderId })
+  const sent = nextChange(page, `/rest/order-history/${order?._id}/delivery-status`)
+  await row.getByRole('button', { name: text('MARK_AS_DELIVERED') }).click()
+  expect(await sent).toEqual({ deliveryStatus: false })
+  await row.getByText(text('LABEL_DELIVERED')).waitFor()
+  expect(stored()).toMatchObject({ delivered: true, eta: '0' })
+  await row.getByRole('button', { name: text('MARK_AS_TRANSIT') }).click()
+  await row.getByText(text('LABEL_IN_TRANSIT')).waitFor()
+  expect(stored()).toMatchObject({ delivered: false, eta: '1' })
+
+  const rows = page
+    .getByRole('region', { name: text('LABEL_ORDER_HISTORY') })
+    .locator('div')
+    .first()
+  const gap = () =>
+    rows.evaluate((box) => {
+      const table = box.querySelector('table')
+      return box.getBoundingClientRect().height - (table?.getBoundingClientRect().height ?? 0)
+    })
+  expect(await gap()).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(gap).toBeLessThan(2)
+})
+
+test('ten orders and ten products stand on a page', async ({ lab, open, text }) => {
+  const [order] = lab.lab.store.collection('orders').all()
+  for (let count = 0; count < 12; count++) {
+    const { _id, ...values } = order ?? ({} as NonNullable<typeof order>)
+    lab.lab.store.collection('orders').insert({ ...values, orderId: `copy-${count}` })
+  }
+  const { page, orders, products } = await openLedger(open, text)
+  await page.getByText(`1 – 10 of ${lab.lab.store.table('Products').live().length}`).waitFor()
+  for (const [rows, title] of [
+    [orders, 'LABEL_ORDER_HISTORY'],
+    [products, 'TITLE_ALL_PRODUCTS'],
+  ] as const) {
+    const pages = page.getByRole('navigation', { name: text(title) })
+    expect([title, await rows.count()]).toEqual([title, 10])
+    const first = await rows.first().innerText()
+    await pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }).click()
+    await expect.poll(() => rows.first().innerText()).not.toBe(first)
+    await pages.getByRole('button', { name: text('BTN_PREVIOUS_PAGE') }).click()
+    await expect.poll(() => rows.first().innerText()).toBe(first)
+  }
+})
+
+test('prices and stocks are changed, never to less than nothing or to no figure, and refusals are explained', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page, price, savePrice, quantity, saveQuantity, confirmed } = await openLedger(open, text)
+  const priced = () => lab.lab.store.table('Products').find(1)?.price
+  const stocked = () => lab.lab.store.table('Quantities').find(1)?.quantity
+  expect(await price.inputValue()).toBe('1.99')
+  expect(await quantity.inputValue()).toBe(String(stocked()))
+  expect(await savePrice.isDisabled()).toBe(true)
+  await price.fill('')
+  expect(await savePrice.isDisabled()).toBe(true)
+  await price.press('Enter')
+  expect(priced()).toBe(1.99)
+
+  await price.fill('2.5')
+  const newPrice = nextChange(page, '/api/Products/1')
+  await savePrice.click()
+  expect(await newPrice).toEqual({ price: 2.5 })
+  await confirmed('PRODUCT_PRICE_UPDATED')
+  expect(priced()).toBe(2.5)
+  await expect.poll(() => savePrice.isDisabled()).toBe(true)
+  expect(await price.inputValue()).toBe('2.5')
+
+  await quantity.fill('1.5')
+  await saveQuantity.click()
+  await page.getByRole('alert').filter({ hasText: 'Validation isInt on quantity failed' }).waitFor()
+  expect(stocked()).not.toBe(1.5)
+  await quantity.fill('1234')
+  const newStock = nextChange(page, '/api/Quantitys/1')
+  await saveQuantity.click()
+  expect(await newStock).toEqual({ quantity: 1234 })
+  await confirmed('PRODUCT_QUANTITY_UPDATED')
+  expect(stocked()).toBe(1234)
+
+  for (const [field, part, body] of [
+    [price, '/api/Products/1', { price: 0 }],
+    [quantity, '/api/Quantitys/1', { quantity: 0 }],
+  ] as const) {
+    await field.fill('-5')
+    const sent = nextChange(page, part)
+    await field.press('Enter')
+    expect(await sent).toEqual(body)
+    await expect.poll(() => field.inputValue()).toBe('0')
+  }
+})
+
+test('accounting is in the menu of accountants, and works with the keyboard alone', async ({ lab, open, text }) => {
+  const page = await open('/about', { as: 'accountant' })
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  await page.getByRole('link', { name: 'Go to accounting page' }).click()
+  const { orders, products, confirmed } = describeLedger(page, text)
+  await orders.first().waitFor()
+  await products.first().waitFor()
+  const delivered = () => lab.lab.store.collection('orders').find({ delivered: true }).length
+  await tabTo(page, 'td button')
+  const before = delivered()
+  await page.keyboard.press('Enter')
+  await expect.poll(delivered).not.toBe(before)
+  await tabTo(page, `[aria-label="${text('LABEL_PRICE_OF', { name: juice })}"]`)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('3.49')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await confirmed('PRODUCT_PRICE_UPDATED')
+  expect(lab.lab.store.table('Products').find(1)?.price).toBe(3.49)
+})

@@ -1,0 +1,281 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { forgeUnsigned } from '../../support/forge-token.js'
+import { quietToasts } from '../../support/quiet-toasts.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+import { shoppers } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const path = '/administration'
+const hour = 3_600_000
+
+interface Shop {
+  readonly lab: ServedLab
+  readonly open: Open
+  readonly text: Translate
+}
+
+/** The page of the boss with what is on it. */
+interface OfficePage {
+  readonly page: Page
+  readonly users: Locator
+  readonly feedbacks: Locator
+  readonly userPages: Locator
+  readonly feedbackPages: Locator
+  deleteButton(id: number): Locator
+  readButton(id: number): Locator
+  nextOf(pages: Locator): Locator
+}
+
+function describeOffice(page: Page, text: Translate): OfficePage {
+  const rowsOf = (key: string) => page.getByRole('table', { name: text(key), exact: true }).locator('tbody tr')
+  const pagesOf = (key: string) => page.getByRole('navigation', { name: text(key) })
+  const button = (key: string, id: number) =>
+    page.getByRole('button', { name: text(key, { id: String(id) }), exact: true })
+  return {
+    page,
+    users: rowsOf('SECTION_REGISTERED_USERS'),
+    feedbacks: rowsOf('SECTION_CUSTOMER_FEEDBACK'),
+    userPages: pagesOf('SECTION_REGISTERED_USERS'),
+    feedbackPages: pagesOf('SECTION_CUSTOMER_FEEDBACK'),
+    deleteButton: (id) => button('BTN_DELETE_FEEDBACK', id),
+    readButton: (id) => button('BTN_READ_FEEDBACK', id),
+    nextOf: (pages) => pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }),
+  }
+}
+
+/** The page once both lists are there; what is solved on the way there is no news. */
+async function openOffice({ lab, open, text }: Shop, options: OpenOptions = {}): Promise<OfficePage> {
+  await lab.logIn(...shoppers.admin)
+  await lab.get('/assets/public/images/padding/19px.png')
+  quietToasts(lab)
+  const office = describeOffice(await open(path, { as: 'admin', ...options }), text)
+  await office.users.first().waitFor()
+  await office.feedbacks.first().waitFor()
+  return office
+}
+
+const write = ({ lab }: ServedLab, comment: string, rating: number, UserId: number | null = null) =>
+  lab.store.table('Feedbacks').insert({ comment, rating, UserId }).id
+
+test('the office stays closed at its own address to visitors, customers and accountants, and asks for nothing', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const visitor = await open(path)
+  await visitor.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+  expect(visitor.url()).toBe(lab.url + path)
+  expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe('403 – Access denied')
+  expect(await visitor.getByRole('table').count()).toBe(0)
+  await visitor.getByRole('main').getByRole('link').click()
+  await visitor.waitForURL('/login')
+
+  for (const who of ['jim', 'accountant'] as const) {
+    const page = await open('/about', { as: who })
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.goto(path)
+    await page.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
+    await whenAwake(page)
+    expect(page.url()).toBe(lab.url + path)
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(calls.filter((url) => /authentication-details|Feedbacks|19px/.test(url))).toEqual([])
+  }
+  expect(lab.solved()).not.toContain('adminSectionChallenge')
+})
+
+test('the server does not draw the office for those who may not see it', async ({ lab, text }) => {
+  const { token } = await lab.logIn(...shoppers.jim)
+  for (const cookie of ['', `token=${token}`]) {
+    const { text: html } = await lab.get(path, { headers: { Cookie: cookie, Accept: 'text/html' } })
+    expect(html).toContain('403')
+    expect(html).not.toContain(text('SECTION_REGISTERED_USERS'))
+    expect(html).not.toContain('19px.png')
+  }
+})
+
+test('whoever writes the role into a token of their own gets in, and the lab notices', async ({ lab, open, text }) => {
+  const page = await open('/about')
+  const token = forgeUnsigned({ data: { id: 1, email: 'nobody@juice.example', role: 'admin' } })
+  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await page.evaluate(() => location.assign('/#/administration'))
+  await page.waitForURL(path)
+  await describeOffice(page, text).users.first().waitFor()
+  await expect.poll(() => lab.solved()).toContain('adminSectionChallenge')
+})
+
+test('users are listed ten at a time, each with session, email and details', async ({ lab, open, text }) => {
+  const { page, users, userPages, nextOf } = await openOffice({ lab, open, text })
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ADMINISTRATION'))
+  const user = lab.lab.store.table('Users').find(3)
+  await page.getByRole('button', { name: text('BTN_USER_DETAILS', { id: '3' }), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: text('TITLE_USER_DETAILS', { id: '3' }) })
+  expect(await dialog.locator('dd').nth(0).innerText()).toBe('3')
+  expect(await dialog.locator('dd').nth(1).innerText()).toBe('bender@juice-sh.op')
+  const times = await dialog.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+  expect(times).toEqual([user?.createdAt, user?.updatedAt])
+  await dialog.getByRole('button', { name: 'Close Dialog' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const emails = lab.lab.store
+    .table('Users')
+    .live()
+    .map(({ email }) => email)
+  expect(await users.count()).toBe(10)
+  const shown: string[] = []
+  for (let first = 1; first <= emails.length; first += 10) {
+    if (first > 1) await nextOf(userPages).click()
+    const last = Math.min(first + 9, emails.length)
+    await expect.poll(() => userPages.innerText()).toContain(`${first} – ${last} of ${emails.length}`)
+    shown.push(...(await users.locator('span.confirmation, span.error').allInnerTexts()))
+    expect(await users.getByRole('button').count()).toBe(await users.count())
+    expect(await users.getByRole('img').count()).toBe(await users.count())
+  }
+  expect(await nextOf(userPages).isDisabled()).toBe(true)
+  expect(shown).toEqual(emails)
+})
+
+test('a session counts as active for six hours', async ({ lab, open, text }) => {
+  await lab.logIn(...shoppers.jim)
+  // The clock belongs to the whole context.
+  const { page, users } = await openOffice({ lab, open, text }, { elsewhere: true })
+  for (const [hours, name, mark] of [
+    [5, 'LABEL_SESSION_ACTIVE', 'confirmation'],
+    [7, 'LABEL_SESSION_INACTIVE', 'error'],
+  ] as const) {
+    await page.clock.setFixedTime(Date.now() + hours * hour)
+    await page.reload()
+    const row = users.filter({ hasText: 'jim@juice-sh.op' })
+    await row.getByRole('img', { name: text(name), exact: true }).waitFor()
+    expect(await row.locator(`span.${mark}`).innerText()).toBe('jim@juice-sh.op')
+    const stranger = users.filter({ hasText: 'bender@juice-sh.op' })
+    expect(await stranger.getByRole('img', { name: text('LABEL_SESSION_INACTIVE'), exact: true }).count()).toBe(1)
+  }
+})
+
+test('an address is shown as the HTML it is, scripts and all', async ({ lab, open, text }) => {
+  lab.lab.store.table('Users').insert({ email: '<b id="planted">bold</b>@juice.example', password: 'x' })
+  const email = '<iframe src="javascript:alert(`xss`)">'
+  const body = { email, password: '12345', passwordRepeat: '12345' }
+  expect((await lab.post('/api/Users/', body)).status).toBe(201)
+  const { page, userPages, nextOf } = await openOffice({ lab, open, text })
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.message())
+      await dialog.dismiss()
+    })
+  })
+  await nextOf(userPages).click()
+  await nextOf(userPages).click()
+  expect(await said).toBe('xss')
+  expect(await page.locator('b#planted').innerText()).toBe('bold')
+})
+
+test('feedback shows user, comment as HTML and stars, is read in a dialog, and is gone when it is deleted', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const bold = write(lab, '<em>Squeezed</em> to perfection', 4, 2)
+  const long = `${'Pulp and peel, '.repeat(10)}that is all.`
+  const anonymous = write(lab, long, 1)
+  for (let count = 0; count < 10; count += 1) write(lab, `voice ${count}`, 3)
+  const { page, feedbacks, feedbackPages, deleteButton, readButton, nextOf } = await openOffice({ lab, open, text })
+  const all = lab.lab.store.table('Feedbacks').live()
+  const [first] = all
+  expect(await feedbacks.count()).toBe(10)
+  const row = feedbacks.filter({ has: deleteButton(bold) })
+  await expect.poll(() => row.count()).toBe(1)
+  expect(await row.locator('td').first().innerText()).toBe('2')
+  expect(await row.locator('em').innerText()).toBe('Squeezed')
+  expect(await row.getByRole('img', { name: 'Rated 4 of 5' }).count()).toBe(1)
+  const stranger = feedbacks.filter({ has: deleteButton(anonymous) })
+  expect(await stranger.locator('td').first().innerText()).toBe(text('LABEL_ANONYMOUS'))
+
+  await readButton(anonymous).click()
+  const dialog = page.getByRole('dialog', { name: text('TITLE_FEEDBACK_DETAILS', { id: String(anonymous) }) })
+  expect(await dialog.locator('blockquote').innerText()).toBe(long)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.route('**/api/Feedbacks/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, body: 'glued to the wall' })
+      : route.continue(),
+  )
+  await deleteButton(first?.id ?? 0).click()
+  await page.getByRole('alert').filter({ hasText: 'glued to the wall' }).waitFor()
+  expect(await deleteButton(first?.id ?? 0).count()).toBe(1)
+  await page.unroute('**/api/Feedbacks/*')
+  await deleteButton(first?.id ?? 0).click()
+  await expect.poll(() => deleteButton(first?.id ?? 0).count()).toBe(0)
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('FEEDBACK_DELETED') })
+    .waitFor()
+  const { data } = (await lab.get('/api/Feedbacks/')).json<{ data: { id: number }[] }>()
+  expect(data.map(({ id }) => id)).not.toContain(first?.id)
+
+  const left = all.length - 1
+  await nextOf(feedbackPages).click()
+  await expect.poll(() => feedbacks.count()).toBe(left - 10)
+  expect(await feedbackPages.innerText()).toContain(`11 – ${left} of ${left}`)
+})
+
+test('ratings beyond the scale do no harm', async ({ lab, open, text }) => {
+  const ids = [-1, 0, 99, 2.5].map((rating) => write(lab, 'odd', rating))
+  const { page, feedbackPages, deleteButton, nextOf } = await openOffice({ lab, open, text })
+  for (const id of ids) {
+    if ((await deleteButton(id).count()) === 0) await nextOf(feedbackPages).click()
+    await deleteButton(id).waitFor()
+  }
+  await page.goto('/about')
+  await page.locator('#feedback-gallery').waitFor()
+})
+
+test('the keyboard leafs, reads, deletes and stays in its place', async ({ lab, open, text }) => {
+  const [id, next] = [1, 2].map((rating) => write(lab, `to go ${rating}`, rating)) as [number, number]
+  const { page, userPages, deleteButton, readButton, nextOf } = await openOffice({ lab, open, text })
+  await nextOf(userPages).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => userPages.innerText()).toContain('11 – 20')
+
+  await readButton(id).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const holdsFocus = (button: Element) => button === document.activeElement
+  await expect.poll(() => readButton(id).evaluate(holdsFocus)).toBe(true)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => deleteButton(id).count()).toBe(0)
+  await expect.poll(() => deleteButton(next).evaluate(holdsFocus)).toBe(true)
+})
+
+test('a phone gets cards; a list that cannot be had says why beside the other; logging out elsewhere closes both', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page, users, feedbacks } = await openOffice({ lab, open, text }, { width: 390, height: 844 })
+  const boxes = await users.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
+  expect(new Set(boxes)).toEqual(new Set(['grid']))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await page.route('**/rest/user/authentication-details/', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: 'The filing cabinet is stuck.' }),
+  )
+  await page.reload()
+  await page.getByRole('alert').filter({ hasText: 'The filing cabinet is stuck.' }).waitFor()
+  await feedbacks.first().waitFor()
+
+  const other = await open('/about')
+  await other.getByRole('button', { name: 'Show/hide account menu' }).click()
+  await other.locator('#navbarLogoutButton').click()
+  await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+})
