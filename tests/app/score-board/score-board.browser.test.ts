@@ -1,0 +1,350 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { findBarriers } from '../../support/find-barriers.js'
+import { makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { serveLab } from '../../support/serve-lab.js'
+import { noteSocketFrames } from '../../support/socket-frames.js'
+
+interface Challenge {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly difficulty: number
+  readonly tags: string | null
+  readonly description: string
+  readonly disabledEnv: string | null
+  readonly tutorialOrder: number | null
+}
+
+const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
+const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
+const titlesOf = (page: Page) => cardsOf(page).getByRole('heading').allTextContents()
+const namesOf = async (page: Page) => (await titlesOf(page)).sort()
+const difficultyOf = (page: Page, difficulty: number) =>
+  page.getByRole('button', { name: `Difficulty ${difficulty}`, exact: true })
+const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
+const openSideMenu = (page: Page) => page.getByRole('button', { name: 'Open Sidenav' }).click()
+const wayTo = (page: Page) => page.getByRole('link', { name: 'Open score-board' })
+/** Once the page is alive: goals offer their code then. */
+const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
+
+const listChallenges = async (lab: Client) => (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
+const namesWhere = (challenges: readonly Challenge[], passes: (challenge: Challenge) => boolean) =>
+  challenges
+    .filter(passes)
+    .map(({ name }) => name)
+    .sort()
+
+/** Opens the board, and waits until it hears of what happens. */
+async function listen(page: Page, path: string): Promise<void> {
+  const frames = noteSocketFrames(page)
+  await page.goto(path)
+  await expect.poll(frames.isOpen).toBe(true)
+}
+
+test('a card for each of the 115 challenges says what it is about, easy ones and tutorials first', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const challenges = await listChallenges(lab)
+  expect(challenges).toHaveLength(115)
+  const page = await open('/score-board')
+  const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
+  const sorted = challenges.toSorted((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
+  expect(await titlesOf(page)).toEqual(sorted.map(({ name }) => name))
+
+  const card = cardOf(page, 'localXssChallenge')
+  expect(await card.getByRole('heading').innerText()).toBe('DOM XSS')
+  expect(await card.innerText()).toContain('XSS')
+  expect(await card.locator('code').innerText()).toBe('<iframe src="javascript:alert(`xss`)">')
+  expect(await card.locator('iframe').count()).toBe(0)
+  const login = cardOf(page, 'loginAdminChallenge')
+  expect(await login.textContent()).toMatch(/^Injection/)
+  const hint = login.getByRole('link', { name: 'Hint for Login Admin' })
+  expect(await hint.getAttribute('href')).toBe('/help/injection')
+  for (const difficulty of [1, 2, 3, 4, 5, 6]) {
+    const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
+    expect(await stars.count()).toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
+  }
+
+  await waitUntilAlive(page)
+  const tags = card.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
+  expect(await tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
+  const bubbles = page.locator('[popover="manual"]')
+  await tags.first().hover()
+  await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
+  await tags.nth(1).focus()
+  await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bubbles.count()).toBe(0)
+  const described = await tags.first().evaluate((tag) => {
+    return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
+  })
+  expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
+})
+
+test('the shelf has four columns from 1500 px, three from 900, two from 600, else one; paper lists what is solved', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/score-board')
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page.evaluate(() => {
+      const shelf = document.querySelector('[id^="challenge-"]')?.parentElement as Element
+      const columns = getComputedStyle(shelf).gridTemplateColumns.split(' ').length
+      return [columns, document.documentElement.scrollWidth <= innerWidth]
+    })
+  }
+  const widths = [1600, 1500, 1499, 1200, 900, 899, 700, 600, 599, 390]
+  const measured: unknown[] = []
+  for (const width of widths) measured.push(await measure(width))
+  expect(measured).toEqual([4, 4, 3, 3, 3, 2, 2, 2, 1, 1].map((columns) => [columns, true]))
+
+  await expect.poll(() => cardOf(page, 'scoreBoardChallenge').getAttribute('data-completion')).toBe('partially-solved')
+  await page.emulateMedia({ media: 'print' })
+  const visible = await cardsOf(page).evaluateAll((cards) =>
+    cards.filter((card) => card.checkVisibility()).map((card) => card.id),
+  )
+  expect(visible).toEqual(lab.solved().map((key) => `challenge-${key}`))
+  expect(visible).toEqual(['challenge-scoreBoardChallenge'])
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+})
+
+test('code is copied out of a goal by click and by key', async ({ open, text }) => {
+  const page = await open('/score-board?searchQuery=DOM%20XSS', { elsewhere: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await waitUntilAlive(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await cardOf(page, 'localXssChallenge').locator('code').click()
+  await page.getByText(text('COPY_SUCCESS')).waitFor()
+  expect(await copied()).toBe('<iframe src="javascript:alert(`xss`)">')
+  await cardOf(page, 'xssBonusChallenge').locator('code').press('Enter')
+  await expect.poll(copied).toContain('soundcloud.com')
+})
+
+test('hints come out one by one, by keyboard alone, and stay; the page gives none away', async ({ lab, open }) => {
+  const { data } = (await lab.get('/api/Hints')).json<{ data: { text: string; unlocked: boolean }[] }>()
+  const html = (await lab.get('/score-board', { headers: { Accept: 'text/html' } })).text
+  const locked = data.filter(({ unlocked }) => !unlocked)
+  expect(locked.length).toBeGreaterThan(300)
+  expect(locked.filter(({ text }) => html.includes(text))).toEqual([])
+
+  const page = await open('/score-board?searchQuery=Zero%20Stars')
+  const card = cardOf(page, 'zeroStarsChallenge')
+  const button = card.getByRole('button', { name: /^Hints/ })
+  const hints = card.getByText(/^\d\. /)
+  await expect.poll(() => button.textContent()).toMatch(/^Hints 0\/3/)
+  expect(await hints.count()).toBe(0)
+  await button.focus()
+  await expect.poll(() => page.keyboard.press('Enter').then(() => hints.count())).toBe(3)
+  const shown = await hints.allTextContents()
+  expect(shown.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. '])
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.reload()
+  expect(await hints.allTextContents()).toEqual(shown)
+  expect(await button.textContent()).toMatch(/^Hints 3\/3/)
+})
+
+test('a lab without hazards warns of closed challenges, says why, and hides them when asked', async ({
+  browser,
+  text,
+}) => {
+  const closed = await serveLab({ hazards: { markup: false } })
+  const page = await visit(browser, closed.url, '/score-board', { reducedMotion: 'reduce' })
+  const count = (await listChallenges(closed)).filter(({ disabledEnv }) => disabledEnv !== null).length
+  expect(count).toBeGreaterThan(0)
+  const warning = page.locator('#disabled-challenges')
+  expect(await warning.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`${count} .* 115 .*safety mode`))
+  expect(await cardsOf(page).count()).toBe(115)
+  const card = cardOf(page, 'restfulXssChallenge')
+  await card.getByRole('button', { name: /safety mode/ }).waitFor()
+  expect(await card.textContent()).toContain('cleans visitors’ markup')
+  expect(await findBarriers(page, '#disabled-challenges, #challenge-restfulXssChallenge')).toEqual([])
+
+  await warning.getByRole('button', { name: text('BTN_HIDE_DISABLED') }).click()
+  await page.waitForURL('/score-board?showDisabledChallenges=false')
+  await expect.poll(() => cardsOf(page).count()).toBe(115 - count)
+  await warning.getByRole('button', { name: text('BTN_SHOW_DISABLED') }).click()
+  await page.waitForURL('/score-board')
+  await expect.poll(() => cardsOf(page).count()).toBe(115)
+  await page.context().close()
+  await closed.close()
+})
+
+test('a strict lab gives out tutorials first, offers a flag again, and keeps hints to itself', async ({
+  browser,
+  text,
+}) => {
+  const strict = await serveLab({
+    config: makeConfig({
+      challenges: { restrictToTutorialsFirst: true, showHints: false },
+      ctf: { showFlagsInNotifications: true },
+    }),
+  })
+  const page = await visit(browser, strict.url, '/score-board')
+  await page.locator('#tutorial-mode').waitFor()
+  const isEasy = ({ tutorialOrder, difficulty }: Challenge) => tutorialOrder !== null && difficulty === 1
+  expect(await namesOf(page)).toEqual(namesWhere(await listChallenges(strict), isEasy))
+  expect(await page.getByRole('button', { name: /^Hints/ }).count()).toBe(0)
+
+  const repeat = cardOf(page, 'scoreBoardChallenge').getByRole('button', { name: text('BTN_RESEND_NOTIFICATION') })
+  await repeat.waitFor()
+  expect(await page.getByRole('button', { name: text('BTN_RESEND_NOTIFICATION') }).count()).toBe(1)
+  await page.locator('.challenge-solved-toast').waitFor()
+  const call = page.waitForRequest('**/rest/repeat-notification**')
+  await repeat.click()
+  expect((await call).url()).toBe(`${strict.url}/rest/repeat-notification?challenge=Score%2520Board`)
+  await expect.poll(() => page.locator('.challenge-solved-toast').count()).toBe(2)
+  await page.context().close()
+  await strict.close()
+})
+
+test('who finds the board shows the way to it to everybody, at once and on every later visit', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/about')
+  await openSideMenu(page)
+  expect(await wayTo(page).count()).toBe(0)
+  expect(lab.solved()).toEqual([])
+  await open('/score-board')
+  await wayTo(page).waitFor()
+  expect(lab.solved()).toEqual(['scoreBoardChallenge'])
+  await page.reload()
+  await openSideMenu(page)
+  const call = page.waitForRequest('**/api/Challenges/?**')
+  await wayTo(page).click()
+  expect((await call).url()).toBe(`${lab.url}/api/Challenges/?sort=name`)
+  await expect.poll(() => cardsOf(page).count()).toBe(115)
+})
+
+test('the board shows what the filters in its address ask for', async ({ lab, open, text }) => {
+  const challenges = await listChallenges(lab)
+  const page = await open('/score-board?difficulties=6')
+  const asked: [query: string, passes: (challenge: Challenge) => boolean][] = [
+    ['searchQuery=dom%20xss', ({ name, description }) => /dom xss/i.test(name + description)],
+    ['difficulties=1,x,3', ({ difficulty }) => difficulty === 1 || difficulty === 3],
+    ['difficulties=x', () => true],
+    ['tags=Tutorial', ({ tags }) => (tags ?? '').split(',').includes('Tutorial')],
+    ['categories=XSS,XXE', ({ category }) => category === 'XSS' || category === 'XXE'],
+    ['difficulties=2&categories=Injection', ({ difficulty, category }) => difficulty === 2 && category === 'Injection'],
+    ['searchQuery=zzzz', () => false],
+    ['difficulties=1', ({ difficulty }) => difficulty === 1],
+  ]
+  for (const [query, passes] of asked) {
+    await page.goto(`/score-board?${query}`)
+    const names = namesWhere(challenges, passes)
+    expect(await namesOf(page), query).toEqual(names)
+    await page.getByRole('heading', { level: 2, name: new RegExp(`^${names.length}\\D`) }).waitFor()
+  }
+  await lab.get('/rest/nowhere')
+  await page.goto('/score-board?status=partially-solved')
+  await expect.poll(() => namesOf(page)).toEqual(['Score Board'])
+  await page.goto('/score-board?status=solved')
+  expect(await page.getByRole('combobox', { name: text('LABEL_STATUS') }).inputValue()).toBe('solved')
+  expect(await namesOf(page)).toEqual(['Error Handling'])
+  await page.goto('/score-board?status=unsolved')
+  expect(await namesOf(page)).not.toContain('Error Handling')
+})
+
+test('the filters go into the address as they are used and out of it again, and follow it back', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/score-board')
+  const query = () => new URL(page.url()).searchParams
+  const searchField = page.getByRole('searchbox', { name: text('LABEL_SEARCH_CHALLENGES') })
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  const calls: string[] = []
+  page.on('request', (request) => /Challenges|_data/.test(request.url()) && calls.push(request.url()))
+  await difficultyOf(page, 6).click()
+  await page.waitForURL('/score-board?difficulties=6')
+  await resetOf(page).click()
+  await page.waitForURL('/score-board')
+  expect(calls).toEqual([])
+
+  await searchField.pressSequentially('login')
+  await expect.poll(() => query().get('searchQuery')).toBe('login')
+  expect(await namesOf(page)).toContain('Login Admin')
+  await difficultyOf(page, 3).click()
+  await difficultyOf(page, 2).click()
+  await expect.poll(() => query().get('difficulties')).toBe('2,3')
+  await difficultyOf(page, 3).click()
+  await expect.poll(() => query().get('difficulties')).toBe('2')
+  expect(await difficultyOf(page, 2).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('unsolved')
+  await expect.poll(() => query().get('status')).toBe('unsolved')
+  await page.getByRole('button', { name: 'Injection', exact: true }).click()
+  await expect.poll(() => query().get('categories')).toBe('Injection')
+  await page.getByRole('button', { name: text('LABEL_TAGS') }).click()
+  await page.getByRole('checkbox', { name: 'Tutorial' }).check()
+  await expect.poll(() => query().get('tags')).toBe('Tutorial')
+  expect(await namesOf(page)).toEqual(['Login Admin'])
+
+  await page.reload()
+  expect(await namesOf(page)).toEqual(['Login Admin'])
+  expect(await searchField.inputValue()).toBe('login')
+  await resetOf(page).click()
+  await expect.poll(() => page.url()).toBe(`${lab.url}/score-board`)
+  await expect.poll(() => cardsOf(page).count()).toBe(115)
+
+  await page.goto('/score-board?difficulties=6')
+  await page.goto('/score-board?difficulties=1')
+  await page.goBack()
+  const hardest = namesWhere(await listChallenges(lab), ({ difficulty }) => difficulty === 6)
+  await expect.poll(() => namesOf(page)).toEqual(hardest)
+  expect(await difficultyOf(page, 6).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a solve by somebody else fills its flask while one is looking, and brings the way to mend it', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  await listen(page, '/score-board?status=unsolved')
+  const card = cardOf(page, 'passwordRepeatChallenge')
+  const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
+  expect(await card.getAttribute('data-completion')).toBe('unsolved')
+  expect(await mitigation.count()).toBe(0)
+  await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
+  await expect.poll(() => card.count()).toBe(0)
+  await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('solved')
+  await card.getByText(text('LABEL_SOLVED')).waitFor()
+  expect(await mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
+  await page.waitForURL('/score-board?status=solved')
+  await page.reload()
+  expect(await card.count()).toBe(1)
+})
+
+test('a solve of the coding part counts at once', async ({ lab, open, text }) => {
+  const page = await open('/assets/i18n/en.json')
+  await listen(page, '/score-board?searchQuery=Score%20Board')
+  const card = cardOf(page, 'scoreBoardChallenge')
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
+  const dial = page.locator('section').filter({ hasText: text('LABEL_CODING_CHALLENGES') })
+  expect(await dial.innerText()).toMatch(/0%[\s\S]*0\/66/)
+  const flaw = lab.lab.challenges.coding.find('scoreBoardChallenge')?.flaw ?? []
+  await lab.post('/snippets/verdict', { key: 'scoreBoardChallenge', selectedLines: [...flaw] })
+  await expect.poll(() => dial.innerText()).toMatch(/2%[\s\S]*1\/66/)
+  expect(await card.getAttribute('data-completion')).toBe('partially-solved')
+  await page.getByText(text('LABEL_POINTS_TOTAL', { done: '2', all: '181' })).waitFor()
+})
+
+test('a challenge that is pointed at from elsewhere comes into view, for a moment', async ({ open }) => {
+  const page = await open('/score-board?highlightChallenge=privacyPolicyProofChallenge')
+  const isInView = () =>
+    cardOf(page, 'privacyPolicyProofChallenge').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+  await page.waitForURL('/score-board')
+})

@@ -1,0 +1,358 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
+import { equip } from '../../support/place-order.js'
+import type { Credentials, Shopper } from '../../support/visit-as.js'
+
+const searchField = '#searchQuery input'
+const iframe = '<iframe src="javascript:alert(`xss`)">'
+
+const bubbleOf = (page: Page) => page.locator('#hacking-instructor')
+const onOf = (page: Page) => bubbleOf(page).getByRole('button', { name: /^(Next|Done|Skip this step)$/ })
+
+/** Opens a tutorial, on a clock that can be put forward where nothing is left but to wait. */
+async function learn(open: Open, name: string, as?: Shopper | Credentials): Promise<Page> {
+  const page = await open('/assets/i18n/en.json', { as, elsewhere: true, reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto(`/#/hacking-instructor?challenge=${encodeURIComponent(name)}`)
+  return page
+}
+
+/** Waits until a step is on show, counted from 1. */
+async function at(page: Page, step: number): Promise<void> {
+  await bubbleOf(page).getByText(` · ${step}/`).waitFor()
+}
+
+/** Goes on from each of these steps by its button. */
+async function read(page: Page, ...steps: readonly number[]): Promise<void> {
+  for (const step of steps) {
+    await at(page, step)
+    await onOf(page).click()
+    // Nobody is hurried who points at the bubble.
+    await page.mouse.move(1, 899)
+  }
+}
+
+/** Sits through steps that go on by themselves. */
+async function sitThrough(page: Page, ...steps: readonly number[]): Promise<void> {
+  for (const step of steps) {
+    await at(page, step)
+    await page.clock.runFor(6200)
+  }
+}
+
+/** Reads the last step, after which nothing is left of the tutorial. */
+async function finish(page: Page, step: number): Promise<void> {
+  await read(page, step)
+  await bubbleOf(page).waitFor({ state: 'detached' })
+}
+
+async function typeInto(page: Page, step: number, selector: string, value: string): Promise<void> {
+  await at(page, step)
+  await page.locator(selector).fill(value)
+}
+
+async function goToLogin(page: Page, step: number): Promise<void> {
+  await at(page, step)
+  await page.locator('#navbarAccount').click()
+  await page.locator('#navbarLoginButton').click()
+}
+
+async function press(page: Page, step: number): Promise<void> {
+  await at(page, step)
+  await page.locator('#loginButton').click()
+}
+
+async function openDevTools(page: Page, step: number): Promise<void> {
+  await at(page, step)
+  await page.setViewportSize({ width: 1000, height: 900 })
+}
+
+async function walk(page: Page, step: number, path: string): Promise<void> {
+  await at(page, step)
+  await page.goto(path)
+}
+
+async function openFromSideMenu(page: Page, step: number, name: string): Promise<void> {
+  await at(page, step)
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  await page.locator('dialog:modal').getByRole('link', { name }).click()
+}
+
+async function search(page: Page, step: number, words: string): Promise<void> {
+  await at(page, step)
+  await page.locator('#searchQuery').click()
+  await page.locator(searchField).fill(words)
+  await at(page, step + 1)
+  await page.locator(searchField).press('Enter')
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.locator('[aria-label="Add a new address"]').click()
+  const fields = {
+    fullName: 'Quentin Quince',
+    mobileNumber: '5550100123',
+    address: '7 Orchard Row',
+    zipCode: 'QU1',
+    city: 'Pipton',
+    country: 'Fruitland',
+  }
+  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value)
+  await page.locator('#submitButton').click()
+}
+
+/** Buys what lies on the shelf, all the way to the thanks. */
+async function buy(page: Page): Promise<void> {
+  await page.goto('/search?q=apple juice')
+  await page.getByRole('button', { name: 'Add to Basket' }).first().click()
+  await expect.poll(() => page.getByRole('link', { name: 'Show the shopping cart' }).textContent()).toContain('1')
+  await page.getByRole('link', { name: 'Show the shopping cart' }).click()
+  await page.locator('#checkoutButton').click()
+  for (const [path, next] of [
+    ['/address/select', 'Proceed to payment selection'],
+    ['/delivery-method', 'Proceed to delivery method selection'],
+    ['/payment/shop', 'Proceed to review'],
+  ] as const) {
+    await page.waitForURL(path)
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: next, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Complete your purchase' }).click()
+}
+
+test('a learner who does what it says comes to the end of "Score Board"', async ({ lab, open }) => {
+  const page = await learn(open, 'Score Board')
+  await read(page, 1, 2)
+  await openDevTools(page, 3)
+  await read(page, 4)
+  await walk(page, 5, '/#/score-board')
+  await finish(page, 6)
+  await expect.poll(() => lab.solved()).toContain('scoreBoardChallenge')
+})
+
+test('a learner who does what it says comes to the end of "DOM XSS"', async ({ lab, open }) => {
+  const page = await learn(open, 'dom xss')
+  await read(page, 1, 2)
+  await search(page, 3, 'OWASP')
+  await read(page, 5)
+  await sitThrough(page, 6)
+  await search(page, 7, '<h1>owasp')
+  await read(page, 9)
+  await search(page, 10, '<script>alert(`xss`)</script>')
+  await read(page, 12, 13)
+  await search(page, 14, iframe)
+  await read(page, 16)
+  await finish(page, 17)
+  await expect.poll(() => lab.solved()).toContain('localXssChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Bonus Payload"', async ({ lab, open }) => {
+  const page = await learn(open, 'Bonus Payload')
+  await sitThrough(page, 1)
+  await search(page, 2, lab.lab.config.challenges.xssBonusPayload)
+  await finish(page, 4)
+  await expect.poll(() => lab.solved()).toContain('xssBonusChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Privacy Policy"', async ({ lab, open }) => {
+  const page = await learn(open, 'Privacy Policy', 'jim')
+  await at(page, 2)
+  await page.locator('#navbarAccount').click()
+  await at(page, 3)
+  await page.getByRole('button', { name: 'Show Privacy and Security Menu' }).click()
+  await page.getByRole('link', { name: 'Go to privacy policy page' }).click()
+  await finish(page, 4)
+  await expect.poll(() => lab.solved()).toContain('privacyPolicyChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Reflected XSS"', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await learn(open, 'Reflected XSS', customer)
+  await at(page, 2)
+  await page.locator('#navbarAccount').click()
+  await page.getByRole('button', { name: 'Show Orders and Payment Menu' }).click()
+  await page.getByRole('link', { name: 'Go to saved address page' }).click()
+  for (const step of [3, 5]) {
+    await at(page, step)
+    await saveAddress(page)
+  }
+  await at(page, 7)
+  await buy(page)
+  await at(page, 8)
+  await page.getByRole('link', { name: text('LINK_TRACK_ORDER') }).click()
+  await walk(page, 9, `/#/track-result/new?id=${encodeURIComponent(iframe).replace('%3A', ':')}`)
+  await finish(page, 10)
+  await expect.poll(() => lab.solved()).toContain('reflectedXssChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Exposed Credentials"', async ({ lab, open }) => {
+  const page = await learn(open, 'Exposed credentials')
+  await openDevTools(page, 2)
+  await read(page, 3, 4)
+  await goToLogin(page, 5)
+  await typeInto(page, 6, '#email', 'testing@juice-sh.op')
+  await typeInto(page, 7, '#password', 'IamUsedForTesting')
+  await press(page, 8)
+  await finish(page, 9)
+  await expect.poll(() => lab.solved()).toContain('exposedCredentialsChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Login Admin"', async ({ lab, open }) => {
+  const page = await learn(open, 'Login Admin')
+  await goToLogin(page, 2)
+  await read(page, 3)
+  await typeInto(page, 4, '#email', "'")
+  await typeInto(page, 5, '#password', 'x')
+  await press(page, 6)
+  await read(page, 7, 8, 9)
+  await typeInto(page, 10, '#email', "' or true")
+  await press(page, 11)
+  await read(page, 12, 13)
+  await typeInto(page, 14, '#email', "' OR true--")
+  await press(page, 15)
+  await read(page, 16)
+  await at(page, 17)
+  await page.locator('#navbarAccount').click()
+  await read(page, 18)
+  await finish(page, 19)
+  await expect.poll(() => lab.solved()).toContain('loginAdminChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Admin Section"', async ({ lab, open }) => {
+  const page = await learn(open, 'Admin Section', 'admin')
+  await read(page, 2)
+  await at(page, 3)
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  await sitThrough(page, 4, 5)
+  await read(page, 6, 7)
+  await walk(page, 8, '/admin')
+  await sitThrough(page, 9)
+  await read(page, 10)
+  await walk(page, 11, '/administration')
+  await sitThrough(page, 12, 13)
+  await finish(page, 14)
+  await expect.poll(() => lab.solved()).toContain('adminSectionChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Password Strength"', async ({ lab, open }) => {
+  const page = await learn(open, 'Password Strength')
+  await goToLogin(page, 2)
+  await typeInto(page, 3, '#email', 'admin@juice-sh.op')
+  await typeInto(page, 4, '#password', 'x')
+  for (const [place, guess] of ['admin', 'admin1', 'admin12', 'admin123'].entries())
+    await typeInto(page, 5 + place, '#password', guess)
+  await press(page, 9)
+  await read(page, 10)
+  await finish(page, 11)
+  await expect.poll(() => lab.solved()).toContain('weakPasswordChallenge')
+})
+
+test('a learner who does what it says comes to the end of "View Basket"', async ({ lab, open }) => {
+  const page = await learn(open, 'View Basket', 'jim')
+  await at(page, 2)
+  await page.getByRole('link', { name: 'Show the shopping cart' }).click()
+  await read(page, 3)
+  await openDevTools(page, 4)
+  await read(page, 5, 6)
+  await at(page, 7)
+  await page.evaluate(() => sessionStorage.setItem('bid', '1'))
+  await at(page, 8)
+  await page.reload()
+  await read(page, 9)
+  await finish(page, 10)
+  await expect.poll(() => lab.solved()).toContain('basketAccessChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Forged Feedback"', async ({ lab, open }) => {
+  const page = await learn(open, 'Forged Feedback')
+  await read(page, 1)
+  await openFromSideMenu(page, 2, 'Go to contact us page')
+  await read(page, 3)
+  await openDevTools(page, 4)
+  await read(page, 5)
+  await at(page, 6)
+  await page.locator('#userId').evaluate((field: HTMLInputElement) => {
+    field.hidden = false
+    field.value = '3'
+  })
+  await page.locator('#comment').fill('Best shop of all.')
+  await page.locator('#rating').fill('4')
+  const sum = await page.locator('#captcha').textContent()
+  await page.locator('#captchaControl').fill(String(await page.evaluate(`eval(${JSON.stringify(sum)})`)))
+  await at(page, 7)
+  await page.locator('#submitButton').click()
+  await read(page, 8)
+  await finish(page, 9)
+  await expect.poll(() => lab.solved()).toContain('forgedFeedbackChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Login Jim"', async ({ lab, open }) => {
+  const page = await learn(open, 'Login Jim', 'admin')
+  await at(page, 1)
+  await page.locator('#navbarAccount').click()
+  await page.locator('#navbarLogoutButton').click()
+  await goToLogin(page, 2)
+  await read(page, 3)
+  await walk(page, 4, '/search')
+  await at(page, 5)
+  await page.locator('.item-name').first().click()
+  await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
+  await read(page, 5)
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
+  await goToLogin(page, 6)
+  await typeInto(page, 7, '#email', 'jim@juice-sh.op')
+  await typeInto(page, 8, '#password', 'guess')
+  await press(page, 9)
+  await read(page, 10)
+  await typeInto(page, 11, '#email', "jim@juice-sh.op'--")
+  await press(page, 12)
+  await read(page, 13)
+  await finish(page, 14)
+  await expect.poll(() => lab.solved()).toContain('loginJimChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Login Bender"', async ({ lab, open }) => {
+  await lab.logIn("' or true--", 'x')
+  const page = await learn(open, 'Login Bender')
+  await goToLogin(page, 3)
+  await read(page, 4)
+  await openFromSideMenu(page, 5, 'Go to about us page')
+  await read(page, 6)
+  await goToLogin(page, 7)
+  await typeInto(page, 8, '#email', 'bender@juice-sh.op')
+  await typeInto(page, 9, '#password', 'guess')
+  await press(page, 10)
+  await read(page, 11)
+  await typeInto(page, 12, '#email', "bender@juice-sh.op'--")
+  await press(page, 13)
+  await read(page, 14)
+  await finish(page, 15)
+  await expect.poll(() => lab.solved()).toContain('loginBenderChallenge')
+})
+
+test('a learner who does what it says comes to the end of "Coding Challenges"', async ({ lab, open }) => {
+  const page = await learn(open, 'Coding Challenges')
+  await walk(page, 1, '/#/score-board')
+  await read(page, 2)
+  await at(page, 3)
+  await page.locator('[id="challenge-scoreBoardChallenge"] button[data-status]').click()
+  await read(page, 4)
+  await at(page, 5)
+  const exercise = lab.lab.challenges.coding.find('scoreBoardChallenge')
+  for (const line of exercise?.flaw ?? []) await page.locator(`#line${line}`).click()
+  await at(page, 6)
+  await page.locator('#findItSubmitButton').click()
+  await read(page, 8)
+  await at(page, 9)
+  await page.locator('#fixItSubmitButton').click()
+  await read(page, 10)
+  await finish(page, 11)
+})
+
+test('a learner who does what it says comes to the end of "Not Written Yet"', async ({ open }) => {
+  const page = await learn(open, 'Not Written Yet')
+  await read(page, 1, 2)
+  await finish(page, 3)
+})
