@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readCaptchaEnd } from '../../../app/browser/data-export.js'
+
+const noon = Date.UTC(2026, 5, 1, 12)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [299_000, noon + 1000],
+  [299_999, noon + 1],
+  [300_000, 0],
+  [301_000, 0],
+])('%i ms after the last export a CAPTCHA is asked for until %i', (milliseconds, end) => {
+  vi.useFakeTimers({ now: noon })
+  vi.stubGlobal('localStorage', { getItem: () => String(noon - milliseconds) })
+  expect(readCaptchaEnd()).toBe(end)
+})
+
+test('no CAPTCHA is asked of those who have not exported anything yet', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(readCaptchaEnd()).toBe(0)
+})

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, test } from '../../fixtures.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import type { Credentials } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const path = '/privacy-security/data-export'
+const anywhere = '/assets/i18n/en.json'
+const captchaField = '#captchaControl'
+const lastExport = 'lstdtxprt'
+
+const option = (page: Page, name: string) => page.getByRole('radio', { name: `Export Option ${name}`, exact: true })
+const captcha = (page: Page) => page.getByLabel('Input for the CAPTCHA', { exact: true })
+const picture = (page: Page) => page.locator('form svg[viewBox="0,0,150,50"]')
+const button = (page: Page) => page.locator('#submitButton')
+const confirmation = (page: Page) => page.locator('#data-export-form .confirmation')
+const error = (page: Page) => page.locator('#data-export-form .error')
+const noted = (page: Page) => page.evaluate((key) => localStorage.getItem(key), lastExport)
+const note = (page: Page, time: number) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [lastExport, String(time)] as const)
+
+async function openExport(open: Open, customer: Credentials): Promise<Page> {
+  const page = await open(path, { as: customer })
+  await whenAwake(page)
+  return page
+}
+
+/** The answer to the next CAPTCHA, once its picture is to be seen. */
+async function nextAnswer(page: Page): Promise<string> {
+  const { answer } = await (await page.waitForResponse('**/rest/image-captcha/')).json()
+  await picture(page).waitFor()
+  return answer
+}
+
+test('the form offers JSON alone, wants it chosen, shows no CAPTCHA the first time, and needs no mouse', async ({
+  lab,
+  open,
+}) => {
+  const page = await openExport(open, await openAccount(lab))
+  const form = page.locator('#data-export-form')
+  const group = form.getByRole('radiogroup', { name: 'Select an option' })
+  expect(await group.getAttribute('id')).toBe('formatControl')
+  expect(await form.getByRole('button', { name: 'Button to send the request' }).getAttribute('id')).toBe('submitButton')
+  expect(await group.getByRole('radio').count()).toBe(3)
+  expect(await option(page, 'JSON').isEnabled()).toBe(true)
+  expect(await option(page, 'PDF').isDisabled()).toBe(true)
+  expect(await option(page, 'Excel').isDisabled()).toBe(true)
+  expect(await button(page).isDisabled()).toBe(true)
+  await page.locator('#formatControl').getByText('JSON').click()
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+  expect(await captcha(page).count()).toBe(0)
+
+  await page.reload()
+  await whenAwake(page)
+  await tabTo(page, '#formatControl [value="1"]')
+  await page.keyboard.press('Space')
+  await tabTo(page, '#submitButton')
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await opened
+})
+
+test('an export opens as plain text in a window of its own, and the next one goes through with a CAPTCHA', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await openExport(open, customer)
+  await option(page, 'JSON').check()
+  const sent = page.waitForRequest('**/rest/user/data-export')
+  const opened = page.waitForEvent('popup')
+  const first = nextAnswer(page)
+  const before = Date.now()
+  await button(page).click()
+  expect((await sent).postDataJSON()).toEqual({ format: '1' })
+  await confirmation(page).waitFor()
+  expect(await confirmation(page).innerText()).toBe('Your data export will open in a new Browser window.')
+  expect(Number(await noted(page))).toBeGreaterThanOrEqual(before)
+  const data = await (await opened).locator('body').innerText()
+  expect(JSON.parse(data)).toMatchObject({ email: customer[0], orders: [], reviews: [] })
+
+  const answer = await first
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
+  await captcha(page).focus()
+  await captcha(page).blur()
+  await expect.poll(() => noteOf(page, captchaField)).toBe(text('MANDATORY_CAPTCHA'))
+  for (const [typed, isRight] of [
+    [answer.slice(1), false],
+    [`${answer}x`, false],
+    [answer, true],
+  ] as const) {
+    await type(page, captchaField, typed)
+    await expect.poll(() => button(page).isEnabled()).toBe(isRight)
+    await expect
+      .poll(() => noteOf(page, captchaField))
+      .toBe(isRight ? text('HINT_CAPTCHA_CASE') : text('INVALID_CAPTCHA_LENGTH', { length: '5' }))
+  }
+
+  await captcha(page).fill(answer === 'aaaaa' ? 'bbbbb' : 'aaaaa')
+  const second = nextAnswer(page)
+  await button(page).click()
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe('Wrong answer to CAPTCHA. Please try again.')
+  await expect.poll(() => captcha(page).inputValue()).toBe('')
+  await captcha(page).fill(await second)
+  const resent = page.waitForRequest('**/rest/user/data-export')
+  const reopened = page.waitForEvent('popup')
+  await button(page).click()
+  expect((await resent).postDataJSON()).toEqual({ format: '1', answer: await second })
+  await reopened
+  await confirmation(page).waitFor()
+  await expect.poll(() => captcha(page).inputValue()).toBe('')
+})
+
+test('an export that fails is explained; one that the browser held back is opened once more, and runs nothing', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await openExport(open, await openAccount(lab))
+  await page.route('**/rest/user/data-export', (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'no paper' } } }),
+  )
+  await option(page, 'JSON').check()
+  await button(page).click()
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe('no paper')
+  expect(await noted(page)).toBeNull()
+
+  const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
+  await page.unroute('**/rest/user/data-export')
+  await page.route('**/rest/user/data-export', (route) => route.fulfill({ json: { userData, confirmation: 'Done.' } }))
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await button(page).click()
+  await confirmation(page).waitFor()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
+  const popup = await opened
+  await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
+  expect(await popup.locator('img, script').count()).toBe(0)
+})
+
+test('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
+  const customer = await openAccount(lab)
+  const { token } = await lab.logIn(...customer)
+  await lab.get('/rest/image-captcha/', { token })
+  const page = await openExport(open, customer)
+  await option(page, 'JSON').check()
+  expect(await captcha(page).count()).toBe(0)
+  await button(page).click()
+  await error(page).waitFor()
+  await captcha(page).waitFor()
+})
+
+test('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, open }) => {
+  const noon = Date.UTC(2026, 5, 1, 12)
+  // The clock belongs to the whole context.
+  const page = await open(anywhere, { as: await openAccount(lab), elsewhere: true })
+  await page.clock.install({ time: noon })
+  await page.clock.pauseAt(noon + 1000)
+  await note(page, noon + 1000)
+  await page.goto(path)
+  await captcha(page).waitFor()
+  await page.clock.runFor(299_000)
+  expect(await captcha(page).count()).toBe(1)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => captcha(page).count()).toBe(0)
+})
+
+test('the picture of a CAPTCHA is shown as the server sends it, scripts and all', async ({ lab, open }) => {
+  const page = await open(anywhere, { as: await openAccount(lab) })
+  await note(page, Date.now())
+  const image = '<svg><image href="x:" onerror="alert(`xss`)"/></svg>'
+  await page.route('**/rest/image-captcha/', (route) => route.fulfill({ json: { image, answer: 'abcde', UserId: 1 } }))
+  const dialog = page.waitForEvent('dialog')
+  await page.goto(path, { waitUntil: 'commit' })
+  const shown = await dialog
+  expect(shown.message()).toBe('xss')
+  await shown.dismiss()
+})

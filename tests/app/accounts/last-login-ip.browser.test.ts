@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { forgeUnsigned } from '../../support/forge-token.js'
+import { openAccount } from '../../support/new-customer.js'
+import type { Credentials } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const path = '/privacy-security/last-login-ip'
+const anywhere = '/assets/i18n/en.json'
+
+const shown = (page: Page) => page.getByRole('main').innerText()
+
+/** Has the shop write down an address, as a log-out does. */
+async function logOutFrom(lab: Client, [email, password]: Credentials, address: string): Promise<void> {
+  const { token } = await lab.logIn(email, password)
+  const reply = await lab.get('/rest/saveLoginIp', { token, headers: { 'True-Client-IP': address } })
+  expect(reply.status).toBe(200)
+}
+
+test('the address of the last log-out is shown from the next login on', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  const fresh = await open(path, { as: customer })
+  await expect.poll(() => shown(fresh)).toContain('0.0.0.0')
+  await logOutFrom(lab, customer, '203.0.113.7')
+  await fresh.reload()
+  await expect.poll(() => shown(fresh)).toContain('0.0.0.0')
+
+  const page = await open(path, { as: customer })
+  await expect.poll(() => shown(page)).toContain('203.0.113.7')
+  expect(await shown(page)).toContain(text('TEXT_LAST_LOGIN_IP'))
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  await page.locator('#navbarLogoutButton').click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const back = await open(path, { as: customer })
+  await expect.poll(() => shown(back)).toContain('127.0.0.1')
+})
+
+test('the page admits when no address has been written down, and believes any token', async ({ open, text }) => {
+  const page = await open(path, { as: 'jim' })
+  await page.getByText(text('TEXT_NO_LAST_LOGIN_IP')).waitFor()
+  expect(await shown(page)).toContain('?')
+  const token = forgeUnsigned({ data: { id: 1, email: 'a', role: 'customer', lastLoginIp: 'from nowhere' } })
+  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await page.reload()
+  await expect.poll(() => shown(page)).toContain('from nowhere')
+})
+
+test('a script that came in with a header runs, but nothing that is not markup', async ({ lab, open }) => {
+  const customer = await openAccount(lab)
+  await logOutFrom(lab, customer, 'javascript:alert(`xss`)')
+  const page = await open(anywhere, { as: customer })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(`${dialog.type()} ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await page.goto(path)
+  await whenAwake(page)
+  await expect.poll(() => shown(page)).toContain('javascript:alert')
+  expect(dialogs).toEqual([])
+  await page.close()
+
+  await logOutFrom(lab, customer, '<iframe src="javascript:alert(`xss`)">')
+  const other = await open(anywhere, { as: customer })
+  const dialog = other.waitForEvent('dialog')
+  await other.goto(path, { waitUntil: 'commit' })
+  const popped = await dialog
+  expect([popped.type(), popped.message()]).toEqual(['alert', 'xss'])
+  await popped.dismiss()
+})

@@ -1,0 +1,129 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const wurstbrot = {
+  email: 'wurstbrot@juice-sh.op',
+  password: 'EinBelegtesBrotMitSchinkenSCHINKEN!',
+  secret: 'IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH',
+}
+
+const field = (page: Page) => page.locator('#totpToken')
+const button = (page: Page) => page.locator('#totpSubmitButton')
+const remark = (page: Page, text: Translate) => page.getByText(text('INVALID_TWO_FACTOR_AUTH_TOKEN'), { exact: true })
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    pending: localStorage.getItem('totp_tmp_token'),
+    token: localStorage.getItem('token'),
+    bid: sessionStorage.getItem('bid'),
+    cookie: document.cookie,
+  }))
+
+/** Gives the right password, which is only half of it. */
+async function startLogin(open: Open, options?: OpenOptions): Promise<Page> {
+  const page = await open('/login', options)
+  await page.locator('#email').fill(wurstbrot.email)
+  await page.locator('#password').fill(wurstbrot.password)
+  await page.locator('#loginButton').click()
+  await page.waitForURL('/2fa/enter')
+  await field(page).waitFor()
+  return page
+}
+
+/** Six digits that are not those of any half minute around now. */
+async function findWrongCode(): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const near = [-60, -30, 0, 30, 60].map((offset) => generate({ secret: wurstbrot.secret, epoch: now + offset }))
+  const right = new Set(await Promise.all(near))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? ''
+}
+
+test('the second step wants six digits, and tells of trouble in the words of the server', async ({ open, text }) => {
+  const page = await startLogin(open)
+  expect(await field(page).getAttribute('aria-label')).toBe('Field for entering the Two Factor token')
+  expect(await button(page).getAttribute('aria-label')).toBe('Button to confirm the input')
+  expect(await field(page).getAttribute('autocomplete')).toBe('one-time-code')
+  await page.getByText(text('TWO_FACTOR_AUTH_INTRO')).waitFor()
+
+  await field(page).fill('12 456')
+  expect(await remark(page, text).count()).toBe(0)
+  await field(page).blur()
+  await remark(page, text).waitFor()
+  expect(await button(page).isDisabled()).toBe(true)
+  await field(page).fill('123456')
+  await expect.poll(() => remark(page, text).count()).toBe(0)
+  expect(await button(page).isEnabled()).toBe(true)
+
+  const words = 'Too many requests, please try again later.'
+  await page.route('**/rest/2fa/verify', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/html', body: words }),
+  )
+  await button(page).click()
+  await page.getByRole('alert').filter({ hasText: words }).waitFor()
+})
+
+test('the right code completes the login, without a mouse and without another page', async ({ open }) => {
+  const page = await startLogin(open)
+  const { pending, ...before } = await stored(page)
+  expect(pending).toMatch(/^eyJ/)
+  expect(before).toMatchObject({ token: null, bid: null })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const code = await generate({ secret: wurstbrot.secret })
+  const call = page.waitForRequest('**/rest/2fa/verify')
+  await field(page).focus()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  expect((await call).postDataJSON()).toEqual({ tmpToken: pending, totpToken: code })
+  await page.waitForURL('/search')
+  const after = await stored(page)
+  expect(after.token).toMatch(/^eyJ/)
+  expect(after.bid).toMatch(/^\d+$/)
+  expect(after.cookie).toContain(`token=${after.token}`)
+  expect(after.pending).toBeNull()
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  expect(await page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a wrong code is remarked on for five seconds, and may be followed by the right one', async ({
+  lab,
+  open,
+  text,
+}) => {
+  // The clock belongs to the whole context.
+  const page = await startLogin(open, { elsewhere: true })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await field(page).fill(await findWrongCode())
+  const refused = page.waitForResponse('**/rest/2fa/verify')
+  await button(page).click()
+  expect((await refused).status()).toBe(401)
+  const error = page.locator('#totp-form .error')
+  await error.waitFor()
+  expect(await error.innerText()).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
+  await page.clock.runFor(4900)
+  expect(await error.count()).toBe(1)
+  await page.clock.runFor(200)
+  await expect.poll(() => error.count()).toBe(0)
+  await page.clock.resume()
+  expect(page.url()).toBe(`${lab.url}/2fa/enter`)
+  expect((await stored(page)).pending).toMatch(/^eyJ/)
+  await field(page).fill(await generate({ secret: wurstbrot.secret }))
+  await button(page).click()
+  await page.waitForURL('/search')
+})
+
+test('a second step without a first one says so, and leads to it', async ({ lab, open, text }) => {
+  const page = await open('/2fa/enter')
+  await whenAwake(page)
+  await page.getByText(text('TWO_FACTOR_AUTH_NOT_EXPECTED')).waitFor()
+  expect(page.url()).toBe(`${lab.url}/2fa/enter`)
+  await field(page).fill('123456')
+  await button(page).click()
+  await remark(page, text).waitFor()
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/login')
+})

@@ -1,0 +1,148 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright'
+import { encode } from 'uqr'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { noteOf, type } from '../../support/fields.js'
+import { tabTo } from '../../support/keyboard.js'
+import { openAccount } from '../../support/new-customer.js'
+import type { Credentials } from '../../support/visit-as.js'
+
+const path = '/privacy-security/two-factor-authentication'
+
+const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+const secretOf = (page: Page) => page.locator('form code').evaluate((code) => code.textContent ?? '')
+const codeOf = async (page: Page) => generate({ secret: await secretOf(page) })
+const setUpButton = (page: Page) => page.locator('#setupTwoFactorAuth')
+const removeButton = (page: Page) => page.locator('#disableTwoFactorAuth')
+const error = (page: Page) => page.locator('form .error')
+const qrCode = (page: Page, text: Translate) => page.getByRole('img', { name: text('LABEL_QR_CODE') })
+
+async function setUp(page: Page, password: string): Promise<void> {
+  await page.locator('#initialToken').fill(await codeOf(page))
+  await page.locator('#currentPasswordSetup').fill(password)
+  await setUpButton(page).click()
+}
+
+async function remove(page: Page, password: string): Promise<void> {
+  await page.locator('#currentPasswordDisable').fill(password)
+  await removeButton(page).click()
+}
+
+const confirmed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+
+async function expectNames(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, name] of Object.entries(names))
+    expect(await page.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+}
+
+function logIn(lab: Client, [email, password]: Credentials) {
+  return lab.post('/rest/user/login', { email, password })
+}
+
+test('without a second factor the page shows a secret, as letters and as a QR code, and wants six digits for it', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await setUpButton(page).waitFor()
+  await expectNames(page, {
+    currentPasswordSetup: 'Field to enter the current password',
+    initialToken: 'Field to enter the initial token. This must have 6 digits.',
+    setupTwoFactorAuth: 'Button to complete the two-factor configuration',
+  })
+  for (const id of ['2fa-setup-title', '2fa-setup-instructions', 'two-factor-auth-setup'])
+    expect(await byId(page, id).count()).toBe(1)
+  for (const id of ['2fa-setup-successfully', 'two-factor-auth-disable', 'currentPasswordDisable'])
+    expect(await byId(page, id).count()).toBe(0)
+
+  const secret = await secretOf(page)
+  expect(secret).toMatch(/^[A-Z2-7]{16,32}$/)
+  const uri = `otpauth://totp/Juice%20Lab:${encodeURIComponent(customer[0])}?secret=${secret}&issuer=Juice%20Lab`
+  const { data, size } = encode(uri, { ecc: 'M', border: 4 })
+  expect(await qrCode(page, text).getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
+  const drawn = (await qrCode(page, text).locator('path').getAttribute('d'))?.match(/M\d+ \d+/g)
+  expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}` : []))))
+
+  await page.locator('#currentPasswordSetup').fill('something')
+  for (const code of ['', '12 456']) {
+    await type(page, '#initialToken', code)
+    await expect.poll(() => noteOf(page, '#initialToken')).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
+    expect(await setUpButton(page).isDisabled(), code).toBe(true)
+  }
+  await page.locator('#initialToken').fill('123456')
+  await expect.poll(() => setUpButton(page).isEnabled()).toBe(true)
+  await type(page, '#currentPasswordSetup', '')
+  await expect.poll(() => setUpButton(page).isDisabled()).toBe(true)
+  expect(await noteOf(page, '#currentPasswordSetup')).toBe(text('MANDATORY_CURRENT_PASSWORD'))
+})
+
+test('a second factor is turned on and off with the password, and the login asks for it in between', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await setUpButton(page).waitFor()
+  const secret = await secretOf(page)
+  await setUp(page, 'not my password')
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+  expect(await secretOf(page)).toBe(secret)
+
+  const sent = page.waitForRequest('**/rest/2fa/setup')
+  await setUp(page, customer[1])
+  await confirmed(page, text('CONFIRM_2FA_SETUP'))
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['initialToken', 'password', 'setupToken'])
+  const login = await logIn(lab, customer)
+  expect([login.status, login.text]).toEqual([401, expect.stringContaining('totp_token_required')])
+  expect(lab.lab.store.table('Users').all().at(-1)?.totpSecret).toBe(secret)
+
+  await page.reload()
+  const note = byId(page, '2fa-setup-successfully')
+  await note.waitFor()
+  expect(await note.getAttribute('class')).toContain('confirmation')
+  expect(await note.innerText()).toBe(text('2FA_SETUP_SUCCESSFULLY'))
+  await expectNames(page, {
+    currentPasswordDisable: 'Field to enter the current password',
+    disableTwoFactorAuth: 'Button to remove the two-factor authentication',
+  })
+  expect(await byId(page, 'two-factor-auth-disable').count()).toBe(1)
+  expect(await removeButton(page).isDisabled()).toBe(true)
+  expect(await qrCode(page, text).count()).toBe(0)
+
+  await remove(page, 'not my password')
+  await error(page).waitFor()
+  expect(await error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+  expect((await logIn(lab, customer)).status).toBe(401)
+  await remove(page, customer[1])
+  await confirmed(page, text('CONFIRM_2FA_DISABLE'))
+  await setUpButton(page).waitFor()
+  expect(await secretOf(page)).not.toBe(secret)
+  expect((await logIn(lab, customer)).status).toBe(200)
+})
+
+test('a second factor is turned on without a mouse', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await setUpButton(page).waitFor()
+  await tabTo(page, '#currentPasswordSetup')
+  await page.keyboard.type(customer[1])
+  await tabTo(page, '#initialToken')
+  await page.keyboard.type(await codeOf(page))
+  await page.keyboard.press('Enter')
+  await confirmed(page, text('CONFIRM_2FA_SETUP'))
+})
+
+test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
+  const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
+  await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
+  await page.goto(path)
+  await page.getByText(text('TEXT_LOGIN_NOT_KNOWN')).waitFor()
+  expect(await page.getByRole('main').locator('input').count()).toBe(0)
+})
