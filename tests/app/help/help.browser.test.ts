@@ -1,26 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser, visit } from '../support/open-browser.js'
-import { type ServedLab, serveLab } from '../support/serve-lab.js'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
 
-let browser: Browser
-let lab: ServedLab
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  lab = await serveLab()
-})
-
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await lab.close()
-})
-
-it('every hint leads to a page that is there', async () => {
+test('every hint leads to a page that is there', async ({ lab }) => {
   const { data } = (await lab.get('/api/Challenges/')).json<{ data: { hintUrl: string | null }[] }>()
   const paths = new Set(data.flatMap(({ hintUrl }) => hintUrl ?? []))
   expect(paths.size).toBeGreaterThan(10)
@@ -30,8 +11,11 @@ it('every hint leads to a page that is there', async () => {
   }
 })
 
-it('the hint on a card opens the page of its category, which leads back', async () => {
-  const page = await visit(browser, lab.url, '/score-board?searchQuery=DOM%20XSS')
+test('the hint on a card opens the page of its category, which leads back; a page that nobody wrote is an empty shelf', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/score-board?searchQuery=DOM%20XSS')
   await page
     .locator('#challenge-localXssChallenge')
     .getByRole('link', { name: /DOM XSS/ })
@@ -42,10 +26,7 @@ it('the hint on a card opens the page of its category, which leads back', async 
   await expect.poll(() => page.title()).toBe(`${heading} – ${lab.lab.config.application.name}`)
   await page.getByRole('main').getByRole('link', { name: 'score board' }).click()
   await page.waitForURL('/score-board')
-})
 
-it('a page that nobody wrote is an empty shelf inside of the shop', async () => {
-  const page = await visit(browser, lab.url, '/about')
   const reply = await page.goto('/help/nonsense')
   expect(reply?.status()).toBe(404)
   expect(await page.getByRole('button', { name: 'Open Sidenav' }).isVisible()).toBe(true)

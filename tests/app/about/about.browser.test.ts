@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+
+const places = {
+  blueSkyUrl: 'Visit our BlueSky page',
+  mastodonUrl: 'Visit our Mastodon page',
+  twitterUrl: 'Visit our Twitter page',
+  facebookUrl: 'Visit our Facebook page',
+  slackUrl: 'Join our Slack workspace',
+  redditUrl: 'Visit our Reddit page',
+  pressKitUrl: 'Access our Press Kit',
+  nftUrl: 'View our NFT',
+} as const
+
+const galleryOf = (page: Page) => page.locator('#feedback-gallery')
+const voiceOf = (page: Page) => galleryOf(page).locator('blockquote')
+const pictureOf = (page: Page) => galleryOf(page).locator('img').getAttribute('src')
+
+test('the page is open to visitors, with a history, the places of the configuration and the terms', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { social, name } = lab.lab.config.application
+  const page = await open('/search')
+  const call = page.waitForRequest('**/api/Feedbacks/')
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  await page.getByRole('link', { name: 'Go to about us page' }).click()
+  await call
+  await page.locator('#customer-feedback').waitFor()
+  expect(await voiceOf(page).count()).toBe(1)
+
+  await page.goto('/about')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ABOUT', { name }))
+  const history = page.locator('section').filter({ has: page.locator('#corporate-history') })
+  expect((await history.innerText()).length).toBeGreaterThan(400)
+  for (const [key, label] of Object.entries(places)) {
+    const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
+    expect(await link.count(), key).toBe(social[key as keyof typeof places] ? 1 : 0)
+  }
+  const terms = page.getByRole('link', { name: 'Link to the Terms of Use' })
+  expect(await terms.getAttribute('href')).toBe('/ftp/legal.md')
+  const opened = page.waitForResponse('**/ftp/legal.md')
+  await terms.click()
+  expect((await opened).status()).toBe(200)
+})
+
+test('the voices of the customers come with seven pictures in turn, which fill a frame without a counter', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/about', { reducedMotion: 'reduce' })
+  const fit = await galleryOf(page)
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).objectFit))
+  expect(fit).toEqual(['cover'])
+  const words = await voiceOf(page).innerText()
+  expect((await galleryOf(page).innerText()).replace(words, '')).not.toMatch(/\d/)
+  const shown: (string | null)[] = []
+  for (let turn = 0; turn < 8; turn += 1) {
+    shown.push(await pictureOf(page))
+    const voice = await voiceOf(page).innerText()
+    await page.getByRole('button', { name: text('BTN_NEXT_FEEDBACK') }).click()
+    await expect.poll(() => voiceOf(page).innerText()).not.toBe(voice)
+  }
+  expect(new Set(shown.slice(0, 7)).size).toBe(7)
+  expect(shown[7]).toBe(shown[0])
+  expect(shown.every((picture) => picture?.startsWith('/assets/public/images/carousel/'))).toBe(true)
+  for (const picture of shown.slice(0, 7)) expect((await lab.get(picture ?? '')).status).toBe(200)
+})
+
+test('the voices speak one after the other by themselves, unless told to pause or stillness is preferred', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/assets/i18n/en.json', { elsewhere: true })
+  await page.clock.install()
+  await page.goto('/about')
+  await page.mouse.move(1, 1)
+  const first = await pictureOf(page)
+  await expect.poll(() => page.clock.runFor(6100).then(() => pictureOf(page))).not.toBe(first)
+  await page.getByRole('button', { name: text('BTN_PAUSE_SLIDESHOW') }).click()
+  await page.mouse.move(1, 1)
+  const second = await pictureOf(page)
+  await page.clock.runFor(20_000)
+  expect(await pictureOf(page)).toBe(second)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.mouse.move(1, 1)
+  const play = page.getByRole('button', { name: text('BTN_PLAY_SLIDESHOW') })
+  await play.waitFor()
+  const still = await pictureOf(page)
+  await page.clock.runFor(20_000)
+  expect(await pictureOf(page)).toBe(still)
+  await play.press('Enter')
+  await expect.poll(() => page.clock.runFor(6100).then(() => pictureOf(page))).not.toBe(still)
+})
+
+test('what customers say is shown as HTML', async ({ lab, open }) => {
+  const feedbacks = lab.lab.store.table('Feedbacks')
+  for (const { id } of feedbacks.live()) feedbacks.update(id, { comment: 'Best <em class="said">juice</em> in town' })
+  const page = await open('/about')
+  expect(await galleryOf(page).locator('em.said').innerText()).toBe('juice')
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { readCookie } from '../../support/read-cookie.js'
+
+const yearSeconds = 365 * 24 * 3600
+
+interface Language {
+  readonly key: string
+  readonly lang: string
+}
+
+const listLanguages = async (lab: Client) => (await lab.get('/rest/languages')).json<Language[]>()
+const readGerman = async (lab: Client) => (await lab.get('/assets/i18n/de_DE.json')).json<Record<string, string>>()
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Language selection menu' }).click()
+  const menu = page.locator('#language-menu')
+  await menu.getByRole('listitem').first().waitFor()
+  return menu
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name }).click()
+}
+
+/** A goal as far as its first tag. */
+async function readGoal(lab: Client, language: string): Promise<string> {
+  const headers = { Cookie: `language=${language}` }
+  const reply = await lab.get('/api/Challenges?key=scoreBoardChallenge', { headers })
+  return reply.json<{ data: { description: string }[] }>().data[0]?.description.split('<')[0]?.trim() ?? ''
+}
+
+test('the server offers languages with name, keys, icons, gauge and percentage, and a file of texts for each', async ({
+  lab,
+}) => {
+  const languages = await listLanguages(lab)
+  expect(languages[0]).toEqual({
+    key: expect.stringMatching(/^[a-z]{2}_[A-Z]{2}$/),
+    lang: expect.any(String),
+    shortKey: expect.stringMatching(/^[A-Z]{2}$/),
+    icons: expect.arrayContaining([expect.any(String)]),
+    gauge: expect.stringMatching(/^(full|three-quarters|half|quarter|empty)$/),
+    percentage: expect.any(Number),
+  })
+  expect(languages.find(({ key }) => key === 'en')).toMatchObject({ lang: 'English', percentage: 100, gauge: 'full' })
+  for (const { key, lang } of languages) {
+    const reply = await lab.get(`/assets/i18n/${key}.json`)
+    expect(reply.headers.get('Content-Type'), key).toMatch(/^application\/json/)
+    expect(reply.json(), key).toMatchObject({ LANGUAGE: lang })
+  }
+})
+
+test('the menu lists every language, marks the one in use, and finds one by name or key in whatever case', async ({
+  lab,
+  open,
+}) => {
+  const languages = await listLanguages(lab)
+  const page = await open('/about')
+  const menu = await openMenu(page)
+  const listed = await menu.getByRole('listitem').allInnerTexts()
+  expect(listed).toHaveLength(languages.length)
+  for (const [index, { lang }] of languages.entries()) expect(listed[index]).toContain(lang)
+  expect(await menu.locator('[aria-current="true"]').textContent()).toContain('English')
+  for (const words of ['DEUTSCH', 'de_de', 'De_D']) {
+    await menu.getByRole('searchbox').fill(words)
+    await expect.poll(() => menu.getByRole('listitem').count(), { message: words }).toBe(1)
+    expect(await menu.getByRole('listitem').textContent()).toContain('Deutsch')
+  }
+  await menu.getByRole('searchbox').fill('Quenya')
+  await expect.poll(() => menu.getByRole('listitem').count()).toBe(0)
+  expect(await menu.locator('p').textContent()).not.toBe('')
+})
+
+test('a language changes the words of page and server at once, and is kept for a year', async ({ lab, open }) => {
+  const german = await readGerman(lab)
+  const page = await open('/score-board')
+  await page.getByText(await readGoal(lab, 'en')).waitFor()
+  await page.evaluate(() => document.body.setAttribute('data-old-page', ''))
+  await choose(page, 'Deutsch')
+  await page
+    .getByRole('banner')
+    .getByText(german.TITLE_ACCOUNT ?? '', { exact: true })
+    .waitFor()
+  await page.getByText(await readGoal(lab, 'de_DE')).waitFor()
+  expect(await page.locator('body[data-old-page]').count()).toBe(1)
+  expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
+  const cookie = await readCookie(page, 'language')
+  expect(cookie?.value).toBe('de_DE')
+  expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
+  expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
+
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: german.BTN_FORCE_PAGE_RELOAD ?? '' })
+    .click()
+  await page.locator('body:not([data-old-page])').waitFor()
+  await page
+    .locator('#navbarAccount')
+    .getByText(german.TITLE_ACCOUNT ?? '')
+    .waitFor()
+  await page.goto('/search')
+  expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
+  expect(await page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
+})
+
+test('the menu shows flags, and marks what is well translated: 71 per cent, but not 70', async ({ open }) => {
+  const page = await open('/about')
+  const entry = { lang: 'Deutsch', icons: ['de'], shortKey: 'DE', gauge: 'three-quarters' }
+  const offered = [
+    { ...entry, key: 'de_DE', percentage: 71 },
+    { ...entry, key: 'de_CH', icons: ['ch'], percentage: 70 },
+    { key: 'fa_IR', lang: 'انگلیسی', percentage: 0, gauge: 'empty' },
+  ]
+  await page.route('**/rest/languages', (route) => route.fulfill({ json: offered }))
+  const menu = await openMenu(page)
+  expect(await menu.locator('[data-well-translated]').count()).toBe(1)
+  expect(await menu.getByRole('listitem').first().locator('[data-well-translated]').count()).toBe(1)
+  await expect.poll(() => menu.locator('img').count()).toBe(2)
+  expect(await menu.getByRole('listitem').last().textContent()).toContain('fa')
+})
+
+test('the change of the language is told for five seconds', async ({ open }) => {
+  const page = await open('/about', { elsewhere: true })
+  await page.clock.install()
+  await choose(page, 'Deutsch')
+  await page.mouse.move(5, 400)
+  const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
+  await snackbar.waitFor()
+  await page.clock.runFor(4500)
+  expect(await snackbar.isVisible()).toBe(true)
+  await page.clock.runFor(600)
+  await snackbar.waitFor({ state: 'detached' })
+})
+
+test('the old texts stay when new ones cannot be had, and the menu stays usable', async ({ open }) => {
+  const page = await open('/about')
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.route('**/assets/i18n/de_DE.json', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+  await choose(page, 'Deutsch')
+  await logged
+  await page.getByRole('banner').getByText('Account', { exact: true }).waitFor()
+  expect(await readCookie(page, 'language')).toBeUndefined()
+  await choose(page, 'English')
+  await page.getByRole('status').filter({ hasText: 'English' }).waitFor()
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { findBarriers } from '../../support/find-barriers.js'
+
+/** Tries to log in from the page itself. */
+const logIn = (page: Page, email: string) =>
+  page.evaluate(
+    async (body) => {
+      await fetch('/rest/user/login', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    },
+    JSON.stringify({ email, password: 'x' }),
+  )
+
+test('what just happened is a quiet note after a near miss, and a page of the notebook after the solve', async ({
+  open,
+}) => {
+  const page = await open('/score-board?searchQuery=Login%20Admin', { reducedMotion: 'reduce' })
+  const card = page.locator('#challenge-loginAdminChallenge')
+  await card.waitFor()
+  await logIn(page, "'")
+  await expect.poll(() => card.innerText()).toContain('The quote reached the statement')
+  await page.reload()
+  await expect.poll(() => card.innerText()).toContain('The quote reached the statement')
+
+  await logIn(page, "' or 1=1--")
+  const story = card.locator('details', { has: page.getByText('What just happened') }).first()
+  await story.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => story.innerText()).toContain('POST /rest/user/login')
+  expect(await story.locator('[data-number]').first().isVisible()).toBe(false)
+  for (const fold of await story.locator('details summary').all()) await fold.click()
+  const words = await story.innerText()
+  for (const part of [
+    "' or 1=1--",
+    'lab/weaknesses/concatenated-login-query.ts:',
+    'CWE-89',
+    'Why it worked',
+    'How to mend it',
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toContain('The quote reached')
+  expect(await story.locator('[data-number]', { hasText: 'FROM Users WHERE email = ' }).count()).toBe(1)
+  expect(await findBarriers(page)).toEqual([])
+})

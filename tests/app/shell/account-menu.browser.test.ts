@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { shoppers } from '../../support/visit-as.js'
+
+const tokenSeconds = 8 * 3600
+
+const submenus = {
+  'Show Orders and Payment Menu': {
+    'Go to order history page': '/order-history',
+    'Go to recycling page': '/recycle',
+    'Go to saved address page': '/address/saved',
+    'Go to saved payment methods page': '/saved-payment-methods',
+    'Go to wallet page': '/wallet',
+  },
+  'Show Privacy and Security Menu': {
+    'Go to privacy policy page': '/privacy-security/privacy-policy',
+    'Go to data export page': '/privacy-security/data-export',
+    'Go to data subject page': '/dataerasure',
+    'Go to change password page': '/privacy-security/change-password',
+    'Go to two factor authentication page': '/privacy-security/two-factor-authentication',
+    'Go to last login ip page': '/privacy-security/last-login-ip',
+  },
+}
+
+const menuOf = (page: Page) => page.locator('#account-menu')
+const loginOf = (page: Page) => page.locator('#navbarLoginButton')
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Show/hide account menu' }).click()
+
+async function boxOf(page: Page, id: string) {
+  const box = await page.locator(id).boundingBox()
+  if (!box) throw new Error(`${id} is not on show`)
+  return box
+}
+
+test('the menu of a visitor offers to log in and nothing else; it closes by its button and by Escape', async ({
+  open,
+}) => {
+  const page = await open('/about')
+  await openMenu(page)
+  await loginOf(page).waitFor()
+  const entries = menuOf(page).locator('a, button').filter({ visible: true })
+  expect(await entries.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['navbarLoginButton'])
+  await openMenu(page)
+  await loginOf(page).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await loginOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await loginOf(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('navbarAccount')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Go to login page' }).click()
+  await page.waitForURL('/login')
+})
+
+test('the menu hangs below its button, however wide the window', async ({ open }) => {
+  const page = await open('/about', { reducedMotion: 'reduce' })
+  for (const width of [1440, 700, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openMenu(page)
+    await menuOf(page).waitFor()
+    const button = await boxOf(page, '#navbarAccount')
+    await expect
+      .poll(async () => (await boxOf(page, '#account-menu')).y)
+      .toBeGreaterThanOrEqual(button.y + button.height)
+    const menu = await boxOf(page, '#account-menu')
+    expect(menu.x + menu.width).toBeCloseTo(button.x + button.width, 0)
+    expect(menu.x).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await menuOf(page).waitFor({ state: 'hidden' })
+  }
+})
+
+test('the menu of a customer names them and offers the way out, but no accounting; submenus open and close', async ({
+  open,
+}) => {
+  const page = await open('/about', { as: 'jim' })
+  await openMenu(page)
+  const profile = page.getByRole('link', { name: 'Go to user profile' })
+  expect(await profile.textContent()).toBe(shoppers.jim[0])
+  expect(await profile.getAttribute('href')).toBe('/profile')
+  expect(await page.locator('#navbarLogoutButton').getAttribute('aria-label')).toBe('Logout')
+  expect(await loginOf(page).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Go to accounting page' }).count()).toBe(0)
+  const wallet = menuOf(page).getByRole('link', { name: 'Go to wallet page' })
+  expect(await wallet.isVisible()).toBe(false)
+  const opener = page.getByRole('button', { name: 'Show Orders and Payment Menu' })
+  await opener.click()
+  await wallet.waitFor()
+  await opener.click()
+  await wallet.waitFor({ state: 'hidden' })
+})
+
+for (const [submenu, entries] of Object.entries(submenus))
+  test(`"${submenu}" leads to its pages`, async ({ open }) => {
+    const page = await open('/about', { as: 'jim' })
+    for (const [name, path] of Object.entries(entries)) {
+      await openMenu(page)
+      const opener = page.getByRole('button', { name: submenu })
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+      await page.getByRole('link', { name }).click()
+      await page.waitForURL(path)
+      // The server draws this one without the shop's frame.
+      if (path === '/dataerasure') await page.goto('/about')
+    }
+  })
+
+test('the menu of an accountant shows the way to accounting', async ({ open }) => {
+  const page = await open('/about', { as: 'accountant' })
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Go to accounting page' }).click()
+  await page.waitForURL('/accounting')
+})
+
+test('a login lies in storage and in a cookie for eight hours, and nothing of it is left after the way out', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/login')
+  await page.locator('#email').fill(shoppers.jim[0])
+  await page.locator('#password').fill(shoppers.jim[1])
+  await page.locator('#loginButton').click()
+  await page.waitForURL('/search')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  expect(token).toMatch(/^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/)
+  const cookie = await readCookie(page, 'token')
+  expect(cookie?.value).toBe(token)
+  expect(cookie?.seconds).toBeGreaterThan(tokenSeconds - 60)
+  expect(cookie?.seconds).toBeLessThanOrEqual(tokenSeconds)
+  const { bid } = await lab.logIn(...shoppers.jim)
+  expect(await page.evaluate(() => sessionStorage.getItem('bid'))).toBe(String(bid))
+  await page.getByRole('link', { name: 'Show the shopping cart' }).click()
+  await page.locator('#price').waitFor()
+  const readTotal = () => page.evaluate(() => sessionStorage.getItem('itemTotal'))
+  await expect.poll(async () => Number(await readTotal())).toBeGreaterThan(0)
+  expect(await page.locator('#price').textContent()).toContain(await readTotal())
+
+  await openMenu(page)
+  const savedAddress = page.waitForRequest('**/rest/saveLoginIp')
+  await page.locator('#navbarLogoutButton').click()
+  await savedAddress
+  await page.waitForURL('/')
+  const left = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])
+  expect(left).toEqual([null, null])
+  expect(await readCookie(page, 'token')).toBeUndefined()
+  await openMenu(page)
+  await loginOf(page).waitFor()
+  expect(await page.getByRole('link', { name: 'Show the shopping cart' }).count()).toBe(0)
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+const phone = { width: 390, height: 844 }
+const customersOnly = {
+  'Go to complain page': '/complain',
+  'Go to chatbot page': '/chatbot',
+  'Go to deluxe membership page': '/deluxe-membership',
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  const menu = page.locator('dialog:modal')
+  await menu.waitFor()
+  return menu
+}
+
+/** Goes by an entry of the menu, which closes. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name }).click()
+  await page.waitForURL(path)
+  await menu.waitFor({ state: 'hidden' })
+}
+
+const linkToSource = (page: Page) => page.getByRole('link', { name: 'Go to OWASP Juice Shop GitHub page' })
+
+test('the menu is 280 px wide, at the left edge, under the name of the shop; it closes by key, beside it and by button', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/about', { reducedMotion: 'reduce' })
+  const menu = await openMenu(page)
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
+  expect(await menu.getByRole('banner').or(menu.locator('header')).textContent()).toContain('Juice Lab')
+  const { version } = (await lab.get('/rest/admin/application-version')).json<{ version: string }>()
+  expect(await menu.locator('.appVersion').textContent()).toContain(version)
+  expect(await menu.locator('footer').getByRole('img').count()).toBeGreaterThanOrEqual(3)
+  expect(await linkToSource(page).getAttribute('href')).toMatch(/\/redirect\?to=https:\/\/github\.com\//)
+
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(900, 400),
+    () => menu.getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const close of closings) {
+    if (!(await menu.isVisible())) await openMenu(page)
+    await close()
+    await menu.waitFor({ state: 'hidden' })
+  }
+})
+
+test('a visitor gets to contact, about us and the photo wall, but not to what customers have', async ({ open }) => {
+  const page = await open('/login')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Go to contact us page' }).waitFor()
+  for (const name of Object.keys(customersOnly)) expect(await menu.getByRole('link', { name }).count(), name).toBe(0)
+  await page.keyboard.press('Escape')
+  await follow(page, 'Go to contact us page', '/contact')
+  await follow(page, 'Go to about us page', '/about')
+  await follow(page, 'Go to photo wall', '/photo-wall')
+  await page.setViewportSize(phone)
+  await follow(page, 'Go to login page', '/login')
+})
+
+test('a customer gets to complaint, chat and deluxe membership, and on a phone to the account', async ({ open }) => {
+  const page = await open('/about', { as: 'jim' })
+  for (const [name, path] of Object.entries(customersOnly)) await follow(page, name, path)
+  const menu = await openMenu(page)
+  const profile = menu.getByRole('link', { name: 'Go to user profile' })
+  expect(await profile.isVisible()).toBe(false)
+  await page.setViewportSize(phone)
+  await profile.waitFor()
+  expect(await menu.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
+  await menu.getByRole('button', { name: 'Show Orders and Payment Menu' }).click()
+  await menu.getByRole('link', { name: 'Go to order history page' }).click()
+  await page.waitForURL('/order-history')
+})
+
+test('the way to the source repository can be left out', async ({ browser }) => {
+  const closed = await serveLab({ config: makeConfig({ application: { showGitHubLinks: false } }) })
+  const page = await visit(browser, closed.url, '/about')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Go to about us page' }).waitFor()
+  expect(await linkToSource(page).count()).toBe(0)
+  await page.context().close()
+  await closed.close()
+})

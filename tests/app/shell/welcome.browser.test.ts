@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+const yearSeconds = 365 * 24 * 3600
+
+const welcomeOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Close Welcome Banner') })
+const noticeOf = (page: Page) => page.getByRole('button', { name: 'dismiss cookie message' })
+
+/** Enters another lab for the first time. */
+async function enter(browser: Browser, changes: ConfigChanges, look: (page: Page) => Promise<void>): Promise<void> {
+  const lab = await serveLab({ config: makeConfig(changes) })
+  const page = await visit(browser, lab.url, '/', { isFirstVisit: true })
+  await look(page)
+  await page.context().close()
+  await lab.close()
+}
+
+test('a new visitor is greeted without asking, 50 px below the top, as wide as the window allows', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/', { isFirstVisit: true })
+  const { title } = lab.lab.config.application.welcomeBanner
+  await welcomeOf(page).waitFor()
+  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+  expect(await welcomeOf(page).textContent()).toMatch(/on purpose|train|learn|practi[cs]e/i)
+  for (const [window, dialog] of [
+    [1600, 560],
+    [1200, 420],
+    [700, 320],
+    [390, 320],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 })
+    await expect.poll(() => welcomeOf(page).boundingBox()).toMatchObject({ width: dialog, y: 50 })
+    expect((await welcomeOf(page).boundingBox())?.x).toBeCloseTo((window - dialog) / 2, 0)
+  }
+})
+
+test('greeting and note about cookies go when dismissed, and stay away for a year', async ({ open }) => {
+  const page = await open('/', { isFirstVisit: true })
+  await page.locator('dialog:modal').waitFor()
+  await noticeOf(page).click()
+  await noticeOf(page).waitFor({ state: 'detached' })
+  expect((await readCookie(page, 'cookieconsent_status'))?.seconds).toBeGreaterThan(yearSeconds - 60)
+  expect(await welcomeOf(page).count()).toBe(1)
+  await page.getByRole('button', { name: 'Close Welcome Banner' }).click()
+  await welcomeOf(page).waitFor({ state: 'detached' })
+  const cookie = await readCookie(page, 'welcomebanner_status')
+  expect(cookie?.value).toBe('dismiss')
+  expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
+  expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
+  await page.reload()
+  await page.locator('.item-name').first().waitFor()
+  expect(await welcomeOf(page).count()).toBe(0)
+})
+
+test('the Escape key is a dismissal as well', async ({ open }) => {
+  const page = await open('/', { isFirstVisit: true })
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.press('Escape')
+  await welcomeOf(page).waitFor({ state: 'detached' })
+  // The browser closes a dialog by itself and tells the page afterwards.
+  await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
+})
+
+test('the greeting is worded by the configuration, or never shown', async ({ browser, lab }) => {
+  const welcomeBanner = { showOnFirstStart: true, title: 'Come in, it rains', message: '<p>Mind the <b>step</b>.</p>' }
+  await enter(browser, { application: { welcomeBanner } }, async (page) => {
+    expect(await welcomeOf(page).getByRole('heading').textContent()).toBe('Come in, it rains')
+    expect(await welcomeOf(page).locator('b').textContent()).toBe('step')
+  })
+  const quiet = { ...lab.lab.config.application.welcomeBanner, showOnFirstStart: false }
+  await enter(browser, { application: { welcomeBanner: quiet } }, async (page) => {
+    await page.locator('.item-name').first().waitFor()
+    expect(await welcomeOf(page).count()).toBe(0)
+  })
+})
