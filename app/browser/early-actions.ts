@@ -38,9 +38,12 @@ export function stopHolding(): void {
   if (window.heldActions) window.heldActions.active = false
 }
 
-/** Hands what was typed and clicked before the page was awake to the awake page; from then on nothing is held any more. */
+/** Hands what was typed, ticked and clicked before the page was awake to the awake page; from then on nothing is held any more. */
 export function replayEarlyActions(): void {
-  for (const field of document.querySelectorAll('input, textarea')) replayTyping(field as HTMLInputElement)
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
+    else replayTyping(field)
+  }
   const elements = window.heldActions?.elements ?? []
   delete window.heldActions
   for (const element of elements) {
@@ -52,9 +55,16 @@ export function replayEarlyActions(): void {
 /** React listens to changes only: take the text out behind the scenes, put it back, and announce it. */
 function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
-  if (typed === field.defaultValue || ['hidden', 'range', 'checkbox', 'radio', 'file'].includes(field.type)) return
+  if (typed === field.defaultValue || ['hidden', 'range', 'file'].includes(field.type)) return
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Likewise; of radio buttons the one that has been chosen speaks for all. */
+function replayChoice(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
+  field.checked = field.defaultChecked
+  field.click()
 }

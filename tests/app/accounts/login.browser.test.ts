@@ -188,3 +188,24 @@ test('whoever asks to be remembered finds the address filled in and sends it wit
   await page.waitForURL('/search')
   expect(await rememberedOn(page)).toBeNull()
 })
+
+test('what is typed and ticked before the page is awake counts', async ({ open }) => {
+  const page = await open('/assets/i18n/en.json')
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('#email').fill(shoppers.jim[0])
+  await page.locator('#rememberMe').check()
+  wake()
+  await whenAwake(page)
+  await page.locator('#password').fill(shoppers.jim[1])
+  await button(page).click()
+  await page.waitForURL('/search')
+  expect(await rememberedOn(page)).toBe(shoppers.jim[0])
+})

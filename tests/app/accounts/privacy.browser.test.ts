@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { test } from '../../fixtures.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const container = '/privacy-security'
+const policy = `${container}/privacy-policy`
+
+const children = {
+  TITLE_PRIVACY_POLICY: 'privacy-policy',
+  TITLE_REQUEST_DATA_EXPORT: 'data-export',
+  TITLE_CHANGE_PASSWORD: 'change-password',
+  TITLE_TWO_FACTOR_AUTH_CONFIG: 'two-factor-authentication',
+  LAST_LOGIN_IP: 'last-login-ip',
+}
+
+const listOf = (page: Page, text: Translate) => page.getByRole('navigation', { name: text('NAV_PRIVACY_AND_SECURITY') })
+
+test('the pages about privacy and security open beside their list, which is a row on a phone', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(container, { as: 'jim' })
+  const list = listOf(page, text)
+  const current = list.locator('[aria-current="page"]')
+  for (const [key, path] of Object.entries(children)) {
+    const link = list.getByRole('link', { name: text(key), exact: true })
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: text(key) }).waitFor()
+    expect(page.url()).toBe(`${lab.url}${container}/${path}`)
+    expect(await link.getAttribute('aria-current')).toBe('page')
+    expect(await current.count()).toBe(1)
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect.poll(async () => (await current.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  const { x = 0, width = 0 } = (await current.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(390)
+
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await list.getByRole('link', { name: text('TITLE_REQUEST_DATA_ERASURE') }).click()
+  expect((await loaded).url()).toBe(`${lab.url}/dataerasure`)
+})
+
+test('visitors are shown cards, and asked to log in by what is about an account, also where walkthroughs lead', async ({
+  open,
+  text,
+}) => {
+  const page = await open(container)
+  const cards = page.getByRole('heading', { level: 2 }).getByRole('link')
+  expect(await cards.count()).toBe(6)
+  await cards.filter({ hasText: text('TITLE_PRIVACY_POLICY') }).click()
+  await page.waitForURL(policy)
+  for (const path of Object.values(children).slice(1)) {
+    await page.goto(path === 'change-password' ? `/#${container}/${path}` : `${container}/${path}`)
+    await page.waitForURL(`${container}/${path}`)
+    await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+    expect(await page.getByRole('main').locator('input').count()).toBe(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
+      .click()
+    await page.waitForURL('/login')
+  }
+})
+
+test('the privacy policy has been visited when it has been seen, is long, and has six hot fragments', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(`${container}/data-export`)
+  await whenAwake(page)
+  expect(lab.solved()).not.toContain('privacyPolicyChallenge')
+  await listOf(page, text)
+    .getByRole('link', { name: text('TITLE_PRIVACY_POLICY') })
+    .click()
+  await expect.poll(() => lab.solved()).toContain('privacyPolicyChallenge')
+
+  const article = page.locator('article')
+  await article.waitFor()
+  expect(await article.getAttribute('lang')).toBe('en')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await article.locator('h2').count()).toBeGreaterThan(5)
+  const hot = page.locator('span.hot')
+  const fragments = await hot.allInnerTexts()
+  expect(fragments).toEqual([
+    lab.url,
+    'We may also',
+    'instruct you',
+    'to refuse all',
+    'reasonably necessary',
+    'responsibility',
+  ])
+  const path = fragments.slice(1).join('/').toLowerCase().replaceAll(' ', '/')
+  expect(`/${path}`).toBe('/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility')
+  const shadow = () => hot.nth(1).evaluate((span) => getComputedStyle(span).textShadow)
+  const before = await shadow()
+  await hot.nth(1).hover()
+  await expect.poll(shadow).not.toBe(before)
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { tinyPng } from '../../support/document-visitor.js'
+import { findFaults } from '../../support/find-faults.js'
+import { openAccount } from '../../support/new-customer.js'
+import { readCookie } from '../../support/read-cookie.js'
+
+const picture = (page: Page) => page.getByRole('img', { name: 'profile picture' })
+const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+const nameOnShow = (page: Page) => page.locator('figcaption .name').innerText()
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What is fetched to show the page that a link of the account menu leads to. */
+async function follow(page: Page, path: string, ...names: string[]): Promise<string> {
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  const loaded = page.waitForRequest((sent) => sent.isNavigationRequest() && new URL(sent.url()).pathname === path)
+  for (const name of names) await page.locator('#account-menu').getByLabel(name).click()
+  return (await loaded).resourceType()
+}
+
+test('the menu leads to the profile by a whole page load; pictures come from a file or an address, and a name is set', async ({
+  lab,
+  open,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open('/about', { as: customer })
+  expect(await follow(page, '/profile', 'Go to user profile')).toBe('document')
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
+  expect(await nameOnShow(page)).toBe('\\')
+  expect(await page.locator('#email').inputValue()).toBe(customer[0])
+  expect(await page.locator('#email').isDisabled()).toBe(true)
+  expect(await page.locator('#picture').getAttribute('title')).toContain('150 KB')
+
+  await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPng })
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^assets\/public\/images\/uploads\/\d+\.png$/)
+  expect(page.url()).toBe(`${lab.url}/profile`)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
+  await page.locator('#submitUrl').click()
+  await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+
+  const before = await readCookie(page, 'token')
+  await page.locator('#username').fill('Plum & Pear')
+  await page.locator('#submit').click()
+  await expect.poll(() => nameOnShow(page)).toBe('\\Plum & Pear')
+  expect(await page.locator('#username').inputValue()).toBe('Plum & Pear')
+  expect((await readCookie(page, 'token'))?.value).not.toBe(before?.value)
+  await page.getByRole('link', { name: 'Back to homepage' }).click()
+  await page.locator('.item-name').first().waitFor()
+  await page.getByRole('link', { name: 'Show the shopping cart' }).waitFor()
+})
+
+test('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
+  const page = await open('/profile', { as: await openAccount(lab) })
+  const stops: string[] = []
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(
+      await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+        const isVisible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        const { id, textContent } = document.activeElement as HTMLElement
+        return `${id || textContent}${isVisible ? '' : ' (unseen)'}`
+      }),
+    )
+  }
+  expect(stops).toEqual([
+    ...['Juice Lab', 'Back to the juices', 'picture', 'Upload picture'],
+    ...['url', 'submitUrl', 'username', 'submit'],
+  ])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => nameOnShow(page)).toBe('\\Keys')
+})
+
+test('whoever asks to be forgotten is asked a question and told goodbye, and the browser forgets as well', async ({
+  open,
+}) => {
+  const page = await open('/about', { as: 'jim' })
+  const names = ['Show Privacy and Security Menu', 'Go to data subject page']
+  expect(await follow(page, '/dataerasure', ...names)).toBe('document')
+  await page.locator('#submitButton').waitFor()
+  expect(await page.locator('#email').getAttribute('placeholder')).toBe('jim@juice-sh.op')
+  const question = 'Your eldest siblings middle name?'
+  expect(await page.locator('#securityAnswer').getAttribute('placeholder')).toBe(question)
+  await page.locator('#email').fill('jim@juice-sh.op')
+  await page.locator('#securityAnswer').fill('Samuel')
+  expect(await page.getByText(question).isVisible()).toBe(true)
+  await page.locator('#submitButton').click()
+  await page.getByRole('heading', { name: 'Farewell' }).waitFor()
+  const kept = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])
+  expect([...kept, await readCookie(page, 'token')]).toEqual([null, null, undefined])
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the juices' }).last().click()
+  await page.locator('.item-name').first().waitFor()
+})
+
+for (const path of ['/profile', '/dataerasure'])
+  test(`${path} shuts nobody out, fits a phone and large text, and speaks without errors in the console`, async ({
+    open,
+  }) => {
+    const page = await open('/about', { as: 'jim' })
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(path)
+    expect(await findFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => overflow(page)).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expect.poll(() => overflow(page)).toBe(0)
+    expect(errors).toEqual([])
+  })

@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright'
+import { expect } from 'vitest'
+import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
+import { test } from '../../fixtures.js'
+import { findBarriers } from '../../support/find-barriers.js'
+import { findFaults } from '../../support/find-faults.js'
+import { findFreePort } from '../../support/find-free-port.js'
+import { makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const clientId = 'a-client'
+
+const doorOf = (page: Page) => page.getByRole('button', { name: 'Login with Google' })
+const addressOf = (page: Page) => page.getByLabel('E-mail address')
+const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+const stored = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), bid: sessionStorage.getItem('bid') }))
+const nobody = { token: null, bid: null }
+
+/** A lab that the provider sends people back to. */
+async function serveListed(): Promise<ServedLab> {
+  const port = await findFreePort()
+  const authorizedRedirects = [{ uri: `http://127.0.0.1:${port}`, proxy: 'https://proxy.example' }]
+  const config = makeConfig({ application: { googleOauth: { clientId, authorizedRedirects } } })
+  return serveLab({ config }, {}, port)
+}
+
+/** The provider's page, as the default shop asks for it. */
+function signInPage({ lab, url }: ServedLab): string {
+  const { googleOauth } = lab.config.application
+  const query = { client_id: googleOauth.clientId, redirect_uri: url, response_type: 'token' }
+  return `/outside/sign-in?${new URLSearchParams(query)}`
+}
+
+/** Waits until the way back has ended at home, and reads who one is there. */
+async function arriveHome(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '')
+  await page.locator('.item-name').first().waitFor()
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  return page.getByRole('link', { name: 'Go to user profile' }).innerText()
+}
+
+function noteShifts(): void {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function openDoor(browser: Browser, lab: ServedLab): Promise<Page> {
+  const page = await visit(browser, lab.url, '/login')
+  await whenAwake(page)
+  return page
+}
+
+test('a third party lets newcomers in: the shop asks for the address, opens an account, logs in and goes home', async ({
+  browser,
+}) => {
+  const lab = await serveListed()
+  const page = await openDoor(browser, lab)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/userinfo|Users|user\/login/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  const asked = page.waitForRequest('**/outside/sign-in?**')
+  await doorOf(page).click()
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    client_id: clientId,
+    redirect_uri: lab.url,
+    response_type: 'token',
+    scope: 'email',
+  })
+  await page.getByRole('heading', { name: 'Who would you like to be?' }).waitFor()
+  const registration = page.waitForRequest('**/api/Users/')
+  const login = page.waitForRequest('**/rest/user/login')
+  await addressOf(page).fill('grace@example.org')
+  await page.locator('#signInButton').click()
+  const password = derivePassword('grace@example.org')
+  expect((await registration).postDataJSON()).toEqual({
+    email: 'grace@example.org',
+    password,
+    passwordRepeat: password,
+  })
+  expect((await login).postDataJSON()).toEqual({ email: 'grace@example.org', password, oauth: true })
+  expect(await arriveHome(page)).toBe('grace@example.org')
+  expect(calls).toEqual(['GET /outside/userinfo', 'POST /api/Users/', 'POST /rest/user/login'])
+  const session = await stored(page)
+  expect(session).toEqual({ token: expect.stringMatching(/^eyJ/), bid: expect.stringMatching(/^\d+$/) })
+  const cookie = await readCookie(page, 'token')
+  expect(cookie?.value).toBe(session.token)
+  expect(Math.abs((cookie?.seconds ?? 0) - 8 * 3600)).toBeLessThan(120)
+  await page.goBack()
+  expect(page.url()).not.toContain('access_token')
+  await page.context().close()
+  await lab.close()
+})
+
+test('people are let in again when there is nothing left to register; their door moves nothing and needs no mouse', async ({
+  browser,
+  text,
+}) => {
+  const lab = await serveListed()
+  await lab.post('/api/Users', { email: 'again@example.org', password: derivePassword('again@example.org') })
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  await page.addInitScript(noteShifts)
+  await page.goto('/login')
+  await doorOf(page).waitFor()
+  await whenAwake(page)
+  expect(await doorOf(page).getAttribute('id')).toBe('loginButtonGoogle')
+  expect(await page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await doorOf(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Who would you like to be?' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('again@example.org')
+  const registration = page.waitForResponse('**/api/Users/')
+  await page.keyboard.press('Enter')
+  expect((await registration).status()).toBe(400)
+  expect(await arriveHome(page)).toBe('again@example.org')
+  await page.context().close()
+  await lab.close()
+})
+
+for (const path of ['/#access_token=bad', '/about#access_token=bad', '/third-party-login#access_token=bad'])
+  test(`a token that nobody knows, at ${path}, clears the session and ends at the login`, async ({ open }) => {
+    const page = await open('/about', { as: 'jim' })
+    await basketOf(page).waitFor()
+    await page.goto('about:blank')
+    const profile = page.waitForResponse('**/outside/userinfo**')
+    await page.goto(path)
+    expect((await profile).status()).toBe(401)
+    await page.waitForURL('/login')
+    expect(await stored(page)).toEqual(nobody)
+    expect(await readCookie(page, 'token')).toBeUndefined()
+    await expect.poll(() => basketOf(page).count()).toBe(0)
+  })
+
+test('a token is followed when the hash changes while a page is open, and not looked for where there is none', async ({
+  open,
+}) => {
+  const page = await open('/third-party-login', { as: 'jim' })
+  await page.waitForURL('/login')
+  expect((await stored(page)).token).toMatch(/^eyJ/)
+  await page.goto('/about')
+  // A page that still sleeps does not hear of the hash.
+  await whenAwake(page)
+  await page.evaluate(() => {
+    location.hash = '#access_token=bad'
+  })
+  await page.waitForURL('/login')
+})
+
+test('the page of the provider shuts nobody out, fits a phone, and says beside the field what is wrong', async ({
+  lab,
+  open,
+}) => {
+  const page = await open(signInPage(lab), { width: 390 })
+  expect(await findFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await addressOf(page).fill('bjoern.kimminich@gmail.com')
+  await page.locator('#signInButton').click()
+  await page.getByRole('alert').waitFor()
+  expect(await addressOf(page).inputValue()).toBe('bjoern.kimminich@gmail.com')
+  expect(await addressOf(page).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the shop says so while it is at it', async ({ open }) => {
+  const page = await open('/about')
+  await page.route('**/outside/userinfo**', () => {})
+  await page.goto('/#access_token=x')
+  await page.getByRole('heading', { name: 'One moment' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/third-party-login')
+  expect(await findBarriers(page)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parseEther } from '../../../app/components/web3/ether.js'
+
+test.each(['', 'none', '-1', '0.1234567890123456789', '1e3'])('%s is no amount of ether', (text) => {
+  expect(parseEther(text)).toBeUndefined()
+})
+
+test.each([
+  ['0.25', '250000000000000000'],
+  ['1', '1000000000000000000'],
+])('%s ether are %s wei', (text, wei) => {
+  expect(parseEther(text)).toBe(wei)
+})

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { knownContracts } from '../../../lab/outside/chain/founding.js'
+import { test } from '../../fixtures.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const attacker = readFileSync(join(import.meta.dirname, '../../support/attacker.sol'), 'utf8')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const error = (page: Page, words: string) => page.locator('.error').getByText(words).waitFor()
+const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Text field for the withdrawal amount' })
+const shown = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+
+async function connect(page: Page): Promise<void> {
+  await page.locator('#connectButton').click()
+  await shown(page, '1 ETH')
+  expect(await page.locator('#connectButton').textContent()).toMatch(/^0x[\da-f]{4}…[\da-f]{6}$/)
+}
+
+async function claim(page: Page, amount: string): Promise<void> {
+  await page.locator('#withdrawAmount').fill(amount)
+  await page.locator('#claimButton').click()
+}
+
+async function compile(page: Page, source: string): Promise<void> {
+  await page.locator('#sourceEditor').fill(source)
+  await page.locator('#compileButton').click()
+}
+
+test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and runs over until a honey pot is minted', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/#/bee-haven')
+  await page.waitForURL('/bee-haven')
+  await whenAwake(page)
+  await shown(page, '200 BEE')
+  expect(await page.locator('#claimButton').isDisabled()).toBe(true)
+  await claim(page, '5')
+  await page.getByRole('alert').getByText(text('PLEASE_CONNECT_WEB3_WALLET')).waitFor()
+
+  await connect(page)
+  const mint = page.locator('#mintButton')
+  expect(await mint.isDisabled()).toBe(true)
+  await claim(page, '256')
+  await error(page, 'Panic 0x11: the number does not fit.')
+  await page.getByText(text('BTN_READ_CONTRACT', { name: 'BeeFaucet' })).click()
+  await page.getByText('uint8 public balance = 200;').waitFor()
+  await page.getByText(knownContracts.BeeFaucet).waitFor()
+
+  for (const round of [1, 2, 3, 4]) {
+    await claim(page, '255')
+    await shown(page, `${round * 255} BEE`)
+  }
+  await mint.click()
+  await button(page, text('NFT_MINT_TEXT_SUCCESS')).waitFor()
+  await shown(page, '20 BEE')
+  expect(lab.solved()).toContain('nftMintChallenge')
+  await page.reload()
+  await button(page, text('NFT_MINT_TEXT_SUCCESS')).waitFor()
+  expect(await mint.isDisabled()).toBe(true)
+})
+
+test('the crypto wallet takes ether and gives it back, a tenth at a time', async ({ open, text }) => {
+  const page = await open('/wallet-web3')
+  await whenAwake(page)
+  const deposit = button(page, 'Button to deposit')
+  const withdraw = button(page, 'Button to withdraw')
+  await amountOf(page).fill('none')
+  await page.getByText(text('INVALID_ETHER_AMOUNT')).waitFor()
+  expect([await deposit.isDisabled(), await withdraw.isDisabled()]).toEqual([true, true])
+
+  await connect(page)
+  await amountOf(page).fill('0.25')
+  await deposit.click()
+  await page.locator('.confirmation').getByText('0.25 ETH').waitFor()
+  await shown(page, '0.25 ETH')
+  await shown(page, '0.75 ETH')
+  await withdraw.click()
+  await error(page, 'At most 0.1 ETH at a time')
+  await amountOf(page).fill('0.1')
+  await withdraw.click()
+  await shown(page, '0.15 ETH')
+  await shown(page, '0.85 ETH')
+})
+
+test('the contract playground is found by whoever looks, names wrong lines, compiles, deploys and calls', async ({
+  lab,
+  open,
+  text,
+}) => {
+  for (const path of ['/search', '/about', '/wallet-web3'])
+    expect((await lab.get(path)).text).not.toContain('href="/web3-sandbox"')
+  const page = await open('/#/web3-sandbox')
+  await page.waitForURL('/web3-sandbox')
+  await whenAwake(page)
+  await expect.poll(() => lab.solved()).toContain('web3SandboxChallenge')
+  await connect(page)
+  const versions = await page.locator('#compilerVersion option').allTextContents()
+  expect(versions).toEqual(['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7'])
+  expect(await page.locator('#deployButton').isDisabled()).toBe(true)
+  const sample = await page.locator('#sourceEditor').inputValue()
+  await compile(page, 'contract A {\n  uint x\n}')
+  await error(page, 'Line 3: expected ";", found }.')
+
+  await compile(page, sample)
+  await page.getByText(text('CONFIRM_COMPILED')).waitFor()
+  await page.locator('#deployButton').click()
+  await page.locator('#deployedAddress').waitFor()
+  await button(page, 'greeting').click()
+  await shown(page, 'Hello, juice world!')
+  await page.locator('#values-greet').fill('Hi bees')
+  await button(page, 'greet').click()
+  await page.getByText(text('CONFIRM_CALLED', { name: 'greet' })).waitFor()
+  await button(page, 'greeting').click()
+  await shown(page, 'Hi bees')
+  await button(page, 'glasses').click()
+  await page.locator('output').getByText('1', { exact: true }).waitFor()
+})
+
+test('the playground is all that a reentrant customer of the bank needs', async ({ lab, open, text }) => {
+  const page = await open('/wallet-web3')
+  await connect(page)
+  await page.goto('/web3-sandbox')
+  await shown(page, '1 ETH')
+  await compile(page, attacker)
+  await page.getByText(text('CONFIRM_COMPILED')).waitFor()
+  await page.locator('#constructorValues').fill(knownContracts.ETHWalletBank)
+  await page.locator('#deployButton').click()
+  await page.locator('#deployedAddress').waitFor()
+  await page.locator('#gweiAmount').fill('100000000')
+  await button(page, 'attack').click()
+  await shown(page, '0.9 ETH')
+  await button(page, 'collect').click()
+  await shown(page, '1.1 ETH')
+  expect(lab.solved()).toContain('web3WalletChallenge')
+})

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Exercise } from '../../../lab/challenges/coding/exercise.js'
+import { type Open, test } from '../../fixtures.js'
+import { findBarriers } from '../../support/find-barriers.js'
+import { makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+const key = 'loginAdminChallenge'
+const board = '/score-board?searchQuery=Login+Admin'
+const path = `${board}&codingChallenge=${key}`
+
+const exerciseOf = (lab: ServedLab) => lab.lab.challenges.coding.find(key) as Exercise
+const isRight = ({ verdict }: { verdict: string }) => verdict === 'right'
+const solve = (lab: ServedLab) => lab.logIn("' or 1=1--", 'x')
+const cookieOf = async (page: Page, name: string) => (await readCookie(page, name))?.value
+const codeOf = async (lab: ServedLab, path: string) =>
+  (await lab.get(path)).json<{ continueCode: string }>().continueCode
+const buttonOf = (page: Page) => page.locator(`[id="challenge-${key}"]`).getByRole('button', { name: 'Code' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Login Admin' })
+const tabOf = (page: Page, name: 'Find it' | 'Fix it') => page.getByRole('tab', { name })
+const verdictOf = (page: Page) => page.getByRole('tabpanel').getByRole('status')
+const markOf = (page: Page, line: number) => page.locator(`#line${line}`)
+const submitLines = (page: Page) => page.locator('#findItSubmitButton').click()
+const submitFix = (page: Page) => page.locator('#fixItSubmitButton').click()
+
+async function showFixes(page: Page): Promise<void> {
+  await tabOf(page, 'Fix it').click()
+  await page.locator('#fixItSubmitButton').waitFor()
+}
+
+/** Brings the exercise as far as that: 1 is found, 2 is fixed. */
+async function reach(lab: ServedLab, status: 1 | 2): Promise<void> {
+  const { coding } = lab.lab.challenges
+  const { flaw, options } = exerciseOf(lab)
+  await coding.submitLines(key, flaw)
+  if (status === 2) await coding.submitFix(key, options.findIndex(isRight))
+}
+
+/** Comes to the exercise of a challenge that is solved. */
+async function openExercise(lab: ServedLab, open: Open): Promise<Page> {
+  await solve(lab)
+  const page = await open(path, { reducedMotion: 'reduce' })
+  await markOf(page, 1).waitFor()
+  return page
+}
+
+async function markFlaw(lab: ServedLab, page: Page): Promise<void> {
+  for (const line of exerciseOf(lab).flaw) await markOf(page, line).click()
+  await submitLines(page)
+}
+
+/** Brings a fix on show by its code: the numbers change with every visit. */
+async function chooseFix(lab: ServedLab, page: Page, isWanted: (code: string) => boolean): Promise<void> {
+  for (const place of exerciseOf(lab).options.keys()) {
+    await page.locator('#fixSelect').selectOption(String(place))
+    if (isWanted(await shownCode(page))) return
+  }
+  throw new Error('No such fix is on offer')
+}
+
+/** The code after the change on show, put together from the lines that stay and those that come. */
+async function shownCode(page: Page): Promise<string> {
+  const unfold = page.getByRole('button', { name: /unchanged/ })
+  if ((await unfold.count()) > 0) await unfold.first().click()
+  const lines = page
+    .getByRole('tabpanel')
+    .getByRole('region')
+    .locator('div:is([data-kind="same"], [data-kind="added"]) > :last-child')
+  return (await lines.allTextContents()).join('\n')
+}
+
+test('the exercise of an unsolved challenge is locked, and opens when it is solved', async ({ lab, open }) => {
+  const page = await open(`/coding-challenge/${key}`, { reducedMotion: 'reduce' })
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await solve(lab)
+  await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goto(`/coding-challenge/${key}`)
+  await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
+})
+
+test('coloured code is marked by whole lines, ranges and keyboard; wrong lines get a verdict, then a hint', async ({
+  lab,
+  open,
+  text,
+}) => {
+  await solve(lab)
+  const page = await open(board, { reducedMotion: 'reduce' })
+  await buttonOf(page).click()
+  await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.code-snippet #code-area').innerText()).toContain('SELECT * FROM Users')
+  expect(await tabOf(page, 'Find it').innerText()).toBe('Find it')
+  const marked = () => page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
+  await page.locator('#line2-code').click({ position: { x: 2, y: 8 } })
+  await markOf(page, 4).click({ modifiers: ['Shift'] })
+  expect(await marked()).toEqual(['line2', 'line3', 'line4'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  expect(await marked()).toEqual(['line2', 'line3', 'line4', 'line5'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('line1')
+  const colours = await page
+    .locator('#code-area [data-kind="keyword"], #code-area [data-kind="string"]')
+    .evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
+  expect(new Set(colours).size).toBeGreaterThan(1)
+
+  await page.mouse.click(5, 5)
+  await tabOf(page, 'Fix it').click({ force: true })
+  expect(await tabOf(page, 'Fix it').getAttribute('aria-disabled')).toBe('true')
+  expect(await tabOf(page, 'Find it').getAttribute('aria-selected')).toBe('true')
+  await submitLines(page)
+  await expect.poll(() => verdictOf(page).innerText()).toBe(text('VERDICT_LINES_WRONG'))
+  expect(await tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_WRONG'))
+  await submitLines(page)
+  const words = async () => (await verdictOf(page).innerText()).replace(/\s+/g, ' ')
+  await expect.poll(words).toContain(exerciseOf(lab).hints[0])
+})
+
+test('the right lines set off confetti over the dialog', async ({ lab, open }) => {
+  await lab.get('/assets/public/images/padding/1px.png')
+  await solve(lab)
+  const { notifications } = lab.lab.challenges
+  // Both of these solves would be celebrated as well.
+  for (const { flag } of [...notifications.pending()]) notifications.acknowledge(flag)
+  const page = await open(path)
+  await markOf(page, 1).waitFor()
+  expect(await page.locator('canvas').count()).toBe(0)
+  await markFlaw(lab, page)
+  await expect.poll(() => page.locator('canvas:popover-open').count()).toBe(1)
+})
+
+test('the right lines open the fixes, whose code is kept; wrong ones and the right one are explained', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await openExercise(lab, open)
+  await markFlaw(lab, page)
+  await expect.poll(() => tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
+  expect(await tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  const found = await codeOf(lab, '/rest/continue-code-findIt')
+  await expect.poll(() => cookieOf(page, 'continueCodeFindIt')).toBe(found)
+  await tabOf(page, 'Find it').click()
+  await markOf(page, 1).click()
+  await submitLines(page)
+  expect(await tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+
+  await showFixes(page)
+  const right = exerciseOf(lab).options.find(isRight)?.code
+  await chooseFix(lab, page, (code) => code !== right)
+  await submitFix(page)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_WRONG'))
+  await chooseFix(lab, page, (code) => code === right)
+  await submitFix(page)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_RIGHT'))
+  const fixed = await codeOf(lab, '/rest/continue-code-fixIt')
+  await expect.poll(() => cookieOf(page, 'continueCodeFixIt')).toBe(fixed)
+  for (const thumb of ['LABEL_THUMB_UP', 'LABEL_THUMB_DOWN'])
+    expect(await page.getByRole('link', { name: text(thumb) }).isVisible()).toBe(true)
+  await chooseFix(lab, page, (code) => code !== right)
+  await submitFix(page)
+  expect(await tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+})
+
+test('fixes are diffs in two forms, the chosen one remembered, without barriers in light and dark, wide and narrow', async ({
+  lab,
+  open,
+  text,
+}) => {
+  await reach(lab, 1)
+  const page = await openExercise(lab, open)
+  await showFixes(page)
+  expect(await page.locator('#fixSelect option').allTextContents()).toEqual(['Fix 1', 'Fix 2', 'Fix 3', 'Fix 4'])
+  expect(await cookieOf(page, 'code-fixes-component-format')).toBe('LineByLine')
+  expect(await page.locator('ins').count()).toBeGreaterThan(0)
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => findBarriers(page), { message: `fixes, ${colorScheme}` }).toEqual([])
+    await tabOf(page, 'Find it').click()
+    await markOf(page, 1).waitFor()
+    expect(await findBarriers(page), `lines, ${colorScheme}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await showFixes(page)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByText(text('LABEL_SIDE_BY_SIDE')).click()
+  expect(await cookieOf(page, 'code-fixes-component-format')).toBe('SideBySide')
+  await page.reload()
+  await tabOf(page, 'Fix it').click()
+  expect(await page.getByRole('radio', { name: text('LABEL_SIDE_BY_SIDE') }).isChecked()).toBe(true)
+})
+
+test('what is done stays done, and fixes come in another order each time', async ({ lab, open, text }) => {
+  await reach(lab, 2)
+  const page = await openExercise(lab, open)
+  expect(await tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  expect(await tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  const close = () => page.getByRole('button', { name: 'Close Dialog' }).click()
+  await close()
+  await expect.poll(() => new URL(page.url()).searchParams.has('codingChallenge')).toBe(false)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const firsts = new Set<string>()
+  for (let round = 0; round < 12 && firsts.size < 2; round++) {
+    await buttonOf(page).click()
+    await showFixes(page)
+    firsts.add(await page.getByRole('region', { name: text('LABEL_CHANGES') }).innerText())
+    await close()
+  }
+  expect(firsts.size).toBe(2)
+})
+
+test('the page hides fixes that it cannot get, and says why there is no code', async ({ lab, open, text }) => {
+  await solve(lab)
+  const page = await open(board, { reducedMotion: 'reduce' })
+  await page.route(`**/snippets/fixes/${key}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await buttonOf(page).click()
+  await markOf(page, 1).waitFor()
+  await markFlaw(lab, page)
+  await expect.poll(() => page.getByText(text('TEXT_NO_FIXES')).isVisible()).toBe(true)
+  expect(await page.locator('#fixSelect, #fixItSubmitButton').count()).toBe(0)
+
+  await page.goto(board)
+  await page.route(`**/snippets/${key}`, (route) => route.fulfill({ status: 404, json: { error: 'No such code' } }))
+  await buttonOf(page).click()
+  await expect.poll(() => page.locator('#code-area').innerText()).toBe('No such code')
+})
+
+test('a lab can be without exercises', async ({ browser }) => {
+  const closed = await serveLab({ config: makeConfig({ challenges: { codingChallengesEnabled: 'never' } }) })
+  const page = await visit(browser, closed.url, board)
+  await page.locator(`[id="challenge-${key}"]`).waitFor()
+  expect(await buttonOf(page).count()).toBe(0)
+  await page.context().close()
+  await closed.close()
+})
+
+test('a lab can offer all exercises from the start, and leave the thumbs out', async ({ browser, text }) => {
+  const challenges = { codingChallengesEnabled: 'always', showFeedbackButtons: false } as const
+  const silent = await serveLab({ config: makeConfig({ challenges }) })
+  await reach(silent, 2)
+  const page = await visit(browser, silent.url, path, { reducedMotion: 'reduce' })
+  await showFixes(page)
+  expect(await tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
+  await page.context().close()
+  await silent.close()
+})

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { io } from 'socket.io-client'
+import { expect } from 'vitest'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { noteSocketFrames, type SocketFrames } from '../../support/socket-frames.js'
+
+const yearSeconds = 365 * 24 * 3600
+
+const solveErrorHandling = (lab: Client) => lab.get('/rest/nowhere')
+const toastOf = (page: Page, name: string) => page.locator('.challenge-solved-toast').filter({ hasText: name })
+const completionOf = (page: Page, key: string) => page.locator(`#challenge-${key}`).getAttribute('data-completion')
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Show/hide account menu' }).click()
+const codeOf = async (lab: Client, path: string) => (await lab.get(path)).json<{ continueCode: string }>().continueCode
+const restartOf = (page: Page) => page.getByRole('status').filter({ hasText: 'The server has been restarted.' })
+
+/** Shows a page whose live line is open, with what goes over it. */
+async function watch(page: Page, path: string): Promise<SocketFrames> {
+  const frames = noteSocketFrames(page)
+  await page.goto(path)
+  await expect.poll(frames.isOpen).toBe(true)
+  return frames
+}
+
+async function openWatched(open: Open, path: string, options?: OpenOptions) {
+  const page = await open('/assets/i18n/en.json', options)
+  return { page, frames: await watch(page, path) }
+}
+
+async function expectKept(page: Page, name: string, code: string): Promise<void> {
+  await expect.poll(async () => (await readCookie(page, name))?.value).toBe(code)
+  const cookie = await readCookie(page, name)
+  expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
+  expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
+}
+
+async function listSolved(lab: Client): Promise<string[]> {
+  const { data } = (await lab.get('/api/Challenges/')).json<{ data: { key: string; solved: boolean }[] }>()
+  return data.flatMap(({ key, solved }) => (solved ? [key] : []))
+}
+
+test('an attack that is typed into the login form is a solve', async ({ lab, open }) => {
+  const page = await open('/')
+  await openMenu(page)
+  await page.locator('#navbarLoginButton').click()
+  await page.locator('#email').pressSequentially("' OR true--")
+  await page.locator('#password').pressSequentially('whatever')
+  await page.locator('#loginButton').click()
+  await toastOf(page, 'Login Admin').waitFor()
+  expect(await listSolved(lab)).toEqual(['loginAdminChallenge'])
+  await page.waitForURL('/search')
+  await openMenu(page)
+  expect(await page.getByRole('link', { name: 'Go to user profile' }).textContent()).toBe('admin@juice-sh.op')
+})
+
+test('a solve is celebrated, kept in a cookie for a year, seen by every open page and told to any client', async ({
+  lab,
+  open,
+}) => {
+  const { page } = await openWatched(open, '/about')
+  const { page: board } = await openWatched(open, '/score-board', { elsewhere: true })
+  await toastOf(page, 'Score Board').waitFor()
+  expect(await completionOf(board, 'errorHandlingChallenge')).toBe('unsolved')
+  const client = io(lab.url, { transports: ['websocket'] })
+  try {
+    // What is still to be acknowledged is told to everybody who comes.
+    const solved = new Promise((resolve) =>
+      client.on('challenge solved', (solve) => solve.key === 'errorHandlingChallenge' && resolve(solve)),
+    )
+    await new Promise<void>((resolve) => client.once('connect', resolve))
+    await solveErrorHandling(lab)
+    expect(await solved).toMatchObject({ key: 'errorHandlingChallenge', hidden: false, isRestore: false })
+  } finally {
+    client.close()
+  }
+  await toastOf(page, 'Error Handling').waitFor()
+  await page.locator('canvas').first().waitFor()
+  await expect.poll(() => completionOf(board, 'errorHandlingChallenge')).toBe('solved')
+  await expectKept(page, 'continueCode', await codeOf(lab, '/rest/continue-code'))
+})
+
+test('a solve is not celebrated where the visitor prefers stillness', async ({ lab, open }) => {
+  const page = await open('/about', { reducedMotion: 'reduce' })
+  await solveErrorHandling(lab)
+  await page.locator('.challenge-solved-toast').waitFor()
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  expect(await page.locator('canvas').count()).toBe(0)
+})
+
+test('a coding solve fills the other half of a flask on the board, and is kept in cookies', async ({ lab, open }) => {
+  await lab.lab.challenges.applyContinueCode('fixIt', encodeProgress('fixIt', [15]) ?? '')
+  const { page, frames } = await openWatched(open, '/score-board')
+  await expect.poll(() => completionOf(page, 'scoreBoardChallenge')).toBe('partially-solved')
+  const { coding } = lab.lab.challenges
+  const options = coding.find('scoreBoardChallenge')?.options ?? []
+  await coding.submitFix(
+    'scoreBoardChallenge',
+    options.findIndex(({ verdict }) => verdict === 'right'),
+  )
+  const solve = { key: 'scoreBoardChallenge', codingChallengeStatus: 2 }
+  await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
+  await expect.poll(() => completionOf(page, 'scoreBoardChallenge')).toBe('solved')
+  await expectKept(page, 'continueCodeFixIt', await codeOf(lab, '/rest/continue-code-fixIt'))
+  expect((await readCookie(page, 'continueCodeFindIt'))?.seconds).toBeGreaterThan(yearSeconds - 60)
+})
+
+test('a lab that restarts with the same data hears the codes of an open page again', async ({ browser }) => {
+  const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
+  let lab: ServedLab = await serveLab({ dataDirectory: data })
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  try {
+    const frames = await watch(page, '/about')
+    await expect.poll(() => frames.heard('server started')).toHaveLength(1)
+    await solveErrorHandling(lab)
+    await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+    const code = (await readCookie(page, 'continueCode'))?.value
+    const { port } = lab.server
+    await lab.close()
+    const replay = page.waitForRequest((request) => request.method() === 'PUT')
+    lab = await serveLab({ dataDirectory: data }, {}, port)
+    expect((await replay).url()).toBe(`${lab.url}/rest/continue-code/apply/${code}`)
+    await expect.poll(() => frames.heard('server started')).toHaveLength(2)
+    await restartOf(page).waitFor()
+    expect(await listSolved(lab)).toEqual(['errorHandlingChallenge'])
+  } finally {
+    await page.context().close()
+    await lab.close()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+test('a lab that comes with empty hands gets everything back from the cookies', async ({ browser }) => {
+  let lab = await serveLab()
+  const page = await visit(browser, lab.url, '/about')
+  await solveErrorHandling(lab)
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  await page.goto('about:blank')
+  const coding = {
+    continueCodeFindIt: encodeProgress('findIt', [15]),
+    continueCodeFixIt: encodeProgress('fixIt', [69]),
+  }
+  const kept = Object.entries(coding).map(([name, value = '']) => ({ name, value, url: lab.url }))
+  await page.context().addCookies(kept)
+  const { port } = lab.server
+  await lab.close()
+  lab = await serveLab({}, {}, port)
+  expect(lab.solved()).toEqual([])
+  // The picture by which the board is found out would solve a challenge of its own.
+  await page.route('**/1px.png', (route) => route.abort())
+  await page.goto('/score-board')
+  const notice = restartOf(page)
+  await notice.waitFor()
+  expect(await listSolved(lab)).toEqual(['errorHandlingChallenge'])
+  const coded = lab.lab.challenges.list().filter(({ id }) => [15, 69].includes(id))
+  expect(coded.map(({ codingChallengeStatus }) => codingChallengeStatus)).toEqual([1, 2])
+  await page.locator(`#challenge-${coded[1]?.key} [data-status="2"]`).waitFor()
+  await page.locator('.challenge-solved-toast').waitFor()
+  expect(await page.locator('canvas').count()).toBe(0)
+  await notice.getByRole('button', { name: 'Clear saved progress' }).click()
+  for (const name of ['continueCode', ...Object.keys(coding)])
+    await expect.poll(() => readCookie(page, name)).toBeUndefined()
+  expect(await notice.getByRole('button', { name: 'cleared' }).isDisabled()).toBe(true)
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.context().close()
+  await lab.close()
+})
+
+test('a saved code that is worth nothing is told of', async ({ browser }) => {
+  // A lab asks for codes once, of the first browser that comes.
+  const lab = await serveLab()
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  await page.context().addCookies([{ name: 'continueCode', value: 'worthless', url: lab.url }])
+  await page.goto('/about')
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be brought back' })
+  await notice.waitFor()
+  expect(await notice.textContent()).toContain('Invalid continue code.')
+  await page.context().close()
+  await lab.close()
+})

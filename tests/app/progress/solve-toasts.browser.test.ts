@@ -1,0 +1,244 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, test } from '../../fixtures.js'
+import type { Client } from '../../support/client.js'
+import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { noteSocketFrames, type SocketFrames } from '../../support/socket-frames.js'
+
+const closed = 'verifyCloseNotificationsChallenge'
+
+const solveErrorHandling = (lab: Client) => lab.get('/rest/nowhere')
+const solveScoreBoard = (lab: Client) => lab.get('/assets/public/images/padding/1px.png')
+const repeat = (lab: Client) => lab.get('/rest/repeat-notification?challenge=Error%20Handling')
+const toastsOf = (page: Page) => page.locator('.challenge-solved-toast')
+const closeOf = (page: Page) => page.locator('#closeButton').first()
+const closeAll = (page: Page) => closeOf(page).click({ modifiers: ['Shift'] })
+
+/** Shows a page whose live line is open, with what goes over it. */
+async function watch(page: Page, path = '/about'): Promise<SocketFrames> {
+  const frames = noteSocketFrames(page)
+  await page.goto(path)
+  await expect.poll(frames.isOpen).toBe(true)
+  return frames
+}
+
+async function openWatched(open: Open, path?: string) {
+  const page = await open('/assets/i18n/en.json')
+  return { page, frames: await watch(page, path), toasts: toastsOf(page) }
+}
+
+/** A page of a lab of another making; everything is closed once `look` is done. */
+async function withLab(
+  browser: Browser,
+  changes: ConfigChanges,
+  look: (lab: ServedLab, page: Page) => Promise<void>,
+): Promise<void> {
+  const lab = await serveLab({ config: makeConfig(changes) })
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  try {
+    await look(lab, page)
+  } finally {
+    await page.context().close()
+    await lab.close()
+  }
+}
+
+/** The first solve that the page hears of. */
+async function hearSolve(frames: SocketFrames): Promise<{ flag: string }> {
+  await expect.poll(() => frames.heard('challenge solved')).not.toHaveLength(0)
+  return frames.heard('challenge solved')[0] as { flag: string }
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+test('a solve is told on whatever page is open, acknowledged, closed by its button, and shown again without a feast', async ({
+  lab,
+  open,
+}) => {
+  const { page, frames, toasts } = await openWatched(open)
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  const { name } = lab.lab.challenges.find('errorHandlingChallenge')
+  expect(await toasts.textContent()).toContain(`You solved a challenge: ${name} (`)
+  expect(await toasts.getAttribute('role')).toBe('status')
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+  const solve = await hearSolve(frames)
+  expect(solve).toEqual({
+    key: 'errorHandlingChallenge',
+    name: 'Error Handling',
+    challenge: expect.stringMatching(/^Error Handling \(.+\)$/),
+    flag: expect.stringMatching(/^[0-9a-f]{40}$/),
+    hidden: false,
+    isRestore: false,
+    codingChallenge: false,
+    restored: false,
+  })
+  expect(frames.sent('notification received')).toEqual([solve.flag])
+  await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
+
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(2)
+  await closeOf(page).click()
+  await expect.poll(() => toasts.count()).toBe(1)
+  await closeOf(page).click()
+  await toasts.waitFor({ state: 'detached' })
+  expect(lab.solved()).not.toContain('closeNotificationsChallenge')
+
+  await expect.poll(() => page.locator('canvas').count()).toBe(0)
+  await repeat(lab)
+  await toasts.waitFor()
+  await expect
+    .poll(() => frames.heard('challenge solved'))
+    .toMatchObject([{ isRestore: false }, { isRestore: false }, { isRestore: true }])
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(3)
+  expect(await page.locator('canvas').count()).toBe(0)
+})
+
+test('a solve waits for a browser when nobody was there; alone, a shift-click proves nothing', async ({
+  lab,
+  open,
+}) => {
+  await solveErrorHandling(lab)
+  const { page, frames, toasts } = await openWatched(open)
+  await toasts.waitFor()
+  await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
+  await closeAll(page)
+  await toasts.waitFor({ state: 'detached' })
+  await expect.poll(() => frames.sent(closed)).toHaveLength(1)
+  expect(lab.solved()).toEqual(['errorHandlingChallenge'])
+})
+
+test('all solves go on a shift-click, and the server hears of it', async ({ lab, open }) => {
+  const { page, frames, toasts } = await openWatched(open)
+  await solveErrorHandling(lab)
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(2)
+  await closeAll(page)
+  await expect.poll(() => frames.sent(closed)).toHaveLength(1)
+  expect(frames.sent(closed)[0]).toEqual([
+    expect.objectContaining({ key: 'errorHandlingChallenge', copied: false, message: expect.any(String) }),
+    expect.objectContaining({ key: 'scoreBoardChallenge', copied: false, flag: expect.any(String) }),
+  ])
+  await expect.poll(() => lab.solved()).toContain('closeNotificationsChallenge')
+  await toasts.filter({ hasText: lab.lab.challenges.find('closeNotificationsChallenge').name }).waitFor()
+  expect(await toasts.count()).toBe(1)
+})
+
+test('the newest solve is in sight, however many others are open', async ({ lab, open }) => {
+  const { page, toasts } = await openWatched(open)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await solveErrorHandling(lab)
+  for (let round = 0; round < 7; round += 1) await repeat(lab)
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(9)
+  await expect.poll(() => bottomOf(toasts.last())).toBeLessThanOrEqual(844)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a hidden solve is not shown, but still acknowledged', async ({ browser }) =>
+  withLab(browser, { challenges: { showSolvedNotifications: false } }, async (lab, page) => {
+    const frames = await watch(page)
+    await solveErrorHandling(lab)
+    await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
+    await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+    expect(await toastsOf(page).count()).toBe(0)
+    expect(await page.locator('canvas').count()).toBe(0)
+  }))
+
+test('a contest shows flag and country, and its flags are copied', async ({ browser }) => {
+  const countryMapping = {
+    errorHandlingChallenge: { name: 'South Africa', code: 'RSA' },
+    scoreBoardChallenge: { name: 'Nowhere', code: 'XX' },
+  }
+  const ctf = { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping } as const
+  await withLab(browser, { ctf }, async (lab, page) => {
+    const toasts = toastsOf(page)
+    const frames = await watch(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
+    await solveErrorHandling(lab)
+    await toasts.waitFor()
+    const { flag } = await hearSolve(frames)
+    expect(await toasts.locator('code').textContent()).toBe(flag)
+    expect(await toasts.textContent()).toContain('South Africa')
+    const picture = toasts.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.getAttribute('src')).toMatch(/^\/assets\/ZA-.+\.svg$/)
+    await toasts.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
+    await solveScoreBoard(lab)
+    await toasts.filter({ hasText: 'XXNowhere' }).waitFor()
+    await closeAll(page)
+    await expect.poll(() => frames.sent(closed)).toHaveLength(1)
+    const { errorHandlingChallenge, scoreBoardChallenge } = countryMapping
+    expect(frames.sent(closed)[0]).toEqual([
+      {
+        key: 'errorHandlingChallenge',
+        message: expect.any(String),
+        flag,
+        country: errorHandlingChallenge,
+        copied: true,
+        codingChallenge: false,
+      },
+      expect.objectContaining({ key: 'scoreBoardChallenge', country: scoreBoardChallenge, copied: false }),
+    ])
+  })
+})
+
+test('a contest shows of the country what is asked for: its flag, its name or nothing', async ({ browser }) => {
+  const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
+  const shown = { flag: ['Portugal', false], name: [undefined, true], none: [undefined, false] } as const
+  for (const [details, [alt, isNamed]] of Object.entries(shown)) {
+    const showCountryDetailsInNotifications = details as keyof typeof shown
+    const ctf = { showFlagsInNotifications: true, showCountryDetailsInNotifications, countryMapping }
+    await withLab(browser, { ctf }, async (lab, page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await watch(page)
+      const toasts = toastsOf(page)
+      await solveErrorHandling(lab)
+      await toasts.waitFor()
+      if (alt) await toasts.getByRole('img', { name: alt }).waitFor()
+      else expect(await toasts.locator('img').count(), details).toBe(0)
+      expect((await toasts.textContent())?.includes('Portugal'), details).toBe(isNamed)
+      expect(asked.includes('/rest/country-mapping'), details).toBe(details !== 'none')
+    })
+  }
+})
+
+test('the word of the host reaches everybody, until it is dismissed and then changed', async ({ browser }) => {
+  const systemWideNotifications = { url: '/news.json', pollFrequencySeconds: 0.2 }
+  await withLab(browser, { ctf: { systemWideNotifications } }, async (_, page) => {
+    let news = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
+    let asked = 0
+    await page.route('**/news.json', (route) => {
+      asked += 1
+      return route.fulfill({ json: news })
+    })
+    await page.goto('/about')
+    const notice = page.locator('.system-wide-notification')
+    await notice.getByText('Pizza at <b>noon</b>').waitFor()
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await notice.waitFor({ state: 'detached' })
+    const before = asked
+    await expect.poll(() => asked).toBeGreaterThan(before + 1)
+    expect(await notice.count()).toBe(0)
+    news = { ...news, message: 'Pizza is late', updatedAt: '2026-05-01T12:00:00Z' }
+    await notice.getByText('Pizza is late').waitFor()
+    news = { ...news, enabled: false }
+    await notice.waitFor({ state: 'detached' })
+  })
+})
+
+test('the server is told what was searched for', async ({ open }) => {
+  const { page, frames } = await openWatched(open, '/search?q=%20apple%20')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple'])
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('lemon')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple', 'lemon'])
+})

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { findBarriers } from '../../support/find-barriers.js'
+import { makeConfig } from '../../support/make-config.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+const yearSeconds = 365 * 24 * 3600
+const codes = {
+  continueCode: encodeProgress('hacking', [1, 2]),
+  continueCodeFindIt: encodeProgress('findIt', [15, 69]),
+  continueCodeFixIt: encodeProgress('fixIt', [15]),
+}
+const backup = {
+  version: 1,
+  banners: { welcomeBannerStatus: 'dismiss', cookieConsentStatus: 'dismiss' },
+  language: 'de_DE',
+  ...codes,
+}
+
+const openerOf = (page: Page) => page.getByRole('button', { name: 'Open additional settings dialog' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your progress' })
+const statusOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+async function openDialog(open: Open, options?: OpenOptions) {
+  const page = await open('/score-board', options)
+  // Toasts may lie on top of it for a pointer.
+  await openerOf(page).press('Enter')
+  await dialogOf(page).waitFor()
+  return { page, dialog: dialogOf(page) }
+}
+
+async function saveBackup(page: Page) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save backup' }).click()
+  const file = await saving
+  const content = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
+  return { name: file.suggestedFilename(), content }
+}
+
+const restore = (page: Page, content: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+
+/** What the page sends back to the lab from here on. */
+function notePuts(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+test('a backup is named after the day and holds banners, language and codes; those of the cookies where the lab gives none', async ({
+  lab,
+  open,
+}) => {
+  for (const kind of ['hacking', 'findIt', 'fixIt'] as const)
+    await lab.lab.challenges.applyContinueCode(kind, encodeProgress(kind, [15]) ?? '')
+  const { page } = await openDialog(open)
+  // The board itself is found by opening it.
+  await expect.poll(() => lab.solved()).toContain('scoreBoardChallenge')
+  const { name, content } = await saveBackup(page)
+  expect(name).toBe(`juice-lab-backup-${new Date().toISOString().slice(0, 10)}.json`)
+  const continueCode = lab.lab.challenges.continueCode('hacking')
+  expect(content).toEqual({
+    ...backup,
+    language: 'en',
+    continueCode,
+    continueCodeFindIt: encodeProgress('findIt', [15]),
+    continueCodeFixIt: encodeProgress('fixIt', [15]),
+  })
+
+  // A solve writes a code of its own.
+  await expect.poll(async () => (await readCookie(page, 'continueCode'))?.value).toBe(continueCode)
+  await page.context().addCookies(Object.keys(codes).map((name) => ({ name, value: `kept${name}`, url: lab.url })))
+  await page.route('**/rest/continue-code*', (route) => route.abort())
+  expect((await saveBackup(page)).content).toMatchObject({
+    continueCode: 'keptcontinueCode',
+    continueCodeFindIt: 'keptcontinueCodeFindIt',
+    continueCodeFixIt: 'keptcontinueCodeFixIt',
+  })
+})
+
+test('a backup of another version is rejected, a right one restored once its message is answered', async ({
+  lab,
+  open,
+}) => {
+  const { page, dialog } = await openDialog(open)
+  await restore(page, JSON.stringify({ ...backup, version: 2 }))
+  await dialog.getByRole('alert').filter({ hasText: 'Version 2 is incompatible with expected version 1' }).waitFor()
+  await restore(page, '{ nonsense')
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: /^Backup restore operation failed: .+/ })
+    .waitFor()
+  expect(await readCookie(page, 'language')).toBeUndefined()
+
+  // The code of the board's own solve would overwrite what is restored.
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  const sent = notePuts(page)
+  await restore(page, JSON.stringify(backup))
+  const message = statusOf(page, 'Backup has been restored from mine.json')
+  await message.waitFor()
+  expect(await dialog.count()).toBe(0)
+  for (const [name, code] of Object.entries(codes)) {
+    const cookie = await readCookie(page, name)
+    expect(cookie?.value).toBe(code)
+    expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
+    expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
+  }
+  expect(sent).toEqual([])
+  const reload = page.waitForEvent('load')
+  await message.getByRole('button', { name: 'Apply changes now' }).click()
+  await reload
+  expect(sent.sort()).toEqual([
+    `/rest/continue-code-findIt/apply/${codes.continueCodeFindIt}`,
+    `/rest/continue-code-fixIt/apply/${codes.continueCodeFixIt}`,
+    `/rest/continue-code/apply/${codes.continueCode}`,
+  ])
+  expect(lab.lab.challenges.list().filter(({ solved, id }) => solved && id < 3)).toHaveLength(2)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+})
+
+test('a backup is restored by itself after ten seconds, and other messages go after five', async ({ open }) => {
+  const page = await open('/assets/i18n/en.json', { elsewhere: true })
+  await page.clock.install()
+  await page.goto('/score-board')
+  await openerOf(page).press('Enter')
+  await restore(page, '{}')
+  const failure = page.getByRole('alert').filter({ hasText: 'Version' })
+  await failure.waitFor()
+  await page.clock.runFor(4000)
+  expect(await failure.count()).toBe(1)
+  await page.clock.runFor(1500)
+  await failure.waitFor({ state: 'detached' })
+  const sent = notePuts(page)
+  await restore(page, JSON.stringify({ ...backup, language: 'en' }))
+  const message = statusOf(page, 'Backup has been restored')
+  await message.waitFor()
+  await page.clock.runFor(8500)
+  expect([await message.count(), sent]).toEqual([1, []])
+  const reload = page.waitForEvent('load')
+  await page.clock.runFor(2000)
+  await reload
+  expect(sent).toHaveLength(3)
+})
+
+test('continue codes are shown and copied', async ({ lab, open }) => {
+  await lab.lab.challenges.applyContinueCode('findIt', codes.continueCodeFindIt ?? '')
+  const { page, dialog } = await openDialog(open, { elsewhere: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
+  await dialog.getByText('Nothing to carry yet').first().waitFor()
+  await dialog.getByRole('button', { name: 'Copy: Coding challenges: found' }).click()
+  await statusOf(page, 'Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.continueCodeFindIt)
+})
+
+test('continue codes of any kind are taken and shown on the board; what the browser kept is forgotten, once', async ({
+  lab,
+  open,
+}) => {
+  const { page, dialog } = await openDialog(open)
+  const enter = async (code = '') => {
+    await dialog.getByLabel('A code from elsewhere').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
+  await enter('worthless')
+  await dialog.getByText('This is not a continue code of any kind.').waitFor()
+  await enter(` ${codes.continueCode} `)
+  await dialog.getByRole('status').filter({ hasText: 'Solved challenges, brought back: 2' }).waitFor()
+  expect(lab.solved()).toHaveLength(3)
+  await enter(encodeProgress('fixIt', [75]))
+  await dialog.getByRole('status').filter({ hasText: 'fixed, brought back: 1' }).waitFor()
+  await page.keyboard.press('Escape')
+  const card = page.locator('#challenge-scoreBoardChallenge')
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+
+  await openerOf(page).press('Enter')
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  await page.context().addCookies([{ name: 'continueCodeFixIt', value: 'x', url: lab.url }])
+  await page.evaluate(() => localStorage.setItem('showSolvedChallenges', 'true'))
+  await dialog.getByRole('button', { name: 'Clear saved progress' }).click()
+  expect(await dialog.getByRole('button', { name: 'Saved progress cleared' }).isDisabled()).toBe(true)
+  for (const name of Object.keys(codes)) expect(await readCookie(page, name)).toBeUndefined()
+  expect(await page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
+})
+
+test('the dialog shuts nobody out on a phone, in light or dark, and gives the focus back', async ({ open }) => {
+  const { page, dialog } = await openDialog(open, { width: 390, reducedMotion: 'reduce' })
+  await dialog.getByRole('button', { name: 'Copy: Hacking challenges' }).waitFor()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await findBarriers(page, 'dialog')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => findBarriers(page, 'dialog')).toEqual([])
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await openerOf(page).evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the dialog is not there where the operator keeps backups to himself', async ({ lab }) => {
+  const strict = await serveLab({ config: makeConfig({ application: { localBackupEnabled: false } }) })
+  try {
+    const [open, closed] = await Promise.all([lab.get('/score-board'), strict.get('/score-board')])
+    expect(open.text).toContain('Open additional settings dialog')
+    expect(closed.text).not.toContain('Open additional settings dialog')
+  } finally {
+    await strict.close()
+  }
+})

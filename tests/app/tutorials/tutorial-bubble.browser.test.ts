@@ -1,0 +1,170 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { findBarriers } from '../../support/find-barriers.js'
+import { tabTo } from '../../support/keyboard.js'
+import { makeConfig } from '../../support/make-config.js'
+import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+const bubbleOf = (page: Page) => page.locator('#hacking-instructor')
+const greetingOf = (page: Page) => page.locator('dialog:modal')
+const start = (open: Open, name: string, options?: OpenOptions) =>
+  open(`/hacking-instructor?challenge=${encodeURIComponent(name)}`, options)
+const at = (page: Page, step: number) => bubbleOf(page).getByText(` · ${step}/`).waitFor()
+const openSideMenu = (page: Page) => page.getByRole('button', { name: 'Open Sidenav' }).click()
+const launcherOf = (page: Page) => page.getByRole('button', { name: 'Launch beginners tutorial' })
+const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const buttonsOnCards = (page: Page) => page.getByRole('button', { name: /^Tutorial: / })
+
+async function pressAt(page: Page, control: string): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+async function expectOnScreen(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect
+    .poll(async () => {
+      const box = await bubbleOf(page).boundingBox()
+      return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    })
+    .toBe(true)
+}
+
+test('the bubble shuts nobody out, is as large as agreed, and stays on the screen of a phone', async ({ open }) => {
+  const page = await start(open, 'Score Board', { reducedMotion: 'reduce' })
+  await at(page, 1)
+  expect(await page.locator('.item-name').count()).toBeGreaterThan(0)
+  const box = await bubbleOf(page).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(350)
+  expect(box?.width).toBeLessThanOrEqual(400)
+  expect(await bubbleOf(page).evaluate((bubble) => getComputedStyle(bubble).zIndex)).toBe('20000')
+  expect(await bubbleOf(page).locator('img').getAttribute('src')).toBe('/assets/public/images/hackingInstructor.png')
+  expect(await findBarriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => findBarriers(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/hacking-instructor?challenge=Forged%20Feedback')
+  await at(page, 1)
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir
+    }, direction)
+    await expectOnScreen(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), direction).toBe(390)
+  }
+})
+
+test('a tutorial is led through by keyboard alone, and leaves the focus where it is', async ({ open }) => {
+  const page = await start(open, 'Login Admin')
+  await at(page, 2)
+  await pressAt(page, '#navbarAccount')
+  await pressAt(page, '#navbarLoginButton')
+  await at(page, 3)
+  await pressAt(page, '#hacking-instructor button:not(#cancelButton)')
+  await at(page, 4)
+  await tabTo(page, '#email')
+  await page.keyboard.type("'")
+  await at(page, 5)
+  expect(await focusOf(page)).toBe('email')
+  await page.keyboard.press('Escape')
+  await tabTo(page, '#password')
+  await page.keyboard.type('x')
+  await at(page, 6)
+  await page.keyboard.press('Enter')
+  await at(page, 7)
+  await pressAt(page, '#cancelButton')
+  await bubbleOf(page).waitFor({ state: 'detached' })
+})
+
+test('a tutorial goes on where it was after another page, a reload and the way back', async ({ open }) => {
+  const page = await start(open, 'DOM XSS')
+  await at(page, 1)
+  await bubbleOf(page).getByRole('button', { name: 'Next' }).click()
+  await at(page, 2)
+  await page.reload()
+  await at(page, 2)
+  await page.goto('/#/about')
+  await at(page, 2)
+  await page.locator('#cancelButton').click()
+  await page.reload()
+  await page.locator('h1').first().waitFor()
+  expect(await bubbleOf(page).count()).toBe(0)
+})
+
+test('a tutorial goes on at a double-click, unless the step has to be done', async ({ open }) => {
+  const page = await start(open, 'Password Strength')
+  await at(page, 2)
+  await bubbleOf(page).locator('p').last().dblclick()
+  await page.goto('/login')
+  await at(page, 3)
+  expect(await bubbleOf(page).getByRole('button').count()).toBe(1)
+  await page.goto('/hacking-instructor?challenge=Nothing')
+  await at(page, 1)
+  await bubbleOf(page).locator('p').last().dblclick()
+  await at(page, 2)
+})
+
+test('tutorials begin from the greeting, which goes for good, from the side menu until the score board is found, and from cards', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/', { isFirstVisit: true })
+  await greetingOf(page).waitFor()
+  await page.getByRole('button', { name: 'Getting started' }).click()
+  await greetingOf(page).waitFor({ state: 'detached' })
+  await bubbleOf(page).getByText('Score Board · 1/6').waitFor()
+  expect((await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
+  await page.locator('#cancelButton').click()
+  await openSideMenu(page)
+  await launcherOf(page).click()
+  await bubbleOf(page).getByText('Score Board · 1/6').waitFor()
+  await lab.get('/assets/public/images/padding/1px.png')
+  await openSideMenu(page)
+  await greetingOf(page).getByRole('link', { name: 'Open score-board' }).waitFor()
+  expect(await launcherOf(page).count()).toBe(0)
+
+  await page.goto('/score-board')
+  await expect.poll(() => buttonsOnCards(page).count()).toBe(13)
+  await page.getByRole('button', { name: 'Tutorial: Exposed Credentials' }).click()
+  await bubbleOf(page)
+    .getByText(/Exposed Credentials · \d\/9/)
+    .waitFor()
+})
+
+test('tutorials are nowhere to be found where the configuration says so', async ({ browser }) => {
+  const config = makeConfig({})
+  const off = await serveLab({
+    config: { ...config, hackingInstructor: { ...config.hackingInstructor, isEnabled: false } },
+  })
+  const page = await visit(browser, off.url, '/', { isFirstVisit: true })
+  await greetingOf(page).waitFor()
+  expect(await page.getByRole('button', { name: 'Getting started' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Close Welcome Banner' }).click()
+  await openSideMenu(page)
+  await page.locator('dialog:modal').getByRole('link', { name: 'Go to about us page' }).waitFor()
+  expect(await launcherOf(page).count()).toBe(0)
+  await page.goto('/score-board')
+  await page.locator('[id="challenge-scoreBoardChallenge"]').waitFor()
+  expect(await buttonsOnCards(page).count()).toBe(0)
+  await page.context().close()
+  await off.close()
+})
+
+test('the greeting cannot be avoided where tutorials come first', async ({ browser }) => {
+  const strict = await serveLab({ config: makeConfig({ challenges: { restrictToTutorialsFirst: true } }) })
+  const page = await visit(browser, strict.url, '/', { isFirstVisit: true })
+  await greetingOf(page).waitFor()
+  expect(await page.getByRole('button', { name: 'Close Welcome Banner' }).count()).toBe(0)
+  for (let attempt = 0; attempt < 3; attempt++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await greetingOf(page).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Getting started' }).click()
+  await greetingOf(page).waitFor({ state: 'detached' })
+  await at(page, 1)
+  await page.context().close()
+  await strict.close()
+})
