@@ -68,6 +68,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     file: inData('db.json'),
     clock,
     random,
+    visitor: () => facts.origin()?.visitor ?? '',
     onWarning,
   })
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, onWarning })

@@ -19,6 +19,7 @@ interface Parts {
   readonly file: string | null
   readonly clock: Clock
   readonly random: Random
+  readonly visitor: () => string
   onWarning(message: string): void
 }
 

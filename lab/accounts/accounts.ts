@@ -131,7 +131,7 @@ export function createAccounts(parts: Parts): Accounts {
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
       const [address, hash] = [asText(email), hashPassword(asPassword(password))]
-      const row = reportStatement(() => weaknesses.findAccount(store.sql, address, hash))
+      const row = await reportStatement(() => weaknesses.findAccount(store.sql, address, hash))
       if (row === undefined) return { kind: 'refused' }
       const user = accountFromRow(row)
       if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }

@@ -22,9 +22,9 @@ export class StatementError extends Error {
 }
 
 /** Runs a query and reports what the database says against it as a {@link StatementError}. */
-export function reportStatement<Result>(query: () => Result): Result {
+export async function reportStatement<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
-    return query()
+    return await query()
   } catch (error) {
     throw error instanceof SqlError ? new StatementError(error) : error
   }

@@ -8,6 +8,8 @@ export interface FactBus extends Subscribable<Fact> {
   emit<Name extends FactName>(name: Name, detail: Facts[Name]): Promise<void>
   /** Hears the facts of one name. */
   on<Name extends FactName>(name: Name, listener: Listener<Facts[Name]>): Unsubscribe
+  /** Where the running work comes from; undefined outside of requests. */
+  origin(): Origin | undefined
   /** Runs `work` so that facts emitted inside it carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result
 }
@@ -21,6 +23,7 @@ export function createFactBus(clock: Clock, onListenerError: (error: unknown) =>
     subscribe: topic.subscribe,
     on: <Name extends FactName>(name: Name, listener: Listener<Facts[Name]>) =>
       topic.subscribe((fact) => (fact.name === name ? listener(fact.detail as Facts[Name]) : undefined)),
+    origin: () => origins.getStore(),
     during: (origin, work) => origins.run(origin, work),
   }
 }

@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads'
+import { startThread } from '../threads/start-thread.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import type { Job, Report } from './messages.js'
 import type { Evaluation } from './script-engine.js'
-import { startWorker } from './start-worker.js'
 
 /** A thread that runs one script after the other and can be stopped at any moment. */
 export interface ScriptWorker {
@@ -25,7 +25,8 @@ export interface ScriptWorkerParts {
 export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
   const { port1: answers, port2 } = new MessageChannel()
   const bell = new Int32Array(new SharedArrayBuffer(4))
-  const worker = startWorker('engine-worker', {
+  const worker = startThread(new URL('./engine-worker', import.meta.url), {
+    reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
     workerData: { diskRoot, written, answers: port2, bell },
     transferList: [port2],

@@ -42,7 +42,7 @@ export function createCatalogue({ store, texts, facts, weaknesses }: Parts): Cat
     },
     async search(text, language) {
       const query = (text === 'undefined' ? '' : text).slice(0, longestQuery)
-      const found = weaknesses.searchProducts(store.sql, query).map(toProductRow)
+      const found = (await weaknesses.searchProducts(store.sql, query)).map(toProductRow)
       const rows = JSON.stringify(found)
       await facts.emit('catalogue.searched', { query, rows })
       if (language === 'en') return rows

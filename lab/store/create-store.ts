@@ -3,7 +3,7 @@ import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
-import { createSqlView } from './sql-view.js'
+import { createSqlView } from './sql/view.js'
 import { findStrangers, gatherContent, loadContent } from './store-content.js'
 import { openStoreFile } from './store-file.js'
 import { createTable, type StoredTable } from './table.js'
@@ -20,6 +20,8 @@ export interface StoreOptions<Tables, Collections> {
   readonly clock: Clock
   /** Draws the ids of documents, and what statements draw. */
   readonly random: Random
+  /** Whose request runs; long statements of one visitor wait for one another. */
+  readonly visitor?: () => string
   /** Fills a store that starts empty. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
   /** Hears, in whole sentences, what somebody at the terminal should know. */
@@ -80,7 +82,7 @@ export async function createStore<Tables, Collections>(
 
 /** Tables, collections and the SQL view over them, with a count of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
-  const { clock, random } = options
+  const { clock, random, visitor = () => '' } = options
   let version = 0
   let tellOwner = () => {}
   const countChange = () => {
@@ -101,7 +103,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const collections = new Map(
     options.collections.map((name) => [name, createCollection(random.stream('documents'), countChange)]),
   )
-  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements') })
+  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), visitor })
   return {
     tables,
     collections,

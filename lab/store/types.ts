@@ -80,8 +80,10 @@ export type SqlValue = string | number | null
 
 /** The SQL dialect that attacks need: real SQLite over the same rows, read-only. */
 export interface SqlView {
+  /** The CREATE statements of all tables, as statements that read `sqlite_master` see them. */
+  readonly definitions: readonly string[]
   /** Runs the first statement of `sql`, with `values` in the places of its `?`; throws a {@link SqlError} with SQLite's own text. */
-  query(sql: string, values?: readonly SqlValue[]): Record<string, SqlValue>[]
+  query(sql: string, values?: readonly SqlValue[]): Promise<Record<string, SqlValue>[]>
 }
 
 export interface StoreChange {

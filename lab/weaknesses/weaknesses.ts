@@ -85,7 +85,7 @@ type Changed<Document> = { original: Document[]; updated: Document[] }
 /** Every place in the server where the shop is weak; a lab can be made with any of them mended. */
 export interface Weaknesses extends ChatWeaknesses {
   readonly verifySignature: VerifySignature
-  readonly findAccount: (sql: SqlView, email: string, passwordHash: string) => SqlRow | undefined
+  readonly findAccount: (sql: SqlView, email: string, passwordHash: string) => Promise<SqlRow | undefined>
   readonly provesCurrentPassword: (current: string | null, storedHash: unknown) => boolean
   /** The stored form of a chosen password; throws a StoreError for one that is refused. */
   readonly storePassword: (password: string) => string
@@ -95,7 +95,7 @@ export interface Weaknesses extends ChatWeaknesses {
   readonly identifyClient: (forwardedFor: string | undefined, socketAddress: string) => string
   readonly pickProfileFields: (account: Fields, names: readonly string[]) => Fields
   readonly wrapProfile: (callback: string, json: string) => ProfileReply | undefined
-  readonly searchProducts: (sql: SqlView, text: string) => SqlRow[]
+  readonly searchProducts: (sql: SqlView, text: string) => Promise<SqlRow[]>
   readonly selectRegistrationFields: (body: Fields) => Fields
   readonly readBasketItem: (text: string) => { checked: Fields; stored: Fields }
   readonly findBasket: (baskets: Table<Basket>, id: number, ownerId: number | undefined) => Basket | undefined

@@ -141,10 +141,10 @@ describe('a reset', () => {
     lab.store.table('Products').update(1, { price: 1000 })
     lab.store.collection('reviews').insert({ product: 1, likesCount: 0, likedBy: [] })
   }
-  const shopIsFresh = () => {
+  const shopIsFresh = async () => {
     expect(lab.store.table('Users').all()).toHaveLength(23)
     expect(lab.store.table('Products').find(1)?.price).toBe(1.99)
-    expect(lab.store.sql.query('SELECT price FROM Products WHERE id = 1')).toEqual([{ price: 1.99 }])
+    expect(await lab.store.sql.query('SELECT price FROM Products WHERE id = 1')).toEqual([{ price: 1.99 }])
   }
 
   it('restores the shop and keeps the progress', async () => {
@@ -152,18 +152,18 @@ describe('a reset', () => {
     const reviews = lab.store.collection('reviews').all().length
     const solvedAt = lab.challenges.find('scoreBoardChallenge').updatedAt
     await lab.reset({ progress: false })
-    shopIsFresh()
+    await shopIsFresh()
     expect(lab.store.collection('reviews').all()).toHaveLength(reviews - 1)
     expect(lab.challenges.find('scoreBoardChallenge')).toMatchObject({ solved: true, updatedAt: solvedAt })
     await reopen()
-    shopIsFresh()
+    await shopIsFresh()
     expect(isSolved('scoreBoardChallenge')).toBe(true)
   })
 
   it('with progress begins all anew, and everything can be solved again', async () => {
     await disturbShop()
     await lab.reset({ progress: true })
-    shopIsFresh()
+    await shopIsFresh()
     expect(lab.challenges.list().filter(({ solved }) => solved)).toEqual([])
     expect(lab.challenges.hints().length).toBeGreaterThan(200)
     expect(lab.challenges.notifications.pending()).toEqual([])
@@ -252,7 +252,7 @@ describe('damage', () => {
       expect.stringMatching(/^in Products the id of a row/),
     ])
     expect(lab.store.table('Products').live()[0]?.name).toBe(orange.name)
-    expect(lab.store.sql.query('SELECT name FROM Products WHERE id = 2')).toEqual([{ name: orange.name }])
+    expect(await lab.store.sql.query('SELECT name FROM Products WHERE id = 2')).toEqual([{ name: orange.name }])
     await lab.close()
     await openLab({ onWarning: (message) => expect.unreachable(message) })
   })

@@ -11,7 +11,7 @@ export function tellsAllCredentials(rows: string, store: Store): boolean {
 /** Whether a search result tells every definition in the schema table (commerce.md 1.1). */
 export function tellsWholeSchema(rows: string, store: Store): boolean {
   if (!rows.includes('CREATE TABLE')) return false
-  return store.sql.query('SELECT sql FROM sqlite_master').every(({ sql }) => sql === null || tells(rows, String(sql)))
+  return store.sql.definitions.every((definition) => tells(rows, definition))
 }
 
 /** The rows are JSON, so a text may stand there as it is or escaped. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads/start-thread.js'
 import { limits } from '../limits.js'
-import { startWorker } from '../start-worker.js'
 import { createWaitingLine } from '../waiting-line.js'
 import type { Reading, ReadingOrder } from './reading.js'
 
@@ -74,7 +74,8 @@ export function createDocumentReader(
 }
 
 function hire(diskRoot: string): ReadyWorker {
-  const worker = startWorker('documents/document-worker', {
+  const worker = startThread(new URL('./document-worker', import.meta.url), {
+    reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
     workerData: { diskRoot },
   })

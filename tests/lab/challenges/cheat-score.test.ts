@@ -24,7 +24,7 @@ const open = (shop = config, sharesCode = () => false, past: ProgressEvent[] = [
 }
 beforeEach(() => open())
 
-const origin = { method: 'GET', url: '/', ip: '127.0.0.1', userAgent: '' }
+const origin = { method: 'GET', url: '/', ip: '127.0.0.1', visitor: '127.0.0.1', userAgent: '' }
 /** Solves after so many minutes. */
 function solve(key: ChallengeKey, minutes: number, isDirect = false): number {
   now += minutes * 60_000

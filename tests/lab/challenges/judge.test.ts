@@ -90,7 +90,7 @@ describe('the bus', () => {
     const heard: unknown[] = []
     facts.subscribe(({ origin }) => void heard.push(origin?.url))
     const during = (url: string) =>
-      facts.during({ method: 'GET', url, ip: '', userAgent: '' }, async () => {
+      facts.during({ method: 'GET', url, ip: '', visitor: '127.0.0.1', userAgent: '' }, async () => {
         await new Promise((resolve) => setTimeout(resolve, 2))
         await facts.emit('browser.searchShown', { text: url })
       })

@@ -402,7 +402,8 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
 async function holds(key: ChallengeKey, index: number, { fact, detail, url }: Case): Promise<boolean> {
   const { when: rule } = catalogue[key].nearMisses[index] as (typeof catalogue)[ChallengeKey]['nearMisses'][number]
   if (!rule.facts.includes(fact)) return false
-  const origin: Origin | undefined = url === undefined ? undefined : { method: 'GET', url, ip: '', userAgent: '' }
+  const origin: Origin | undefined =
+    url === undefined ? undefined : { method: 'GET', url, ip: '', visitor: '127.0.0.1', userAgent: '' }
   const given = typeof detail === 'function' ? detail() : detail
   return rule.holds({ name: fact, detail: given, at: 0, origin } as Fact, context)
 }
@@ -410,7 +411,8 @@ async function holds(key: ChallengeKey, index: number, { fact, detail, url }: Ca
 async function solves(key: ChallengeKey, { fact, detail, url }: Case): Promise<boolean> {
   const { solvedBy } = catalogue[key]
   if (!solvedBy.facts.includes(fact)) return false
-  const origin: Origin | undefined = url === undefined ? undefined : { method: 'GET', url, ip: '', userAgent: '' }
+  const origin: Origin | undefined =
+    url === undefined ? undefined : { method: 'GET', url, ip: '', visitor: '127.0.0.1', userAgent: '' }
   const given = typeof detail === 'function' ? detail() : detail
   return solvedBy.holds({ name: fact, detail: given, at: 0, origin } as Fact, context)
 }

@@ -56,7 +56,7 @@ const wallets = [
   'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
 ]
 const searched = (rows: string) => ({ query: '', rows })
-const schema = () => lab.store.sql.query('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL').map(({ sql }) => sql)
+const schema = () => lab.store.sql.definitions
 const people = () => lab.store.table('Users').live()
 const secretsOf = (list: ReturnType<typeof people>) => list.map(({ email, password }) => [email, password])
 const basket = (basketId: unknown, sessionBasketId?: number) => ({ basketId, sessionBasketId })

@@ -40,7 +40,7 @@ describe('a lab of this process', () => {
   })
 
   it('tells of a solve with the request that caused it', async () => {
-    const origin = { method: 'POST', url: '/rest/user/login', ip: '127.0.0.1', userAgent: 'test' }
+    const origin = { method: 'POST', url: '/rest/user/login', ip: '127.0.0.1', visitor: '127.0.0.1', userAgent: 'test' }
     const detail = { email: 'admin@juice-sh.op', password: 'admin123' }
     await lab.facts.during(origin, () => lab.facts.emit('account.loginAttempted', detail))
     expect(heard).toEqual([

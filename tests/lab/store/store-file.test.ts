@@ -31,7 +31,7 @@ describe('the file', () => {
     expect(second.collection('reviews').all()).toEqual([review])
     expect(second.table('Feedbacks').insert({ rating: 1 }).id).toBe(2)
     expect(() => second.table('Users').insert({ email: 'last@juice-sh.op' })).toThrow('Validation error')
-    expect(second.sql.query("SELECT id FROM Users WHERE email = 'last@juice-sh.op'")).toEqual([{ id: 5 }])
+    expect(await second.sql.query("SELECT id FROM Users WHERE email = 'last@juice-sh.op'")).toEqual([{ id: 5 }])
   })
 
   it('gives rows back with their columns in order, whatever order it holds them in', async () => {

@@ -297,7 +297,7 @@ describe('reading', () => {
     const store = await openTestStore()
     store.collection('reviews').insert({ product: 1, likesCount: 0, likedBy: [] })
     store.empty(['Users', 'Products', 'Baskets', 'reviews'])
-    expect(store.sql.query('SELECT * FROM Users')).toEqual([])
+    expect(await store.sql.query('SELECT * FROM Users')).toEqual([])
     expect(store.table('Users').insert({ email: 'jim@juice-sh.op' }).id).toBe(1)
     expect(store.collection('reviews').all()).toEqual([])
     expect(() => store.empty(['Nothing'])).toThrow('no table or collection called Nothing')

@@ -209,6 +209,6 @@ describe('validators (accounts.md 4.3)', () => {
   it('a deleted user is gone from lists and reads, but still in the table', async () => {
     expect((await shop.delete('/api/Users/17', unsigned)).json()).toEqual({ status: 'success', data: {} })
     expect((await shop.get('/api/Users/17', { token })).status).toBe(404)
-    expect(shop.lab.store.sql.query('SELECT deletedAt FROM Users WHERE id = 17')[0]?.deletedAt).not.toBeNull()
+    expect((await shop.lab.store.sql.query('SELECT deletedAt FROM Users WHERE id = 17'))[0]?.deletedAt).not.toBeNull()
   })
 })

@@ -16,9 +16,14 @@ describe('a version of a source', () => {
   it('runs as a module of this process, changed', async () => {
     const version = change('lab/weaknesses/concatenated-login-query.ts', '[0]', '[1]')
     const { findAccountByConcatenation } = await version.load<{
-      findAccountByConcatenation(sql: { query(text: string): unknown[] }, email: string, hash: string): unknown
+      findAccountByConcatenation(
+        sql: { query(text: string): Promise<unknown[]> },
+        email: string,
+        hash: string,
+      ): Promise<unknown>
     }>()
-    expect(findAccountByConcatenation({ query: (text) => ['first', text] }, 'a@b.c', 'x')).toContain("'a@b.c'")
+    const sql = { query: async (text: string) => ['first', text] }
+    expect(await findAccountByConcatenation(sql, 'a@b.c', 'x')).toContain("'a@b.c'")
   })
 
   it('imports what everybody else imports', async () => {

@@ -1,4 +1,6 @@
-import type { Column, ColumnType, SqlValue, TableDefinition } from './types.js'
+import type { StoredTable } from '../table.js'
+import type { Column, ColumnType, SqlValue, TableDefinition } from '../types.js'
+import type { SqlTable } from './database.js'
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
   integer: 'INTEGER',
@@ -10,15 +12,29 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   number: 'NUMBER',
 }
 
+/** Tables as a database of SQLite is made with them. */
+export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
+  return tables.map(({ definition }) => ({
+    name: definition.name,
+    definition: describeTable(definition),
+    insert: describeInsert(definition),
+  }))
+}
+
+/** All definitions that `sqlite_master` lists; SQLite adds the table that counts ids. */
+export function listDefinitions(tables: readonly StoredTable[]): readonly string[] {
+  return [...tables.map(({ definition }) => describeTable(definition)), 'CREATE TABLE sqlite_sequence(name,seq)']
+}
+
 /** The stored definition of a table, in the look of commerce.md 13. */
-export function describeTable(definition: TableDefinition): string {
+function describeTable(definition: TableDefinition): string {
   const columns = definition.columns.map(describeColumn)
   const uniques = (definition.uniqueTogether ?? []).map((names) => `UNIQUE (${names.map(quoteName).join(', ')})`)
   return `CREATE TABLE ${quoteName(definition.name)} (${[...columns, ...uniques].join(', ')})`
 }
 
 /** The statement that takes one row, its values in column order; a row of a damaged file gives way to its double. */
-export function describeInsert(definition: TableDefinition): string {
+function describeInsert(definition: TableDefinition): string {
   return `INSERT OR REPLACE INTO ${quoteName(definition.name)} VALUES (${definition.columns.map(() => '?').join(', ')})`
 }
 

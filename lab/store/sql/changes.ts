@@ -1,0 +1,42 @@
+import type { StoredTable } from '../table.js'
+import type { StoreChange } from '../types.js'
+import type { SqlChanges } from './database.js'
+import { toSqlRow } from './schema.js'
+
+/** The rows that a database of SQLite does not have yet. */
+export interface PendingChanges {
+  note(change: StoreChange): void
+  isEmpty(): boolean
+  /** Takes out at most so many rows, as they are now. */
+  take(max: number): SqlChanges[]
+}
+
+/** Begins with all rows of these tables. */
+export function createPendingChanges(tables: readonly StoredTable[]): PendingChanges {
+  const pending = new Map(
+    tables.map((table) => [table.definition.name, { table, ids: new Set(table.all().map(({ id }) => id)) }]),
+  )
+  return {
+    note: ({ table, id }) => void pending.get(table)?.ids.add(id),
+    isEmpty: () => [...pending.values()].every(({ ids }) => ids.size === 0),
+    take(max) {
+      let left = max
+      return [...pending.values()].flatMap(({ table, ids }) => {
+        const removed = [...firstOf(ids, left)]
+        left -= removed.length
+        for (const id of removed) ids.delete(id)
+        const rows = removed.flatMap((id) => table.row(id) ?? []).map((row) => toSqlRow(table.definition, row))
+        return removed.length === 0 ? [] : [{ table: table.definition.name, removed, rows }]
+      })
+    },
+  }
+}
+
+function* firstOf(ids: Iterable<number>, count: number): Iterable<number> {
+  let left = count
+  for (const id of ids) {
+    if (left <= 0) return
+    left -= 1
+    yield id
+  }
+}

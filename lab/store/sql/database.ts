@@ -1,0 +1,238 @@
+import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { SqlValue } from '../types.js'
+import { quoteName } from './schema.js'
+
+/** A table as the database holds it. */
+export interface SqlTable {
+  readonly name: string
+  /** Its CREATE TABLE statement. */
+  readonly definition: string
+  /** Takes one row, its values in column order. */
+  readonly insert: string
+}
+
+/** What has happened to rows of a table: those that are gone, those that are new or different. */
+export interface SqlChanges {
+  readonly table: string
+  readonly removed: readonly number[]
+  readonly rows: readonly (readonly SqlValue[])[]
+}
+
+/** How much one statement may take (https://sqlite.org/limits.html). */
+export interface SqlLimits {
+  /** Bytes of a text, of a row and of the statement itself. */
+  readonly length: number
+  /** Bytes of a pattern of LIKE or GLOB. */
+  readonly pattern: number
+  /** Rows of an answer. */
+  readonly rows: number
+  /** Bytes of an answer, about. */
+  readonly answer: number
+}
+
+export interface SqlStatement {
+  readonly sql: string
+  readonly values: readonly SqlValue[]
+  /** Gives the bytes that random() and randomblob() draw. */
+  readonly draw: (length: number) => Uint8Array
+  /** Milliseconds after which it is interrupted. */
+  readonly timeout: number
+}
+
+export type SqlRow = Record<string, SqlValue>
+
+/** A statement that SQLite refused, with its own text; `isLimit` where it was too long, too large or took too much. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError'
+  constructor(
+    message: string,
+    readonly isLimit: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** Rows as an SQLite database in memory that is only read. */
+export interface SqlDatabase {
+  /** Takes over what has changed. */
+  apply(changes: readonly SqlChanges[]): void
+  /** Runs the first statement of a text; throws a {@link StatementError}. */
+  run(statement: SqlStatement): SqlRow[]
+  close(): void
+}
+
+/** Steps of SQLite's machine between two looks at the clock; a step is at most a comparison of two texts of `length`. */
+const stepsBetweenLooks = 20
+
+/** SQLite's texts for what is over a limit, which also come without a code of their own. */
+const tooBig = 'string or blob too big'
+const longPattern = 'LIKE or GLOB pattern too complex'
+
+/** Opens a database with these tables, all empty. */
+export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
+  const { capi } = engine
+  const connection = new engine.oo1.DB(':memory:')
+  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, table)]))
+  const chance = followChance(connection, limits.length)
+  const clock = followDeadline(engine, connection)
+  // The reference's SQLite reads double-quoted names that are no columns as texts.
+  capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
+  connection.exec('PRAGMA query_only = ON')
+
+  return {
+    apply(changes) {
+      limitStatements(engine, connection, noLimits)
+      connection.exec('PRAGMA query_only = OFF; BEGIN')
+      try {
+        // Removed first, all of them, so that a value that moved from one row to another is never there twice.
+        for (const { table, removed } of changes) writers.get(table)?.remove(removed)
+        for (const { table, rows } of changes) writers.get(table)?.insert(rows)
+        connection.exec('COMMIT')
+      } catch (error) {
+        connection.exec('ROLLBACK')
+        throw error
+      } finally {
+        connection.exec('PRAGMA query_only = ON')
+        limitStatements(engine, connection, limits)
+      }
+    },
+    run({ sql, values, draw, timeout }) {
+      clock.start(timeout)
+      chance.draw = draw
+      let statement: PreparedStatement | undefined
+      try {
+        statement = connection.prepare(sql)
+        if (values.length > 0) statement.bind([...values])
+        return readRows(engine, statement, limits, clock.isOver)
+      } catch (error) {
+        throw readError(engine, connection, error)
+      } finally {
+        discard(statement)
+        clock.stop()
+      }
+    },
+    close: () => connection.close(),
+  }
+}
+
+const noLimits = { length: 1_000_000_000, pattern: 50_000 }
+
+function limitStatements(
+  { capi }: Sqlite3Static,
+  connection: Connection,
+  { length, pattern }: Pick<SqlLimits, 'length' | 'pattern'>,
+): void {
+  capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_LENGTH, length)
+  capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_SQL_LENGTH, length)
+  capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, pattern)
+  capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_ATTACHED, 0)
+}
+
+/** Interrupts whatever runs past its time. */
+function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
+  let deadline = Number.POSITIVE_INFINITY
+  const isOver = () => performance.now() > deadline
+  capi.sqlite3_progress_handler(connection, stepsBetweenLooks, () => Number(isOver()), 0)
+  return {
+    isOver,
+    start(milliseconds: number) {
+      deadline = performance.now() + milliseconds
+    },
+    stop() {
+      deadline = Number.POSITIVE_INFINITY
+    },
+  }
+}
+
+/** Lets random() and randomblob() draw what the present statement brings along. */
+function followChance(connection: Connection, longest: number): { draw: SqlStatement['draw'] } {
+  const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
+  connection.createFunction({
+    name: 'random',
+    arity: 0,
+    deterministic: false,
+    xFunc: () => Buffer.from(chance.draw(8)).readBigInt64LE(),
+  })
+  connection.createFunction({
+    name: 'randomblob',
+    arity: 1,
+    deterministic: false,
+    xFunc: (_context, length) => Uint8Array.from(chance.draw(readLength(length, longest))),
+  })
+  return chance
+}
+
+/** What randomblob() makes of its argument (https://sqlite.org/lang_corefunc.html). */
+function readLength(value: unknown, longest: number): number {
+  const length = Math.max(1, Math.trunc(Number(value)) || 0)
+  if (length > longest) throw new StatementError(tooBig, true)
+  return length
+}
+
+function createWriter(connection: Connection, { name, definition, insert }: SqlTable) {
+  connection.exec(definition)
+  const inserting = connection.prepare(insert)
+  const removing = connection.prepare(`DELETE FROM ${quoteName(name)} WHERE id = ?`)
+  return {
+    remove(ids: readonly number[]) {
+      for (const id of ids) removing.bind([id]).stepReset()
+    },
+    insert(rows: SqlChanges['rows']) {
+      for (const row of rows) inserting.bind([...row]).stepReset()
+    },
+  }
+}
+
+/** Blobs and numbers beyond 2^53 become values that JSON can carry. */
+function readRows(
+  { capi }: Sqlite3Static,
+  statement: PreparedStatement,
+  limits: SqlLimits,
+  isOver: () => boolean,
+): SqlRow[] {
+  const { pointer = 0 } = statement
+  const names = statement.columnCount === 0 ? [] : statement.getColumnNames([])
+  const rows: SqlRow[] = []
+  let size = 0
+  const readValue = (column: number): SqlValue => {
+    switch (capi.sqlite3_column_type(pointer, column)) {
+      case capi.SQLITE_NULL:
+        return null
+      case capi.SQLITE_TEXT:
+      case capi.SQLITE_BLOB: {
+        const text = capi.sqlite3_column_text(pointer, column) ?? ''
+        size += text.length
+        return text
+      }
+      default:
+        size += 8
+        return capi.sqlite3_column_double(pointer, column)
+    }
+  }
+  for (;;) {
+    const code = capi.sqlite3_step(pointer)
+    if (code === capi.SQLITE_DONE) return rows
+    if (code !== capi.SQLITE_ROW) throw new Error('The statement failed.')
+    if (isOver()) throw new StatementError('interrupted', true)
+    const row: SqlRow = {}
+    for (const [column, name] of names.entries()) row[name] = readValue(column)
+    if (rows.push(row) > limits.rows || size > limits.answer) throw new StatementError(tooBig, true)
+  }
+}
+
+function readError({ capi }: Sqlite3Static, connection: Connection, error: unknown): unknown {
+  if (error instanceof StatementError) return error
+  const code = capi.sqlite3_errcode(connection)
+  if (code === capi.SQLITE_OK) return error
+  const text = capi.sqlite3_errmsg(connection)
+  const message = text.endsWith(tooBig) ? tooBig : text
+  const isLimit = code === capi.SQLITE_INTERRUPT || code === capi.SQLITE_TOOBIG || code === capi.SQLITE_NOMEM
+  return new StatementError(message, isLimit || message === longPattern || message === tooBig)
+}
+
+/** Frees a statement; freeing one that failed repeats its error, which is known already. */
+function discard(statement: PreparedStatement | undefined): void {
+  try {
+    statement?.finalize()
+  } catch {}
+}

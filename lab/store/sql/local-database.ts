@@ -1,0 +1,87 @@
+import type { Clock } from '../../facts/clock.js'
+import { seededRandom } from '../../facts/random.js'
+import type { StoredTable } from '../table.js'
+import type { SqlValue, StoreChange } from '../types.js'
+import { createPendingChanges, type PendingChanges } from './changes.js'
+import { openDatabase, type SqlDatabase, type SqlRow } from './database.js'
+import { startEngine } from './engine.js'
+import { createKeptAnswers } from './kept-answers.js'
+import { limits } from './limits.js'
+import { describeTables } from './schema.js'
+import { createTurnBudget, type TurnBudget } from './turn-budget.js'
+
+/** SQLite in this thread, where all of the lab waits while it works. */
+export interface LocalDatabase {
+  note(change: StoreChange): void
+  /** Runs a statement for a few milliseconds at most; throws a `StatementError`. */
+  run(sql: string, values: readonly SqlValue[], seed: string): Promise<SqlRow[]>
+  close(): void
+}
+
+/** A database over these tables, which starts with the first statement. */
+export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock): LocalDatabase {
+  const answers = createKeptAnswers()
+  const budget = createTurnBudget(limits.turn)
+  /** Whether the present statement has asked for time or chance, so that its answer is not worth keeping. */
+  let isPassing = false
+  const passing = <Arguments extends unknown[], Result>(ask: (...asked: Arguments) => Result) => {
+    return (...asked: Arguments): Result => {
+      isPassing = true
+      return ask(...asked)
+    }
+  }
+  const mirror = createMirror(tables, passing(clock.now), budget)
+
+  return {
+    note(change) {
+      mirror.note(change)
+      answers.forget()
+    },
+    async run(sql, values, seed) {
+      const kept = values.length === 0 ? answers.find(sql) : undefined
+      if (kept !== undefined) return kept
+      const database = await mirror.bringUpToDate()
+      isPassing = false
+      const draw = passing(seededRandom(seed).bytes)
+      const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+      if (values.length === 0 && !isPassing) answers.keep(sql, rows)
+      return rows
+    },
+    close: mirror.close,
+  }
+}
+
+/** A database that follows the rows of the tables. */
+function createMirror(tables: readonly StoredTable[], now: () => number, budget: TurnBudget) {
+  /** Of a database that is open; one that is not will begin with the rows of its time. */
+  let pending: PendingChanges | undefined
+  let opening: Promise<SqlDatabase> | undefined
+  let isClosed = false
+
+  async function open(): Promise<SqlDatabase> {
+    const engine = await startEngine({ now, memory: limits.here.memory })
+    pending = createPendingChanges(tables)
+    return openDatabase(engine, describeTables(tables), limits.here)
+  }
+
+  return {
+    note: (change: StoreChange) => pending?.note(change),
+    /** The database with all rows as they are, in a turn that has time left. */
+    async bringUpToDate(): Promise<SqlDatabase> {
+      opening ??= open()
+      const database = await opening
+      await budget.ready()
+      while (pending?.isEmpty() === false) {
+        const changes = pending.take(limits.chunk)
+        budget.spend(() => database.apply(changes))
+        await budget.ready()
+      }
+      if (isClosed) throw new Error('The store is closed.')
+      return database
+    },
+    close() {
+      isClosed = true
+      void opening?.then((database) => database.close())
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { seededRandom } from '../../facts/random.js'
+import { openDatabase } from './database.js'
+import { startEngine } from './engine.js'
+import { limits } from './limits.js'
+import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
+
+/** The program of the thread that runs statements past their first deadline, on rows of its own. */
+async function start({ tables }: StatementThreadSetup): Promise<void> {
+  let time = 0
+  const engine = await startEngine({ now: () => time, memory: limits.thread.memory })
+  const database = openDatabase(engine, tables, limits.thread)
+  const run = ({ sql, values, now, seed }: Extract<StatementMessage, { kind: 'run' }>): StatementReply => {
+    time = now
+    try {
+      return { rows: database.run({ sql, values, draw: seededRandom(seed).bytes, timeout: limits.thread.timeout }) }
+    } catch (error) {
+      return { error: (error as Error).message }
+    }
+  }
+  parentPort?.on('message', (message: StatementMessage) => {
+    if (message.kind === 'changes') database.apply(message.changes)
+    else parentPort?.postMessage(run(message))
+  })
+  parentPort?.postMessage('ready')
+}
+
+await start(workerData)

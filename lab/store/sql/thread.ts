@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads/start-thread.js'
+import type { StoredTable } from '../table.js'
+import type { SqlValue, StoreChange } from '../types.js'
+import { createPendingChanges, type PendingChanges } from './changes.js'
+import type { SqlRow } from './database.js'
+import { limits } from './limits.js'
+import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
+import { describeTables } from './schema.js'
+
+/** Runs statements one after the other where they can take their time and be stopped. */
+export interface StatementThread {
+  note(change: StoreChange): void
+  /** Throws SQLite's own text, `interrupted` when the statement takes too long. */
+  run(statement: { sql: string; values: readonly SqlValue[]; now: number; seed: string }): Promise<SqlRow[]>
+  close(): Promise<void>
+}
+
+interface Running {
+  readonly worker: Worker
+  readonly pending: PendingChanges
+  readonly ready: Promise<unknown>
+}
+
+/** A thread over these tables, which starts with the first statement and ends when none has come for a while. */
+export function createStatementThread(tables: readonly StoredTable[]): StatementThread {
+  let running: Running | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function dismiss(): Promise<void> {
+    clearTimeout(idleTimer)
+    const leaving = running
+    running = undefined
+    await leaving?.worker.terminate()
+  }
+
+  async function ask(message: StatementMessage): Promise<StatementReply> {
+    running ??= start(tables)
+    const { worker, pending, ready } = running
+    await within(ready, limits.threadStart)
+    while (!pending.isEmpty()) {
+      tell(worker, { kind: 'changes', changes: pending.take(limits.chunk) })
+      await nextTurn()
+    }
+    const reply = hear(worker)
+    tell(worker, message)
+    return (await within(reply, limits.thread.timeout + limits.grace)) as StatementReply
+  }
+
+  return {
+    note: (change) => running?.pending.note(change),
+    async run(statement) {
+      clearTimeout(idleTimer)
+      try {
+        const reply = await ask({ kind: 'run', ...statement })
+        if ('error' in reply) throw new Error(reply.error)
+        return reply.rows
+      } catch (error) {
+        if (error instanceof ThreadLost) await dismiss()
+        throw error
+      } finally {
+        idleTimer = setTimeout(() => void dismiss(), limits.threadIdle).unref()
+      }
+    },
+    close: dismiss,
+  }
+}
+
+/** The thread crashed or does not answer; SQLite's text for a statement that was stopped. */
+class ThreadLost extends Error {
+  override readonly name = 'ThreadLost'
+  override readonly message = 'interrupted'
+}
+
+function start(tables: readonly StoredTable[]): Running {
+  const setup: StatementThreadSetup = { tables: describeTables(tables) }
+  const worker = startThread(new URL('./statement-thread', import.meta.url), { workerData: setup })
+  const ready = hear(worker)
+  return { worker, pending: createPendingChanges(tables), ready }
+}
+
+function tell(worker: Worker, message: StatementMessage): void {
+  worker.postMessage(message)
+}
+
+/** The next message of a thread; rejects when it ends first. */
+function hear(worker: Worker): Promise<unknown> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const heard = Promise.race([
+    once(worker, 'message', { signal }).then(([message]) => message),
+    once(worker, 'exit', { signal }).then(() => Promise.reject(new ThreadLost())),
+  ]).catch((error) => Promise.reject(error instanceof ThreadLost ? error : new ThreadLost()))
+  const end = () => stop.abort()
+  heard.then(end, end)
+  return heard
+}
+
+async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ThreadLost()), milliseconds)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
