@@ -77,14 +77,16 @@ test('the menu lists every language, marks the one in use, and finds one by name
 test('a language changes the words of page and server at once, and is kept for a year', async ({ lab, open }) => {
   const german = await readGerman(lab)
   const page = await open('/score-board')
-  await page.getByText(await readGoal(lab, 'en')).waitFor()
+  // The solve of the board is told with the same words beside it.
+  const card = page.locator('#challenge-scoreBoardChallenge')
+  await card.getByText(await readGoal(lab, 'en')).waitFor()
   await page.evaluate(() => document.body.setAttribute('data-old-page', ''))
   await choose(page, 'Deutsch')
   await page
     .getByRole('banner')
     .getByText(german.TITLE_ACCOUNT ?? '', { exact: true })
     .waitFor()
-  await page.getByText(await readGoal(lab, 'de_DE')).waitFor()
+  await card.getByText(await readGoal(lab, 'de_DE')).waitFor()
   expect(await page.locator('body[data-old-page]').count()).toBe(1)
   expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
   const cookie = await readCookie(page, 'language')
