@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const inBrowsers = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
+const inBrowsers = ['tests/**/*.browser.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { findFaults } from '../../support/accessibility.js'
 import { tinyPng } from '../../support/document-visitor.js'
-import { findFaults } from '../../support/find-faults.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
 

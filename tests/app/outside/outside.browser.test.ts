@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findFaults } from '../../support/find-faults.js'
+import { findFaults } from '../../support/accessibility.js'
 import { followLink, search } from '../../support/outside-reader.js'
 
 const looks = [

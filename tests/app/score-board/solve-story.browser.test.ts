@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/find-barriers.js'
+import { findBarriers } from '../../support/accessibility.js'
 
 /** Tries to log in from the page itself. */
 const logIn = (page: Page, email: string) =>

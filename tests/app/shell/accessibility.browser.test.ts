@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/find-barriers.js'
+import { findBarriers } from '../../support/accessibility.js'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], dialog:modal').first()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/find-barriers.js'
+import { findBarriers } from '../../support/accessibility.js'
 
 /** Pages that everybody sees. */
 const publicPages = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/find-barriers.js'
+import { findBarriers } from '../../support/accessibility.js'
 import { tabTo } from '../../support/keyboard.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
