@@ -55,6 +55,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
 
   const onListenerError = (error: unknown) => onWarning(`A listener failed: ${String(error)}`)
   const facts = createFactBus(clock, onListenerError)
+  const visitor = () => facts.origin()?.visitor ?? ''
   const training = await loadTrainingData(config.application.chatBot.trainingData, dataDirectory)
   if (training === undefined) onWarning('The training data of the chat bot cannot be reached, so there is no bot.')
   const keys = openKeyPair(options.jwtKey, dataDirectory)
@@ -68,7 +69,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     file: inData('db.json'),
     clock,
     random,
-    visitor: () => facts.origin()?.visitor ?? '',
+    visitor,
     onWarning,
   })
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, onWarning })
@@ -83,6 +84,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     random: random.stream('scripts'),
     diskRoot: disk.root,
+    visitor,
     runsScripts: options.hazards['code-execution'],
     sendsRequests: options.hazards['outbound-requests'],
     reach: options.outboundRequests,

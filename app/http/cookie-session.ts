@@ -3,19 +3,21 @@ import type { Call } from './call'
 
 interface CookieSession {
   readonly session: Session | undefined
-  /** Go with the reply: a token nobody has seen before is set again. */
+  /** Go with the reply: a token that was not issued here becomes the cookie, once. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The session of the `token` cookie. A valid token that is not yet known opens one: that of the cookie, or else that of the
- * header, which does not count as a cookie for that (accounts.md 3.4, 3.5). A token without an account in it throws.
+ * The session of the `token` cookie. A token of foreign making that the header carries is set as the cookie, but does not count as
+ * one yet (accounts.md 3.4, 3.5). A token without an account in it throws.
  */
 export function openCookieSession({ lab: { accounts }, cookie, bearer }: Call): CookieSession {
-  const token = cookie('token') || bearer
-  const isNew = token !== undefined && accounts.sessions.get(token) === undefined
-  const opened = isNew ? accounts.registerToken(token) : undefined
-  return { session: accounts.sessions.get(cookie('token')), headers: opened ? setToken(token ?? '') : {} }
+  const kept = cookie('token')
+  const token = kept || bearer
+  if (token === undefined) return { session: undefined, headers: {} }
+  accounts.requireAccount(token)
+  const headers = accounts.sessions.meet(token) ? setToken(token) : {}
+  return { session: accounts.sessions.get(kept), headers }
 }
 
 /** The header that gives a browser its token (accounts.md 3.4). */

@@ -56,8 +56,8 @@ export interface Accounts {
   noteToken(token: string): Promise<void>
   /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, and so does a statement the database refuses. */
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
-  /** Registers a validly signed token that is not yet known (accounts.md 3.4); undefined when it is refused. */
-  registerToken(token: string): Session | undefined
+  /** Throws where an accepted token has no account in it (accounts.md 3.4). */
+  requireAccount(token: string): void
   /** Whether a token proves a paid membership: role and mark must fit, an expired token counts (accounts.md 3.3). */
   isDeluxe(token: string): boolean
   /** Whether a token names an accountant; an expired token counts (accounts.md 3.3). */
@@ -88,7 +88,7 @@ interface Parts {
 /** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, facts, clock, random, tokens, weaknesses } = parts
-  const sessions = createSessions(tokens, clock)
+  const sessions = createSessions(tokens, clock, store)
   const imageCaptchas = createImageCaptchas(store, clock, random.stream('image captchas'))
   const registration = createRegistration(parts)
   const cards = createCards(store, clock)
@@ -138,12 +138,10 @@ export function createAccounts(parts: Parts): Accounts {
       return openSession(user)
     },
 
-    registerToken(token) {
-      const known = sessions.get(token)
-      if (known) return known
+    requireAccount(token) {
       const verdict = tokens.verify(token)
-      if (!verdict.accepted) return undefined
-      return sessions.put(token, sessionFromPayload(verdict.payload, store))
+      const isNobody = verdict.accepted && accountInPayload(verdict.payload) === undefined
+      if (isNobody) throw new TypeError("Cannot read properties of undefined (reading 'id')")
     },
 
     isDeluxe,
@@ -179,17 +177,6 @@ function blotOut(secret: string | null): string {
 function readAccount(tokens: Tokens, token: string): TokenPayload | undefined {
   const verdict = tokens.verifySignature(token)
   return verdict.accepted ? accountInPayload(verdict.payload) : undefined
-}
-
-function sessionFromPayload(payload: TokenPayload | string, store: Store): Omit<Session, 'accountId'> {
-  const data = accountInPayload(payload)
-  if (data === undefined) throw new TypeError("Cannot read properties of undefined (reading 'id')")
-  const basket = store
-    .table('Baskets')
-    .live()
-    .find((row) => row.UserId === data.id)
-  const { iat } = payload as TokenPayload
-  return { data, bid: basket?.id, ...(typeof iat === 'number' ? { iat } : {}) }
 }
 
 /** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */

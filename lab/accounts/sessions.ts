@@ -1,6 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { User } from '../store/schema.js'
-import { accountIdIn, type TokenPayload, type Tokens } from './tokens.js'
+import type { Store } from '../store/types.js'
+import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
 /** Who a token belongs to: the account as it was when the session began, and its basket. */
 export interface Session {
@@ -10,6 +11,8 @@ export interface Session {
   readonly bid?: number
   /** Epoch seconds of the token. */
   readonly iat?: number
+  /** It was read from a token that this lab does not remember having issued; `met` once its bearer was given the cookie. */
+  readonly foreign?: 'new' | 'met'
 }
 
 export interface Opening {
@@ -24,21 +27,23 @@ export interface Sessions {
   open(account: User | TokenPayload, opening: Opening): string
   /** Remembers a session under its token. */
   put(token: string, session: Omit<Session, 'accountId'>): Session
-  /** The session of a token, which may stand in double quotes. */
+  /** The session of a token that is accepted, which may stand in double quotes. */
   get(token: string | undefined): Session | undefined
-  /** The session of exactly this token. */
+  /** The session of exactly this token, if it is accepted. */
   getExact(token: string | undefined): Session | undefined
+  /** Whether a token that was not issued here is accepted for the first time. */
+  meet(token: string): boolean
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
   /** Forgets everybody. */
   startOver(): void
 }
 
-/** What a lab remembers before it drops the oldest, so that a flood of logins or of forged tokens cannot fill the memory. */
-const capacity = { sessions: 20_000, characters: 20_000_000 }
+/** What a lab remembers before it drops the oldest, whose session is then read from its token again. */
+const capacity = { sessions: 5000, characters: 5_000_000 }
 
-/** The in-memory map of accounts.md 3.4: logging out or in again ends nothing. */
-export function createSessions(tokens: Tokens, clock: Clock): Sessions {
+/** Who is logged in, as far as tokens tell (accounts.md 3.4): logging out or in again ends nothing, nor does a restart. */
+export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
   let characters = 0
@@ -51,7 +56,12 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
   }
 
   const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
-  const getExact = (token: string | undefined) => (token === undefined ? undefined : byToken.get(token))
+  function getExact(token: string | undefined): Session | undefined {
+    const known = token === undefined ? undefined : byToken.get(token)
+    if (known !== undefined || token === undefined) return known
+    const read = readToken(token, tokens, store)
+    return read && put(token, read)
+  }
 
   function put(token: string, { data, ...rest }: Omit<Session, 'accountId'>): Session {
     const session = { data, accountId: accountIdIn(data), ...rest }
@@ -73,6 +83,12 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
     put,
     get: (token) => getExact(token?.replace(/^"|"$/g, '')),
     getExact,
+    meet(token) {
+      const session = getExact(token)
+      if (session?.foreign !== 'new') return false
+      put(token, { ...session, foreign: 'met' })
+      return true
+    },
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),
     startOver() {
       byToken.clear()
@@ -80,4 +96,20 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
       characters = 0
     },
   }
+}
+
+/** The session that any token means whose signature holds; one without an account means none. */
+function readToken(token: string, tokens: Tokens, store: Store): Omit<Session, 'accountId'> | undefined {
+  const verdict = tokens.verify(token)
+  const data = verdict.accepted ? accountInPayload(verdict.payload) : undefined
+  if (!verdict.accepted || data === undefined) return undefined
+  const { iat } = verdict.payload as TokenPayload
+  return { data, bid: basketOf(store, data.id), ...(typeof iat === 'number' && { iat }), foreign: 'new' }
+}
+
+function basketOf(store: Store, accountId: unknown): number | undefined {
+  return store
+    .table('Baskets')
+    .live()
+    .find((row) => row.UserId === accountId)?.id
 }

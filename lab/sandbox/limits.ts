@@ -21,8 +21,8 @@ export const limits = {
   scriptStack: 256 * 1024,
   code: 64 * 1024,
   result: 64 * 1024,
-  /** Scripts of one lab that may wait for their turn. */
-  queue: 16,
+  /** Scripts that run at a time, and how many may wait: of one visitor, and of all. */
+  scripts: { places: 1, placesOfOne: 1, waitingOfOne: 15, waiting: 64 },
   /** Requests one script may send. */
   requests: 5,
   /** One request with its redirects. */
@@ -44,8 +44,8 @@ export const limits = {
   /** One document of a partner, and how much longer the worker may take before it is stopped. */
   documentTime: 2000,
   documentGrace: 1500,
-  /** Documents of one lab that may wait for their turn. */
-  documents: 8,
+  /** Documents that are read at a time, and how many may wait: of one visitor, and of all. */
+  documents: { places: 1, placesOfOne: 1, waitingOfOne: 7, waiting: 32 },
   /** What the XML parser may hold, and beside it the worker, in MB. */
   parserMemory: 128 * 1024 * 1024,
   documentHeap: 96,

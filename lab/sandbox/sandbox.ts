@@ -26,6 +26,8 @@ export interface SandboxParts {
   readonly clock: Clock
   /** Deals the scripts their `Math.random`. */
   readonly random: Random
+  /** Whose request runs. */
+  readonly visitor: () => string
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** Whether the hazard `code-execution` is open; safety mode mends those who would run code instead. */
@@ -36,7 +38,8 @@ export interface SandboxParts {
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */
-export function createSandbox({ clock, random, diskRoot, runsScripts, sendsRequests, reach }: SandboxParts): Sandbox {
+export function createSandbox(parts: SandboxParts): Sandbox {
+  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, reach } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach })
   const engine = createScriptEngine({
     clock,
@@ -44,10 +47,11 @@ export function createSandbox({ clock, random, diskRoot, runsScripts, sendsReque
     diskRoot,
     isOpen: runsScripts,
     isNested: outbound.isOwnRequest,
+    visitor,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
   })
   const naps = createNaps()
-  const documents = createDocumentReader(diskRoot)
+  const documents = createDocumentReader({ diskRoot, visitor })
   const diskWriter = createDiskWriter(diskRoot, clock)
   let machineFiles: MachineFiles | undefined
   return {

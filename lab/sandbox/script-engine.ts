@@ -1,11 +1,11 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import { BusyError, createTurns } from '../fairness/turns.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import { createPatience } from './patience.js'
 import { type ScriptWorker, startScriptWorker } from './script-worker.js'
-import { createWaitingLine } from './waiting-line.js'
 
 /** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
 export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
@@ -51,10 +51,17 @@ export interface ScriptEngineParts {
   readonly isOpen: boolean
   /** Whether the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
+  /** Whose request runs: visitors come one after the other. */
+  readonly visitor: () => string
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
 }
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
+
+function refuseBusy(error: unknown): Evaluation {
+  if (error instanceof BusyError) return failed('busy', error.message)
+  throw error
+}
 
 /** Enough that nobody guesses the seed of a script from what it drew. */
 const seedBytes = 32
@@ -64,12 +71,12 @@ const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 
 /** An engine of one lab. Nothing is loaded or started before the first script. */
 export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
-  const { clock, random, diskRoot, isOpen, isNested } = parts
+  const { clock, random, diskRoot, isOpen, isNested, visitor } = parts
   let written: WrittenFiles = new Map()
   let worker: ScriptWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
-  const line = createWaitingLine(limits.queue)
+  const turns = createTurns(limits.scripts)
 
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
@@ -115,10 +122,10 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
       if (!isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
-      if (line.isFull()) return failed('busy', 'Too many scripts are waiting.')
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
       const copied = JSON.stringify(globals)
-      return line.join(() => run(code, copied, { timeLimit, surroundings }))
+      const begin = () => run(code, copied, { timeLimit, surroundings })
+      return turns.take(visitor(), begin).catch(refuseBusy)
     },
     async startOver() {
       written = new Map()
@@ -127,7 +134,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     async close() {
       isClosed = true
       await dismiss()
-      await line.drained()
+      await turns.drained()
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Sessions } from '../accounts/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
+import { visitorOf } from './visitors.js'
 
 /** Bytes of a body that are kept until its request is answered. */
 const longestBody = 4096
@@ -11,14 +13,19 @@ interface Handshake {
 }
 
 /** A request as the origin of whatever it causes. Its body is overheard as others read it; nothing is written down unless asked for. */
-export function originOf(request: IncomingMessage & { readonly originalUrl: string }): Origin {
+export function originOf(
+  request: IncomingMessage & { readonly originalUrl: string },
+  sessions: Pick<Sessions, 'get'>,
+): Origin {
   const { method = '', originalUrl: url, socket, headers } = request
   const body = hasBody(request) ? overhear(request) : nothing
   return {
     method,
     url,
     ip: socket.remoteAddress ?? '',
-    visitor: socket.remoteAddress ?? '',
+    get visitor() {
+      return visitorOf(request, sessions)
+    },
     userAgent: headers['user-agent'] ?? '',
     isDirect: !headers.referer || headers['sec-fetch-dest'] === 'document',
     quote: () => ({ headers: quoteHeaders(headers), ...body() }),

@@ -109,7 +109,7 @@ function exceptCalls(files: RequestHandler): RequestHandler {
 
 /** Whatever is reported while a request is served carries that request as its origin. */
 function rememberOrigin(lab: Lab): RequestHandler {
-  return (request, _response, next) => lab.facts.during(originOf(request), next)
+  return (request, _response, next) => lab.facts.during(originOf(request, lab.accounts.sessions), next)
 }
 
 /** Where somebody has been tells how they came by a solve. */

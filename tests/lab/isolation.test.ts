@@ -31,7 +31,8 @@ it('solving in one lab leaves the other untouched', async () => {
 })
 
 it('a session of one lab is none of the other', async () => {
-  const [one, other] = [await serve(), await serve()]
+  const ownKey = { jwtKey: 'generated' }
+  const [one, other] = [await serve(ownKey), await serve(ownKey)]
   const { token } = await one.logIn('jim@juice-sh.op', 'ncc-1701')
   expect((await one.get('/rest/basket/2', { token })).status).toBe(200)
   expect((await other.get('/rest/basket/2', { token })).status).toBe(401)

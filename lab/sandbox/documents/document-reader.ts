@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { BusyError, createTurns } from '../../fairness/turns.js'
 import { startThread } from '../../threads/start-thread.js'
 import { limits } from '../limits.js'
-import { createWaitingLine } from '../waiting-line.js'
 import type { Reading, ReadingOrder } from './reading.js'
 
 /** Reads documents that strangers have built, where they cannot hurt. */
@@ -21,6 +21,12 @@ interface ReadyWorker {
   readonly ready: Promise<unknown>
 }
 
+export interface DocumentReaderParts {
+  readonly diskRoot: string
+  /** Whose request runs: visitors come one after the other. */
+  readonly visitor: () => string
+}
+
 const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'unfinished', reason })
 
 /**
@@ -28,13 +34,13 @@ const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'u
  * one that is not back after `patience` milliseconds is stopped.
  */
 export function createDocumentReader(
-  diskRoot: string,
+  { diskRoot, visitor }: DocumentReaderParts,
   patience: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
   let current: ReadyWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
-  const line = createWaitingLine(limits.documents)
+  const turns = createTurns(limits.documents)
 
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
@@ -63,12 +69,17 @@ export function createDocumentReader(
 
   return {
     async read(order) {
-      return line.isFull() ? unfinished('busy') : line.join(() => readNow(order))
+      try {
+        return await turns.take(visitor(), () => readNow(order))
+      } catch (error) {
+        if (error instanceof BusyError) return unfinished('busy')
+        throw error
+      }
     },
     async close() {
       isClosed = true
       await dismiss()
-      await line.drained()
+      await turns.drained()
     },
   }
 }

@@ -10,9 +10,8 @@ export const limits = {
   grace: 1000,
   threadStart: 10_000,
   threadIdle: 15_000,
-  /** Statements of one visitor, and of all, that may wait for the thread. */
-  waitingOfOne: 30,
-  waiting: 300,
+  /** Statements in the thread at a time, and how many may wait for it: of one visitor, and of all. */
+  statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
   /** How long a visitor whose statement was interrupted is sent to the thread at once. */
   strain: 60_000,
   strainedVisitors: 1000,

@@ -35,7 +35,7 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   const { clock, random, visitor } = world
   const here = createLocalDatabase(tables, clock)
   const thread = createStatementThread(tables)
-  const turns = createTurns({ places: 1, placesOfOne: 1, ...limits })
+  const turns = createTurns(limits.statements)
   const strained = createStrain()
 
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {

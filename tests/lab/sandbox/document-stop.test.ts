@@ -6,7 +6,7 @@ import { newDisk } from './new-machine.js'
 /** Less than the two seconds after which the thread would give up by itself. */
 const patience = 300
 
-const documents = createDocumentReader(newDisk(), patience)
+const documents = createDocumentReader({ diskRoot: newDisk(), visitor: () => '' }, patience)
 afterAll(() => documents.close())
 const read = (text: string) =>
   documents.read({ format: 'xml', bytes: Buffer.from(text), putsInEntities: true, persists: true })

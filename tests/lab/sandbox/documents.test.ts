@@ -25,7 +25,7 @@ let documents: DocumentReader
 let canary: CanaryServer
 beforeAll(async () => {
   canary = await openCanary()
-  documents = createDocumentReader(disk)
+  documents = createDocumentReader({ diskRoot: disk, visitor: () => '' })
 })
 afterAll(async () => {
   await documents.close()
@@ -172,7 +172,7 @@ describe('the queue', () => {
   })
 
   it('ends with the lab', async () => {
-    const closing = createDocumentReader(disk)
+    const closing = createDocumentReader({ diskRoot: disk, visitor: () => '' })
     const reading = closing.read({ format: 'xml', bytes: Buffer.from(entityOn('file:///dev/random')), ...manner })
     await closing.close()
     expect((await reading).kind).toBe('unfinished')

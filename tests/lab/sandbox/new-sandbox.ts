@@ -11,6 +11,7 @@ export const childProcess = "global.process.mainModule.require('child_process')"
 /** A sandbox as a lab has one, on a disk of its own. */
 export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
   return createSandbox({
+    visitor: () => '',
     clock: { now: () => now },
     random: systemRandom,
     diskRoot: newDisk(),

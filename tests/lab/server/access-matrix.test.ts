@@ -4,7 +4,7 @@ import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 /**
- * Who may what, letter by letter (accounts.md 5), and the status of whoever may: J a token, X nobody, M a session,
+ * Who may what, letter by letter (accounts.md 5), and the status of whoever may: J a token, X nobody, M an account in a token,
  * A an accountant (from wherever: the reference's impossible address would stop the accounting page, commerce.md 1.3), - no such call.
  */
 const matrix = `
@@ -38,8 +38,6 @@ const roles = ['anonymous', 'customer', 'deluxe', 'accounting', 'admin', 'unsign
 type Role = (typeof roles)[number]
 type Answer = string
 
-const insiders: readonly Role[] = ['customer', 'deluxe', 'accounting', 'admin']
-
 /** How each guard answers those whom it stops; nobody else is stopped. */
 const refusals: Readonly<Record<string, (role: Role) => Answer | undefined>> = {
   open: () => undefined,
@@ -50,7 +48,9 @@ const refusals: Readonly<Record<string, (role: Role) => Answer | undefined>> = {
     return role === 'anonymous' ? '401 credentials_required' : '401 invalid_token'
   },
   M: (role) =>
-    insiders.includes(role) ? undefined : "401 error: Cannot read properties of undefined (reading 'data')",
+    role === 'anonymous' || role === 'garbage'
+      ? "401 error: Cannot read properties of undefined (reading 'data')"
+      : undefined,
   A: (role) => (role === 'accounting' || role === 'unsigned' ? undefined : '403 Malicious activity detected'),
   '-': () => '500 Unexpected path',
 }

@@ -90,12 +90,12 @@ describe('PUT /rest/basket/:id/coupon/:coupon (commerce.md 3.4)', () => {
     }
   })
 
-  it('needs a token, and a session', async () => {
+  it('needs a token, and an account in it', async () => {
     const path = `/rest/basket/2/coupon/${twice(issued(10))}`
     const noToken = await shop.put(path, {})
     expect([noToken.status, messageOf(noToken)]).toEqual([401, 'No Authorization header was found'])
     const publicKey = (await shop.get('/encryptionkeys/jwt.pub')).text
-    const forged = await shop.put(path, {}, { token: forgeSigned({ data: { id: 2 } }, publicKey) })
+    const forged = await shop.put(path, {}, { token: forgeSigned({ id: 2 }, publicKey) })
     expect([forged.status, forged.json()]).toEqual([
       401,
       { status: 'error', message: "Cannot read properties of undefined (reading 'data')" },

@@ -62,7 +62,7 @@ describe('GET /rest/user/change-password (accounts.md 6.7)', () => {
     ['no header', undefined],
     ['garbage', 'Bearer abc'],
     ['a short header', 'x'],
-    ['a token that nobody has registered', `Bearer ${forgeUnsigned({ data: { id: 2 } })}`],
+    ['a token without an account', `Bearer ${forgeUnsigned({ id: 2 })}`],
   ])('blocks %s', async (_what, authorization) => {
     const reply = await change(good, authorization)
     expect([reply.status, messageOf(reply)]).toEqual([500, blocked])

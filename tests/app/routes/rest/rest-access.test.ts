@@ -12,13 +12,13 @@ const matrix = `
   GET   /rest/products/1/reviews                      200   200   200     200   200    200
   PUT   /rest/products/1/reviews                      201   201   201     201   201    201
   PATCH /rest/products/reviews                        401   200   200     200   200    200
-  POST  /rest/products/reviews                        401   404   404     404   404    401
-  GET   /rest/basket/2                                401   200   200     200   200    401
+  POST  /rest/products/reviews                        401   404   404     404   404    404
+  GET   /rest/basket/2                                401   200   200     200   200    200
   POST  /api/BasketItems                              401   200   200     200   200    401
-  PUT   /rest/basket/2/coupon/none                    401   404   404     404   404    401
-  POST  /rest/basket/2/checkout                       401   200   200     200   200    401
-  GET   /rest/wallet/balance                          401   200   200     200   200    401
-  GET   /rest/order-history                           500   200   200     200   200    500
+  PUT   /rest/basket/2/coupon/none                    401   404   404     404   404    404
+  POST  /rest/basket/2/checkout                       401   200   200     200   200    200
+  GET   /rest/wallet/balance                          401   200   200     200   200    404
+  GET   /rest/order-history                           500   200   200     200   200    200
   GET   /rest/order-history/orders                    403   403   403     200   403    200
   PUT   /rest/order-history/x/delivery-status         403   403   403     200   403    200
   GET   /rest/track-order/5267-f73dcd000abcc353       200   200   200     200   200    200

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+let shop: ServedLab
+let jim: string
+let bender: string
+beforeAll(async () => {
+  shop = await serveLab()
+  jim = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
+  bender = (await shop.logIn("bender@juice-sh.op'--", 'x')).token
+})
+afterAll(() => shop.close())
+
+const search = (q: string, token?: string) =>
+  shop.get(`/rest/products/search?q=${encodeURIComponent(q)}`, token === undefined ? {} : { token })
+const columns = '2,3,4,5,6,7,8'
+
+/** Whether everybody else is answered while something is under way. */
+async function servesOthersDuring(work: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  let answers = 0
+  while (!isOver) answers += (await shop.get('/rest/languages')).status === 200 ? 1 : 0
+  return answers > 20
+}
+
+describe('a statement without an end', () => {
+  it.each([
+    [
+      'that hides its tables from who reads the text',
+      `x'))UNION SELECT count(*),${columns},?9from Products a,Products b,Products c,Products d,Products e,Products f--`,
+    ],
+    [
+      'that counts for ever',
+      `x'))UNION SELECT (WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c),${columns},9--`,
+    ],
+  ])('%s is interrupted after two seconds, and nobody waits for it', async (_what, q) => {
+    const asked = search(q)
+    expect(await servesOthersDuring(asked)).toBe(true)
+    const reply = await asked
+    expect(reply.status).toBe(500)
+    expect(reply.text).toContain('SQLITE_ERROR: interrupted')
+    expect(reply.text).toContain('SELECT * FROM Products WHERE')
+  })
+
+  it.each([
+    ['patterns', `hex(zeroblob(2000)) || x LIKE '${'%0'.repeat(40)}a'`],
+    ['texts', 'instr(hex(zeroblob(200000)), substr(hex(zeroblob(100000)), 9) || x)'],
+  ])('at the login, which looks for long %s, stops nobody either', async (_what, condition) => {
+    const numbers = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c'
+    const email = `' OR (SELECT count(*) FROM (${numbers}) WHERE ${condition}) > 0--`
+    const asked = shop.post('/rest/user/login', { email, password: 'x' })
+    expect(await servesOthersDuring(asked)).toBe(true)
+    expect((await asked).status).toBe(500)
+  })
+
+  it('keeps no other visitor out of the thread for long statements', async () => {
+    const slow = `x'))UNION SELECT count(*),${columns},9 FROM Products a,Products b,Products c,Products d,Products e,Products f--`
+    const order: string[] = []
+    const strangers = Array.from({ length: 6 }, () => search(slow).then(() => order.push('stranger')))
+    await search('x', jim)
+    const long = `x'))UNION SELECT length(hex(zeroblob(9000))),${columns},9--`
+    const own = search(long, jim).then((reply) => order.push(`jim ${reply.status}`))
+    await Promise.all([own, strangers[0], strangers[1]])
+    expect(order.slice(0, 2)).toContain('jim 200')
+    await Promise.all(strangers)
+  }, 60_000)
+})
+
+describe('slow scripts', () => {
+  it('of one visitor let the next one wait for the one that runs, not for all', async () => {
+    const sendOrder = (orderLinesData: string, token: string) =>
+      shop.post('/b2b/v2/orders', { orderLinesData }, { token })
+    const order: string[] = []
+    const flood = Array.from({ length: 12 }, () =>
+      sendOrder('(() => { while (true) new Array(9).join() })()', jim).then(() => order.push('jim')),
+    )
+    await sendOrder('1 + 1', bender)
+    expect(order.length).toBeLessThan(4)
+    await Promise.all(flood)
+  }, 60_000)
+})
