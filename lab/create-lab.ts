@@ -208,6 +208,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     },
     async close() {
       await sandbox.close()
+      await challenges.settle()
       await webhook.close()
       await store.close()
       disk.close()

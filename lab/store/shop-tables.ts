@@ -182,7 +182,15 @@ const communityTables: readonly TableDefinition[] = [
   {
     name: 'ImageCaptchas',
     model: 'ImageCaptcha',
-    columns: [id, text('image'), text('answer'), owner, date('createdAt'), date('updatedAt', { required: true })],
+    // A picture is an SVG of some 14,000 characters.
+    columns: [
+      id,
+      text('image', { maxLength: 40_000 }),
+      text('answer'),
+      owner,
+      date('createdAt'),
+      date('updatedAt', { required: true }),
+    ],
   },
   { name: 'Memories', model: 'Memory', columns: [owner, id, text('caption'), text('imagePath'), ...times] },
 ]
