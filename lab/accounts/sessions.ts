@@ -34,32 +34,44 @@ export interface Sessions {
   startOver(): void
 }
 
-/** What a lab remembers before it drops the oldest, so that a flood of logins or of forged tokens cannot fill the memory. */
+/**
+ * What a lab remembers before it drops the oldest, so that a flood of logins or of forged tokens cannot fill the memory. One account
+ * has a quarter of it, then its own oldest go, so that nobody logs everybody else out.
+ */
 const capacity = { sessions: 20_000, characters: 20_000_000 }
+const capacityOfAccount = { sessions: capacity.sessions / 4, characters: capacity.characters / 4 }
 
 /** The in-memory map of accounts.md 3.4: logging out or in again ends nothing. */
 export function createSessions(tokens: Tokens, clock: Clock): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
-  let characters = 0
+  const all = createTokenList()
+  const ofAccount = new Map<number, TokenList>()
 
   function drop(token: string): void {
-    const userId = byToken.get(token)?.data.id
-    if (!byToken.delete(token)) return
-    characters -= token.length
+    const session = byToken.get(token)
+    if (session === undefined) return
+    const userId = session.data.id
+    byToken.delete(token)
+    all.delete(token)
+    const own = ofAccount.get(session.accountId)
+    own?.delete(token)
+    if (own?.size === 0) ofAccount.delete(session.accountId)
     if (typeof userId === 'number' && tokenOfUser.get(userId) === token) tokenOfUser.delete(userId)
   }
 
-  const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
   const getExact = (token: string | undefined) => (token === undefined ? undefined : byToken.get(token))
 
   function put(token: string, { data, ...rest }: Omit<Session, 'accountId'>): Session {
     const session = { data, accountId: accountIdIn(data), ...rest }
     drop(token)
     byToken.set(token, session)
-    characters += token.length
     if (typeof data.id === 'number') tokenOfUser.set(data.id, token)
-    while (isFull()) drop(byToken.keys().next().value as string)
+    const own = ofAccount.get(session.accountId) ?? createTokenList()
+    ofAccount.set(session.accountId, own)
+    for (const list of [own, all]) list.add(token)
+    while (own.exceeds(capacityOfAccount)) drop(own.oldest())
+    while (all.exceeds(capacity)) drop(all.oldest())
     return session
   }
 
@@ -77,7 +89,34 @@ export function createSessions(tokens: Tokens, clock: Clock): Sessions {
     startOver() {
       byToken.clear()
       tokenOfUser.clear()
+      ofAccount.clear()
+      all.clear()
+    },
+  }
+}
+
+/** Tokens in the order in which they came, and how long they are together. */
+function createTokenList() {
+  const tokens = new Set<string>()
+  let characters = 0
+  return {
+    get size() {
+      return tokens.size
+    },
+    add(token: string) {
+      tokens.add(token)
+      characters += token.length
+    },
+    delete(token: string) {
+      if (tokens.delete(token)) characters -= token.length
+    },
+    oldest: () => tokens.keys().next().value as string,
+    exceeds: (limit: typeof capacity) => tokens.size > limit.sessions || characters > limit.characters,
+    clear() {
+      tokens.clear()
       characters = 0
     },
   }
 }
+
+type TokenList = ReturnType<typeof createTokenList>

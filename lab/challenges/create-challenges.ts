@@ -17,15 +17,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const kept = keepProgress(parts)
   const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
   const { describe } = records
-  const { coding, cheatWatch } = createScoredCoding({
-    store,
-    clock,
-    config,
-    progress,
-    announcements,
-    past,
-    describe,
-  })
+  const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe })
   describe()
   const judging = judgeByCatalogue({
     facts,
