@@ -4,7 +4,7 @@ import { readSeededPeople } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { fillIn } from './challenges/goals.js'
-import { readProgressEvent } from './challenges/progress-events.js'
+import { isVital, readProgressEvent } from './challenges/progress-events.js'
 import { reservedAddresses } from './challenges/reserved-addresses.js'
 import { reportToWebhook } from './challenges/solutions-webhook.js'
 import { challengeTables } from './challenges/tables.js'
@@ -72,7 +72,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     visitor,
     onWarning,
   })
-  const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, onWarning })
+  const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
   startup.finish('datacreator')
   const disk = openDisk(dataDirectory, clock)
   const { baseUrl } = config.server
@@ -210,6 +210,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     },
     async close() {
       await sandbox.close()
+      await challenges.settle()
       await webhook.close()
       await store.close()
       disk.close()

@@ -8,6 +8,8 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'malicious-activity': ({ message }) => json({ error: message }, 403),
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
   'bad-request': ({ message, errors }) => json({ message, errors }, 400),
+  'too-long': ({ message, errors }) => json({ message, errors }, 413),
+  full: ({ message, errors }) => json({ message, errors }, 507),
   internal: ({ message, errors }) => json({ message, errors }, 500),
   'wrong-captcha': ({ message }) => sentence(message, 401),
   'membership-refused': ({ message }) => json({ status: 'error', error: message }, 400),

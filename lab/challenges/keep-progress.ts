@@ -1,3 +1,4 @@
+import { createAnnouncements } from './announcements.js'
 import { createNotifications } from './notifications.js'
 import type { ChallengesParts } from './parts.js'
 import type { ProgressStore } from './progress.js'
@@ -20,7 +21,16 @@ export function keepProgress(parts: ChallengesParts) {
   const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
   const { ctfKey } = options
   const { repeat } = notifications
-  const restoration = createRestoration({ store, facts, progress, ctfKey, recordOf: records.withId, repeat })
+  const announcements = createAnnouncements(store)
+  const restoration = createRestoration({
+    store,
+    facts,
+    progress,
+    announcements,
+    ctfKey,
+    recordOf: records.withId,
+    repeat,
+  })
   return {
     store,
     /** What was written down since the progress was last reset, oldest first. */
@@ -29,6 +39,7 @@ export function keepProgress(parts: ChallengesParts) {
     records,
     recordOf,
     progress,
+    announcements,
     solves,
     notifications,
     applyContinueCode: restoration.applyContinueCode,

@@ -89,6 +89,11 @@ export function toPublic(event: ProgressEvent): PublicProgressEvent {
   return { ...rest, url: origin?.url }
 }
 
+/** Whether what a lab knows after a restart depends on an event; all others are worth a line only while there is room. */
+export function isVital({ event }: ProgressEvent): boolean {
+  return event === 'solve' || event === 'code-solve' || event === 'reset'
+}
+
 /** Reads what a line of the journal holds; undefined when it is no event. Lines of older labs are put into today's words. */
 export function readProgressEvent(content: unknown): ProgressEvent | undefined {
   return progressEvent.safeParse(content).data ?? progressEvent.safeParse(modernise(content)).data

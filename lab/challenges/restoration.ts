@@ -1,4 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
+import type { Announcements } from './announcements.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 import type { ApplyOutcome, ChallengeRecord, Challenges } from './challenges.js'
 import { type CodeKind, decodeProgress } from './continue-codes.js'
@@ -12,6 +13,7 @@ interface Parts {
   store: ProgressStore
   facts: FactBus
   progress: ProgressBus
+  announcements: Announcements
   ctfKey: string
   recordOf(id: number): ChallengeRecord | undefined
   /** Shows browsers again what was solved before. */
@@ -46,31 +48,35 @@ export function createRestoration(parts: Parts): { applyContinueCode: Challenges
   return { applyContinueCode }
 }
 
-function createSolveRestoration({ store, progress, ctfKey, recordOf, repeat }: Parts) {
+function createSolveRestoration({ store, progress, announcements, ctfKey, recordOf, repeat }: Parts) {
   const rows = store.table('Challenges')
   return async (ids: readonly number[]): Promise<void> => {
     const raised = findLacking(store, ids, ({ solved }) => !solved)
     for (const id of raised) rows.update(id, { solved: true })
-    await tellRestore(store, progress, 'hacking', raised.length)
-    for (const id of ids) {
-      const record = recordOf(id)
-      // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3).
-      if (record === undefined) continue
-      if (!raised.includes(id)) repeat(record)
-      else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
-    }
+    await announcements.whenSaved(async () => {
+      await tellRestore(progress, 'hacking', raised.length)
+      for (const id of ids) {
+        const record = recordOf(id)
+        // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3), or all was reset.
+        if (!record?.solved) continue
+        if (!raised.includes(id)) repeat(record)
+        else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
+      }
+    })
   }
 }
 
-function createStepRestoration({ store, progress }: Parts) {
+function createStepRestoration({ store, progress, announcements }: Parts) {
   const rows = store.table('Challenges')
   return async (kind: 'findIt' | 'fixIt', ids: readonly number[]): Promise<void> => {
     const status = kind === 'findIt' ? 1 : 2
     const raised = findLacking(store, ids, (row) => row.codingChallengeStatus < status)
     for (const id of raised) rows.amend(id, { codingChallengeStatus: status })
-    await tellRestore(store, progress, kind, raised.length)
-    for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
-      await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
+    await announcements.whenSaved(async () => {
+      await tellRestore(progress, kind, raised.length)
+      for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
+        await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
+    })
   }
 }
 
@@ -83,9 +89,8 @@ function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: 
   })
 }
 
-/** Saved first, told then; a code that brings nothing new is no event. */
-async function tellRestore(store: ProgressStore, progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
-  await store.save()
+/** A code that brings nothing new is no event. */
+async function tellRestore(progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
   if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../facts/vocabulary.js'
+import type { Announcements } from './announcements.js'
 import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
 import { keepRequest } from './evidence.js'
@@ -11,21 +12,24 @@ interface Parts {
   readonly store: ProgressStore
   readonly records: Records
   readonly progress: ProgressBus
+  readonly announcements: Announcements
   readonly cheatWatch: CheatWatch
   readonly ctfKey: string
 }
 
-/** Makes what solves a challenge by a fact: saved first, told then, so that what a toast shows is never lost. */
-export function createSolving({ store, records, progress, cheatWatch, ctfKey }: Parts) {
+/**
+ * Makes what solves a challenge by a fact: saved first, told then, so that what a toast shows is never lost. What cannot be saved
+ * now is told later, unless it was forgotten in between.
+ */
+export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }: Parts) {
   const rows = store.table('Challenges')
   return async (key: ChallengeKey, fact: Fact): Promise<void> => {
     const { id } = catalogue[key]
     // Two facts can be judged at the same time; only the first solves.
     if (rows.find(id)?.solved) return
     rows.update(id, { solved: true })
-    await store.save()
     const record = records.find(key)
-    await progress.publish({
+    const solve = {
       event: 'solve',
       at: record.updatedAt,
       ...aboutSolve(record, ctfKey),
@@ -33,6 +37,10 @@ export function createSolving({ store, records, progress, cheatWatch, ctfKey }: 
       fact: fact.name,
       origin: keepRequest(fact),
       cheatScore: cheatWatch.scoreSolve(record, fact.origin),
+    } as const
+    await announcements.whenSaved(async () => {
+      const row = rows.find(id)
+      if (row?.solved && row.updatedAt === solve.at) await progress.publish(solve)
     })
   }
 }

@@ -32,11 +32,15 @@ const timestamps = [
   { name: 'updatedAt', type: 'date', required: true },
 ] as const
 
+/** Unsigned tokens may add rows (accounts.md 3.3), but need no more of them than the lab itself. */
+const visitors = { rows: 4000, bytes: 4_000_000 }
+
 /** Columns in the physical order of accounts.md 4.4. */
 export const challengeTables: readonly TableDefinition[] = [
   {
     name: 'Challenges',
     model: 'Challenge',
+    quota: { ...visitors, reservedIds: 1000 },
     columns: [
       { name: 'id', type: 'integer' },
       { name: 'key', type: 'text', sqlType: 'TEXT' },
@@ -57,6 +61,7 @@ export const challengeTables: readonly TableDefinition[] = [
   {
     name: 'Hints',
     model: 'Hint',
+    quota: { ...visitors, reservedIds: 2000 },
     columns: [
       { name: 'ChallengeId', type: 'integer' },
       { name: 'id', type: 'integer' },

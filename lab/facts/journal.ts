@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { type Misfit, putAside } from './put-aside.js'
 
 /** What is worth keeping beyond the day, a line each, oldest first. */
 export interface Journal<Entry> {
-  /** Resolves once the line is on disk (at once in memory). */
+  /** Resolves once the line is on disk (at once in memory); beyond the limit only vital entries become lines. */
   append(entry: Entry): Promise<void>
   /** Everything kept so far. */
   read(): readonly Entry[]
@@ -15,18 +15,26 @@ interface Parts<Entry> {
   readonly file: string | null
   /** Makes an entry of what a line holds; undefined when it is none. */
   parse(content: unknown): Entry | undefined
+  /** Whether an entry is worth a line however long the journal is. */
+  isVital(entry: Entry): boolean
   onWarning(message: string): void
 }
 
+/** Bytes after which a journal keeps nothing but what is vital; many times those of a whole course. */
+const limit = 8_000_000
+
 /** Opens the journal of a lab; lines that are no entries, such as one torn by a crash, are put aside with a warning. */
-export function openJournal<Entry>({ file, parse, onWarning }: Parts<Entry>): Journal<Entry> {
-  if (file === null) return keepInMemory()
+export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<Entry>): Journal<Entry> {
+  if (file === null) return keepInMemory({ isVital, onWarning })
   putMisfitsAside(file, parse, onWarning)
+  const hasRoom = limitSize(existsSync(file) ? statSync(file).size : 0, file, onWarning)
   let tail: Promise<void> = Promise.resolve()
   return {
     append(entry) {
+      const line = `${JSON.stringify(entry)}\n`
+      if (!hasRoom(line) && !isVital(entry)) return tail
       tail = tail
-        .then(() => appendFile(file, `${JSON.stringify(entry)}\n`))
+        .then(() => appendFile(file, line))
         .catch((error: Error) => onWarning(`The journal ${file} could not be written: ${error.message}`))
       return tail
     },
@@ -34,13 +42,30 @@ export function openJournal<Entry>({ file, parse, onWarning }: Parts<Entry>): Jo
   }
 }
 
-function keepInMemory<Entry>(): Journal<Entry> {
+function keepInMemory<Entry>({ isVital, onWarning }: Pick<Parts<Entry>, 'isVital' | 'onWarning'>): Journal<Entry> {
   const kept: Entry[] = []
+  const hasRoom = limitSize(0, 'of this lab', onWarning)
   return {
     async append(entry) {
-      kept.push(entry)
+      if (hasRoom(JSON.stringify(entry)) || isVital(entry)) kept.push(entry)
     },
     read: () => kept,
+  }
+}
+
+/** Counts lines and tells of each whether it still fits; warns once. */
+function limitSize(size: number, name: string, onWarning: Parts<unknown>['onWarning']): (line: string) => boolean {
+  let total = size
+  let isFull = false
+  return (line) => {
+    total += Buffer.byteLength(line)
+    if (total <= limit) return true
+    if (!isFull)
+      onWarning(
+        `The journal ${name} has ${limit} bytes; from now on it keeps solves only, no tries, hints and near misses.`,
+      )
+    isFull = true
+    return false
   }
 }
 

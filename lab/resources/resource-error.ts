@@ -1,4 +1,4 @@
-import { type FieldError, StoreError } from '../store/types.js'
+import { type FieldError, QuotaError, StoreError } from '../store/types.js'
 
 /** A row that is created as a deleted one is stored, but not found again (accounts.md 4.5). */
 export const goneAtOnce = 'Instance could not be reloaded because it does not exist anymore (find call returned null)'
@@ -15,12 +15,12 @@ export class ResourceError extends Error {
   }
 }
 
-/** Runs a write and words what the store refuses as the resource replies do (accounts.md 4.3). */
+/** Runs a write and words what the store refuses as the resource replies do (accounts.md 4.3); what is too large stays a QuotaError. */
 export function translateErrors<Result>(write: () => Result): Result {
   try {
     return write()
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error
+    if (!(error instanceof StoreError) || error instanceof QuotaError) throw error
     if (error.kind === 'validation') throw new ResourceError('bad-request', error.message, error.errors)
     throw new ResourceError('internal', 'internal error', [error.message])
   }

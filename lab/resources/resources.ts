@@ -38,13 +38,14 @@ interface Parts {
   texts: Texts
 }
 
-/** Lists a lab keeps written out before it starts over. */
-const capacity = 50
+/** Lists a lab keeps written out, and bytes of all of them, before it starts over. */
+const capacity = { lists: 50, bytes: 20_000_000 }
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
 export function createResources(parts: Parts): Resources {
   const { store, resourceTable, setters, reports, removalReports, views, texts } = parts
   const written = new Map<string, Uint8Array>()
+  let writtenBytes = 0
   let version = -1
   const tableOf = (resource: Resource) =>
     (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
@@ -61,11 +62,15 @@ export function createResources(parts: Parts): Resources {
     named: (name) => byName.get(name.toLowerCase()) as Resource,
 
     list(resource, query, language = 'en') {
-      if (version !== store.version || written.size > capacity) written.clear()
+      const isFull = written.size > capacity.lists || writtenBytes > capacity.bytes
+      if (version !== store.version || isFull) forgetLists()
       version = store.version
       const key = `${language} ${resource.name}?${query}`
-      const list = written.get(key) ?? writeList(resource, query, language)
+      const known = written.get(key)
+      if (known) return known
+      const list = writeList(resource, query, language)
       written.set(key, list)
+      writtenBytes += list.byteLength
       return list
     },
 
@@ -90,6 +95,11 @@ export function createResources(parts: Parts): Resources {
       translateErrors(() => tableOf(resource).remove(row.id))
       await removalReports[resource.name]?.(asValues(row))
     },
+  }
+
+  function forgetLists(): void {
+    written.clear()
+    writtenBytes = 0
   }
 
   function show(resource: Resource, row: Row, language = 'en'): Values {

@@ -47,7 +47,7 @@ export interface BookingParts {
 }
 
 /**
- * Takes things, coupon and money and writes the order down: all of it, or nothing and a CheckoutRefusal. It does so in one go, so
+ * Takes things, coupon and money and writes the order down: all of it, or nothing and a CheckoutRefusal or QuotaError. It does so in one go, so
  * that no other request comes between what is checked and what is changed.
  */
 export function bookOrder(parts: BookingParts, booking: Booking): void {
@@ -61,7 +61,7 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
   baskets.clear(booking.basketId, itemIds)
 }
 
-/** Throws a CheckoutRefusal unless the order can be booked; gives what the shelves will hold after it. */
+/** Throws a CheckoutRefusal, or a QuotaError, unless the order can be booked; gives what the shelves will hold after it. */
 function check(parts: BookingParts, booking: Booking): StockPlan {
   const { store, weaknesses, wallets } = parts
   const { quote, details, accountId } = booking
@@ -74,6 +74,7 @@ function check(parts: BookingParts, booking: Booking): StockPlan {
     throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
   if (paysFromWallet(details, accountId) && !wallets.canPay(accountId, quote.totalPrice))
     throw new CheckoutRefusal('Insufficient wallet balance.')
+  parts.orders.check(toOrder(booking))
   return stockPlan
 }
 

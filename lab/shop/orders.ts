@@ -13,6 +13,8 @@ export interface Orders {
   /** A number that no order has. */
   makeNumber(email: string): string
   book(order: Omit<Order, '_id'>): Order
+  /** Throws the QuotaError that `book` would throw. */
+  check(order: Omit<Order, '_id'>): void
   /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is nobody's loss. */
   markDelivered(id: string, delivered: boolean): void
 }
@@ -36,6 +38,7 @@ export function createOrders({ store, random, weaknesses }: Parts): Orders {
       return orderId
     },
     book: orders.insert,
+    check: orders.check,
     markDelivered(id, delivered) {
       orders.update({ _id: id }, { $set: { delivered, eta: delivered ? '0' : '1' } })
     },

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Random } from '../facts/random.js'
+import { createRoom } from './room.js'
 import { checkChange, checkSelector } from './selector.js'
+import { checkDocument, sizeOfDocument } from './sizes.js'
 import type { Collection, StoredDocument } from './types.js'
 
 type StoredFields = StoredDocument & Record<string, unknown>
@@ -17,19 +19,14 @@ const idLength = 17
 // Loaded at the first use: it takes longer to load than the rest of the store to start.
 const loadMingo = (): typeof import('mingo') => createRequire(import.meta.url)('mingo')
 
-/** A list of documents; `onChange` is called after every change. */
-export function createCollection(random: Random, onChange: () => void): StoredCollection {
+/** A list of documents, each replaced as a whole; `onChange` is called after every change. */
+export function createCollection(name: string, random: Random, onChange: () => void): StoredCollection {
   let documents: readonly StoredFields[] = []
+  const room = createRoom<StoredFields>({ name, sizeOf: sizeOfDocument, ownerOf })
 
   function replaceAll(next: readonly StoredFields[]): void {
     documents = next
     onChange()
-  }
-
-  function match(selector: Readonly<Record<string, unknown>>): StoredFields[] {
-    checkSelector(selector)
-    const query = new (loadMingo().Query)(selector, {})
-    return documents.filter((document) => query.test(document))
   }
 
   function makeId(): string {
@@ -39,26 +36,58 @@ export function createCollection(random: Random, onChange: () => void): StoredCo
     return id
   }
 
+  function compose(values: object, _id: string): StoredFields {
+    checkDocument(values)
+    const document = { ...structuredClone(values), _id }
+    room.check({ item: document })
+    return document
+  }
+
   return {
     all: () => documents,
+    check: (values) => void compose(values, ''),
     insert(values) {
-      const document = { ...structuredClone(values), _id: makeId() } as StoredFields
+      const document = compose(values, makeId())
+      room.add(document)
       replaceAll([...documents, document])
       return document
     },
-    find: match,
+    find: (selector) => match(documents, selector),
     update(selector, change) {
       checkChange(change)
-      const original = match(selector)
+      checkDocument(change)
+      const original = match(documents, selector)
       const updated = new Map(original.map((document) => [document, applyChange(document, change)]))
+      for (const document of updated.values()) checkDocument(document)
+      room.check(...[...updated].map(([former, item]) => ({ item, former })))
+      for (const [former, item] of updated) {
+        room.remove(former)
+        room.add(item)
+      }
       if (updated.size > 0) replaceAll(documents.map((document) => updated.get(document) ?? document))
       return { original: structuredClone(original), updated: structuredClone([...updated.values()]) }
     },
     load(loaded) {
       documents = [...loaded]
+      for (const document of documents) room.add(document)
     },
-    clear: () => replaceAll([]),
+    clear() {
+      room.clear()
+      replaceAll([])
+    },
   }
+}
+
+function match(documents: readonly StoredFields[], selector: Readonly<Record<string, unknown>>): StoredFields[] {
+  checkSelector(selector)
+  const query = new (loadMingo().Query)(selector, {})
+  return documents.filter((document) => query.test(document))
+}
+
+/** Whoever wrote a review, or placed an order. */
+function ownerOf({ author, email }: StoredFields): string | null {
+  const owner = author ?? email
+  return typeof owner === 'string' ? owner : null
 }
 
 function applyChange(document: StoredFields, change: Readonly<Record<string, unknown>>): StoredFields {

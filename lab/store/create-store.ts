@@ -60,6 +60,7 @@ export async function createStore<Tables, Collections>(
       for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
     },
     save: () => saver.save(),
+    saved: () => saver.saved(),
     async close() {
       try {
         await saver.save()
@@ -101,7 +102,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   }
   for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
   const collections = new Map(
-    options.collections.map((name) => [name, createCollection(random.stream('documents'), countChange)]),
+    options.collections.map((name) => [name, createCollection(name, random.stream('documents'), countChange)]),
   )
   const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), visitor })
   return {

@@ -26,6 +26,9 @@ const owner = link('UserId', 'Users')
 
 const wholeNumber = (min?: number, max?: number): Details => ({ validate: { isInt: true, min, max } })
 
+/** Twice the accounts there may be: whoever found room as an account finds it here, whatever else is written. */
+const onePerAccount = { rows: 40_000 }
+
 const peopleTables: readonly TableDefinition[] = [
   {
     name: 'Users',
@@ -34,7 +37,8 @@ const peopleTables: readonly TableDefinition[] = [
     columns: [
       id,
       text('username', { initial: '' }),
-      text('email', { unique: true }),
+      // Ten kilobytes of address are part of an exercise in what servers take.
+      text('email', { unique: true, maxLength: 20_000 }),
       text('password'),
       text('role', { initial: 'customer', validate: { isIn: ['customer', 'deluxe', 'accounting', 'admin'] } }),
       text('deluxeToken', { initial: '' }),
@@ -65,6 +69,7 @@ const peopleTables: readonly TableDefinition[] = [
   {
     name: 'SecurityAnswers',
     model: 'SecurityAnswer',
+    quota: onePerAccount,
     columns: [
       link('UserId', 'Users', 'NO ACTION', { unique: true }),
       link('SecurityQuestionId', 'SecurityQuestions'),
@@ -81,10 +86,12 @@ const peopleTables: readonly TableDefinition[] = [
 ]
 
 const tradeTables: readonly TableDefinition[] = [
-  { name: 'Baskets', model: 'Basket', columns: [id, text('coupon'), owner, ...times] },
+  { name: 'Baskets', model: 'Basket', quota: onePerAccount, columns: [id, text('coupon'), owner, ...times] },
   {
     name: 'Products',
     model: 'Product',
+    // Every visit of the search page lists them all.
+    quota: { rows: 5000, bytes: 4_000_000 },
     paranoid: true,
     columns: [
       id,
@@ -99,6 +106,7 @@ const tradeTables: readonly TableDefinition[] = [
   {
     name: 'BasketItems',
     model: 'BasketItem',
+    quota: { owner: 'BasketId' },
     uniqueTogether: [['ProductId', 'BasketId']],
     columns: [
       link('ProductId', 'Products', 'CASCADE', { noUpdate: true }),
@@ -133,7 +141,12 @@ const tradeTables: readonly TableDefinition[] = [
     ],
   },
   // Not declared as whole numbers here: payments leave fractions in a wallet (commerce.md 5.1).
-  { name: 'Wallets', model: 'Wallet', columns: [owner, id, integer('balance', { initial: 0 }), ...times] },
+  {
+    name: 'Wallets',
+    model: 'Wallet',
+    quota: onePerAccount,
+    columns: [owner, id, integer('balance', { initial: 0 }), ...times],
+  },
   {
     name: 'Deliveries',
     model: 'Delivery',
@@ -169,7 +182,15 @@ const communityTables: readonly TableDefinition[] = [
   {
     name: 'ImageCaptchas',
     model: 'ImageCaptcha',
-    columns: [id, text('image'), text('answer'), owner, date('createdAt'), date('updatedAt', { required: true })],
+    // A picture is an SVG of some 14,000 characters.
+    columns: [
+      id,
+      text('image', { maxLength: 40_000 }),
+      text('answer'),
+      owner,
+      date('createdAt'),
+      date('updatedAt', { required: true }),
+    ],
   },
   { name: 'Memories', model: 'Memory', columns: [owner, id, text('caption'), text('imagePath'), ...times] },
 ]

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
-import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
+import { createStreamedFile } from './streamed-file.js'
 
 /** The store's file cannot be read or written; `message` says what happened and what to try. */
 export class StoreFileError extends Error {
@@ -39,7 +39,7 @@ interface Surroundings {
 /** Opens `file`, or a file in memory when it is null; throws a {@link StoreFileError}. */
 export async function openStoreFile(file: string | null, surroundings: Surroundings): Promise<StoreFile> {
   if (file === null) return wrap(new Memory<StoreContent>(), undefined, 'memory')
-  const adapter = new JSONFile<StoreContent>(file)
+  const adapter = createStreamedFile(file)
   await prepareFolder(file)
   return wrap(adapter, await readContent(adapter, file, surroundings), file)
 }

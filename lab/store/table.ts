@@ -1,9 +1,10 @@
+import { createKeptRows, type KeptRows } from './kept-rows.js'
 import { checkReferences, releaseReferences } from './references.js'
 import { checkFixedColumns, checkRules } from './row-rules.js'
-import { createRowSet } from './row-set.js'
 import { coerceValue, initialValue } from './row-values.js'
+import { checkLengths } from './sizes.js'
 import { type Column, type Row, type StoreChange, StoreError, type Table, type TableDefinition } from './types.js'
-import { createUniqueIndexes, takenError } from './unique-indexes.js'
+import { takenError } from './unique-indexes.js'
 
 export type StoredRow = Row & Record<string, unknown>
 
@@ -34,50 +35,23 @@ export interface TableHost {
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 
+/** A table over rows that are kept elsewhere: what may be written, and what a row is made of. */
 export function createTable(definition: TableDefinition, host: TableHost): StoredTable {
-  const rows = createRowSet()
-  const uniques = createUniqueIndexes(definition)
-  const writable = definition.columns.filter((column) => !serverColumns.has(column.name))
+  const { columns } = definition
+  const rows = createKeptRows(definition, host)
+  const change = createChange(definition, host, rows)
   let lastId = 0
-
-  function put(row: StoredRow, kind: StoreChange['kind']): StoredRow {
-    const former = rows.get(row.id)
-    if (former !== undefined) uniques.remove(former)
-    uniques.add(row)
-    rows.set(row)
-    host.note({ table: definition.name, id: row.id, kind })
-    return row
-  }
-
-  function drop(row: StoredRow): void {
-    uniques.remove(row)
-    rows.delete(row.id)
-    host.note({ table: definition.name, id: row.id, kind: 'remove' })
-  }
 
   function find(id: unknown): StoredRow | undefined {
     const row = rows.get(id)
     return row?.deletedAt ? undefined : row
   }
 
-  function change(id: number, values: Partial<StoredRow>, updatedAt: string | undefined): StoredRow | undefined {
-    const current = find(id)
-    if (current === undefined) return undefined
-    const changed = writable.filter((column) => isChanged(column, current, values))
-    if (changed.length === 0) return current
-    checkFixedColumns(changed, current)
-    checkRules(definition, changed, values)
-    const row = { ...current, ...composeRow(changed, values), updatedAt: updatedAt ?? current.updatedAt }
-    uniques.check(row)
-    checkReferences(host, changed, row)
-    return put(row, 'update')
-  }
-
   function erase(id: number): void {
     const row = rows.get(id)
     if (row === undefined) return
     releaseReferences(host, definition.name, id)
-    drop(row)
+    rows.drop(row)
   }
 
   return {
@@ -86,54 +60,68 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
     live: rows.live,
     find,
     row: rows.get,
-
     insert(values) {
-      const sent = { ...withDefaults(definition.columns, values), ...timestamps(values, host.now()) }
-      checkRules(definition, definition.columns, { ...sent, id: undefined })
-      const row = composeRow(definition.columns, sent)
-      row.id = pickId(values.id, lastId)
+      const row = composeNew(definition, values, host.now(), lastId)
       if (rows.get(row.id) !== undefined) throw takenError(['id'])
-      uniques.check(row)
-      checkReferences(host, definition.columns, row)
+      rows.uniques.check(row)
+      checkReferences(host, columns, row)
+      rows.room.check({ item: row })
       lastId = Math.max(lastId, row.id)
-      return put(row, 'insert')
+      return rows.put(row, 'insert')
     },
-
-    update: (id, values) => change(id, values, host.now()),
-
-    amend: (id, values) => change(id, values, find(id)?.updatedAt),
-
+    update: (id, values) => change(find(id), values, host.now()),
+    amend: (id, values) => change(find(id), values),
     remove(id) {
       const row = find(id)
       if (row === undefined) return false
       const now = host.now()
-      if (definition.paranoid) put({ ...row, updatedAt: now, deletedAt: now }, 'remove')
+      if (definition.paranoid) rows.put({ ...row, updatedAt: now, deletedAt: now }, 'remove')
       else erase(id)
       return true
     },
-
-    overwrite: (row) => void put(row, 'update'),
-
+    overwrite: (row) => void rows.put(row, 'update'),
     erase,
-
     load(loaded, highestId) {
-      for (const row of loaded.map((read) => inOrder(definition.columns, read))) {
-        uniques.add(row)
-        rows.set(row)
-      }
+      rows.load(loaded.map((row) => inOrder(columns, row)))
       lastId = loaded.reduce((highest, row) => Math.max(highest, row.id), highestId)
     },
-
     clear() {
-      for (const row of rows.all()) drop(row)
-      uniques.clear()
+      rows.clear()
       lastId = 0
     },
-
     get lastId() {
       return lastId
     },
   }
+}
+
+/** Makes what changes a live row: as an event of `updatedAt` that has to find room, or as a note of the lab's own without. */
+function createChange(definition: TableDefinition, host: TableHost, rows: KeptRows) {
+  const writable = definition.columns.filter((column) => !serverColumns.has(column.name))
+  return (current: StoredRow | undefined, values: Partial<StoredRow>, updatedAt?: string): StoredRow | undefined => {
+    if (current === undefined) return undefined
+    const changed = writable.filter((column) => isChanged(column, current, values))
+    if (changed.length === 0) return current
+    checkFixedColumns(changed, current)
+    checkRules(definition, changed, values)
+    const row = { ...current, ...composeRow(changed, values), updatedAt: updatedAt ?? current.updatedAt }
+    checkLengths(changed, row)
+    rows.uniques.check(row)
+    checkReferences(host, changed, row)
+    if (updatedAt !== undefined) rows.room.check({ item: row, former: current })
+    return rows.put(row, 'update')
+  }
+}
+
+/** A row as it is to be inserted, by its own rules. */
+function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now: string, lastId: number): StoredRow {
+  const { columns } = definition
+  const sent = { ...withDefaults(columns, values), ...timestamps(values, now) }
+  checkRules(definition, columns, { ...sent, id: undefined })
+  const row = composeRow(columns, sent)
+  checkLengths(columns, row)
+  row.id = pickId(values.id, lastId)
+  return row
 }
 
 /** A row with its columns as the table has them, which is how replies show them; whatever read the file may have turned them round. */

@@ -26,6 +26,22 @@ export interface Column {
   }
   /** A value that is set may not be changed to another one. */
   readonly noUpdate?: boolean
+  /** Most characters of a value; {@link defaultMaxLength} where it is missing. */
+  readonly maxLength?: number
+}
+
+/** Characters: more than twice of what any form of the shop takes, and room for every payload of the exercises. */
+export const defaultMaxLength = 10_000
+
+/** What a table holds at most; `defaultQuota` in `room.ts` stands in for what is missing. */
+export interface Quota {
+  readonly rows?: number
+  /** Bytes of the values in all rows. */
+  readonly bytes?: number
+  /** Column that names whose a row is: one owner holds only a share. */
+  readonly owner?: string
+  /** Ids up to this one belong to rows that the lab writes itself; they always find room. */
+  readonly reservedIds?: number
 }
 
 export interface TableDefinition {
@@ -39,6 +55,7 @@ export interface TableDefinition {
   readonly paranoid?: boolean
   /** Column sets that must be unique together. */
   readonly uniqueTogether?: readonly (readonly string[])[]
+  readonly quota?: Quota
 }
 
 export interface Table<R extends Row = Row> {
@@ -53,7 +70,7 @@ export interface Table<R extends Row = Row> {
   insert(values: Partial<R>): R
   /** Changes a live row; `id`, `createdAt` and `deletedAt` are ignored; undefined when there is none; throws a {@link StoreError}. */
   update(id: number, values: Partial<R>): R | undefined
-  /** As `update`, but `updatedAt` stays: for what is no event in the life of the row. */
+  /** As `update`, but `updatedAt` stays and the quota does not count: for what the lab notes and is no event in the life of the row. */
   amend(id: number, values: Partial<R>): R | undefined
   /** Removes (or soft-deletes) a live row; false when there is none. Hard removal follows `onDelete` of referring tables. */
   remove(id: number): boolean
@@ -66,10 +83,13 @@ export interface StoredDocument {
 
 export interface Collection<D extends StoredDocument> {
   all(): readonly D[]
+  /** Throws a {@link QuotaError}. */
   insert(values: Omit<D, '_id'>): D
+  /** Throws the {@link QuotaError} that `insert` would throw, for who has more to do than to insert. */
+  check(values: Omit<D, '_id'>): void
   /** Documents that a MongoDB-style selector matches (mingo); an unknown operator throws `Unrecognized operator: $x`. */
   find(selector: Readonly<Record<string, unknown>>): D[]
-  /** Applies an update document (`$set`, `$inc`, `$unset`) to all matches; both lists are copies. */
+  /** Applies an update document (`$set`, `$inc`, `$unset`) to all matches or throws a {@link QuotaError}; both lists are copies. */
   update(
     selector: Readonly<Record<string, unknown>>,
     change: Readonly<Record<string, unknown>>,
@@ -98,11 +118,20 @@ export type FieldError = { readonly field: string; readonly message: string }
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(
-    readonly kind: 'validation' | 'constraint',
+    readonly kind: 'validation' | 'constraint' | 'too-long' | 'full',
     message: string,
     readonly errors: readonly FieldError[] = [],
   ) {
     super(message)
+  }
+}
+
+/** A write that is too large for its place, or finds no room; `status` is that of the reply. */
+export class QuotaError extends StoreError {
+  readonly status: 413 | 507
+  constructor(kind: 'too-long' | 'full', message: string, errors: readonly FieldError[]) {
+    super(kind, message, errors)
+    this.status = kind === 'too-long' ? 413 : 507
   }
 }
 
@@ -127,6 +156,8 @@ export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsSh
   readonly version: number
   /** Resolves once everything written so far is on disk (at once in memory). */
   save(): Promise<void>
+  /** As `save`, but waits for as long as saving fails; never rejects. */
+  saved(): Promise<void>
   /** Saves and frees the SQL engine. */
   close(): Promise<void>
 }

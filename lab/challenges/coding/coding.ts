@@ -1,3 +1,4 @@
+import type { Announcements } from '../announcements.js'
 import { type ChallengeKey, catalogue } from '../catalogue.js'
 import type { ProgressStore } from '../progress.js'
 import type { ProgressBus } from '../progress-bus.js'
@@ -34,6 +35,7 @@ export interface Coding extends Omit<Exercises, 'has'> {
 export interface CodingParts {
   readonly store: ProgressStore
   readonly progress: ProgressBus
+  readonly announcements: Announcements
   /** What was written down before, oldest first. */
   readonly past: readonly ProgressEvent[]
   /** How likely it is that a step that has just been passed was not done by hand (progress-and-ctf.md 2). */
@@ -82,7 +84,7 @@ export function createCoding(parts: CodingParts): Coding {
 }
 
 /** Makes what lets a step of an exercise count: saved first, told then; the status never falls back. */
-function createPass({ store, progress, scoreStep, describe }: CodingParts, attempts: Attempts) {
+function createPass({ store, progress, announcements, scoreStep, describe }: CodingParts, attempts: Attempts) {
   const rows = store.table('Challenges')
   return async (key: ChallengeKey, phase: Phase): Promise<void> => {
     const { id } = catalogue[key]
@@ -92,8 +94,10 @@ function createPass({ store, progress, scoreStep, describe }: CodingParts, attem
     if (rows.find(id) === undefined) describe()
     if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) return
     rows.amend(id, { codingChallengeStatus: status })
-    await store.save()
     const tries = attempts.count(key, phase) + 1
-    await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: false, tries, cheatScore })
+    const step = { event: 'code-solve', ...nameOf(key), status, restored: false, tries, cheatScore } as const
+    await announcements.whenSaved(async () => {
+      if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) await progress.publish(step)
+    })
   }
 }

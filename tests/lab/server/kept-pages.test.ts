@@ -64,4 +64,13 @@ describe('pages for visitors without cookies', () => {
     for (let page = 0; page < 101; page++) await keep(visit(`/search?q=${page}`), render)
     expect(await textOf(keep(visit('/search?q=0'), render))).toBe('102')
   })
+
+  it('stay bounded in size', async () => {
+    const keep = keepPages({ version: 1 })
+    let count = 0
+    const render = async (): Promise<Answer> => ({ status: 200, headers: [], body: `${++count}`.padEnd(4_000_000) })
+    for (let page = 0; page < 6; page++) await keep(visit(`/search?q=${page}`), render)
+    expect((await textOf(keep(visit('/search?q=5'), render))).trim()).toBe('6')
+    expect((await textOf(keep(visit('/search?q=0'), render))).trim()).toBe('7')
+  })
 })

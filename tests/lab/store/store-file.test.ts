@@ -76,7 +76,7 @@ describe('the file', () => {
       return reads
     })()
     for (let turn = 0; turn < 60; turn += 1) {
-      store.table('Users').update(2, { username: 'x'.repeat(turn * 1000) })
+      store.table('Feedbacks').insert({ rating: 1, comment: 'x'.repeat(turn * 100) })
       await store.save()
     }
     isDone = true

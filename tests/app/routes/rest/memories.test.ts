@@ -184,8 +184,11 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
 
   it('does without a caption, and takes a long one and an empty file', async () => {
     expect((await send(formWithFile('image', 'a.png', tinyPng, 'image/png'))).data.caption).toBeNull()
-    const caption = `<b>${'long '.repeat(10_000)}`
+    const caption = `<b>${'long '.repeat(1999)}`
     expect((await send(picture('a.png', { bytes: '', caption }))).data.caption).toBe(caption)
+    const before = (await wall()).data.length
+    expect((await send(picture('a.png', { bytes: '', caption: `${caption} and longer` }))).status).toBe(413)
+    expect((await wall()).data).toHaveLength(before)
   })
 
   it.each([

@@ -1,0 +1,78 @@
+import { createRoom, type Room } from './room.js'
+import { createRowSet, type RowSet } from './row-set.js'
+import { sizeOfRow } from './sizes.js'
+import type { StoredRow, TableHost } from './table.js'
+import type { StoreChange, TableDefinition } from './types.js'
+import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
+
+/** The rows of a table with all that is known of them together. A row is replaced as a whole and never changes itself. */
+export interface KeptRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
+  readonly uniques: Pick<UniqueIndexes, 'check'>
+  readonly room: Pick<Room<StoredRow>, 'check'>
+  /** Puts a row into its place, and tells. */
+  put(row: StoredRow, kind: StoreChange['kind']): StoredRow
+  /** Takes a row away, and tells. */
+  drop(row: StoredRow): void
+  /** Takes over rows from a file, telling nobody. */
+  load(rows: readonly StoredRow[]): void
+  clear(): void
+}
+
+export function createKeptRows(definition: TableDefinition, host: TableHost): KeptRows {
+  const rows = createRowSet()
+  const uniques = createUniqueIndexes(definition)
+  const room = makeRoom(definition)
+
+  function take(row: StoredRow): void {
+    uniques.add(row)
+    room.add(row)
+    rows.set(Object.freeze(row))
+  }
+
+  function release(row: StoredRow): void {
+    uniques.remove(row)
+    room.remove(row)
+  }
+
+  function drop(row: StoredRow): void {
+    release(row)
+    rows.delete(row.id)
+    host.note({ table: definition.name, id: row.id, kind: 'remove' })
+  }
+
+  return {
+    get: rows.get,
+    all: rows.all,
+    live: rows.live,
+    uniques,
+    room,
+    put(row, kind) {
+      const former = rows.get(row.id)
+      if (former !== undefined) release(former)
+      take(row)
+      host.note({ table: definition.name, id: row.id, kind })
+      return row
+    },
+    drop,
+    load(loaded) {
+      for (const row of loaded) take(row)
+    },
+    clear() {
+      for (const row of rows.all()) drop(row)
+      uniques.clear()
+      room.clear()
+    },
+  }
+}
+
+function makeRoom({ name, columns, quota = {} }: TableDefinition): Room<StoredRow> {
+  const { owner = 'UserId', reservedIds = 0 } = quota
+  const isOwned = columns.some((column) => column.name === owner)
+  return createRoom<StoredRow>({
+    name,
+    quota,
+    sizeOf: sizeOfRow,
+    ownerOf: (row) => (isOwned ? (row[owner] ?? null) : undefined),
+    isReserved: ({ id }) => id >= 1 && id <= reservedIds,
+  })
+}

@@ -1,0 +1,59 @@
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Adapter } from 'lowdb'
+import { JSONFile } from 'lowdb/node'
+import type { StoreContent } from './store-file.js'
+import { writeInPieces } from './written-content.js'
+
+/**
+ * Reads as lowdb's own adapter does and writes the same text piece by piece into a file beside, which takes the place of the old
+ * one once it is whole and on the disk.
+ */
+export function createStreamedFile(file: string): Adapter<StoreContent> {
+  const json = new JSONFile<StoreContent>(file)
+  return {
+    read: () => json.read(),
+    write: (content) => replaceFile(file, writeInPieces(content)),
+  }
+}
+
+async function replaceFile(file: string, pieces: Iterable<string>): Promise<void> {
+  const unfinished = join(dirname(file), `.${basename(file)}.tmp`)
+  try {
+    await writeThrough(unfinished, pieces)
+    await renameInto(unfinished, file)
+  } catch (error) {
+    // What is half written only takes room away from the next try.
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Writes one piece after the other, each made when the one before is written. */
+async function writeThrough(file: string, pieces: Iterable<string>): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await writeFile(handle, pieces)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Windows refuses for as long as somebody, such as a virus scanner, has the old file open. */
+const busy = new Set<string | undefined>(['EPERM', 'EACCES', 'EBUSY'])
+const tries = 10
+/** Milliseconds. */
+const pause = 100
+
+async function renameInto(from: string, to: string): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      if (left <= 1 || !busy.has((error as NodeJS.ErrnoException).code)) throw error
+      await setTimeout(pause)
+    }
+  }
+}

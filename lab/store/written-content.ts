@@ -1,0 +1,53 @@
+import type { StoreContent } from './store-file.js'
+
+type Lists = Readonly<Record<string, readonly unknown[]>>
+
+/** Characters that go into the file at once; more of them would hold up the event loop, fewer cost more turns of it. */
+const pieceLength = 64 * 1024
+
+/**
+ * The text of `JSON.stringify(content, null, 2)` in pieces of some 64,000 characters, made one by one as they are asked for: other
+ * work runs in between, and no text has to hold it all.
+ */
+export function* writeInPieces(content: StoreContent): Generator<string> {
+  let piece = ''
+  for (const part of writeContent(content)) {
+    piece += part
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+function* writeContent({ version, tables, collections, sequences }: StoreContent): Generator<string> {
+  yield `{\n  "version": ${version},\n  "tables": `
+  yield* writeLists(tables)
+  yield ',\n  "collections": '
+  yield* writeLists(collections)
+  yield `,\n  "sequences": ${writeIndented(sequences, '  ')}\n}`
+}
+
+function* writeLists(lists: Lists): Generator<string> {
+  let before = '{\n'
+  for (const [name, list] of Object.entries(lists)) {
+    yield `${before}    ${JSON.stringify(name)}: `
+    yield* writeList(list)
+    before = ',\n'
+  }
+  yield before === '{\n' ? '{}' : '\n  }'
+}
+
+function* writeList(list: readonly unknown[]): Generator<string> {
+  let before = '[\n'
+  for (const item of list) {
+    yield `${before}      ${writeIndented(item, '      ')}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]' : '\n    ]'
+}
+
+/** JSON as it stands further to the right; texts in it hold no line breaks of their own. */
+function writeIndented(value: unknown, indentation: string): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indentation}`)
+}
