@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
@@ -23,6 +24,7 @@ export default function handleRequest(
 }
 
 /** Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  if (request.method === 'GET' && !request.signal.aborted) console.error(error)
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.method !== 'GET' || request.signal.aborted) return
+  context.lab.warn(`A page broke: ${inspect(error)}`)
 }

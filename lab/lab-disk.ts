@@ -13,10 +13,11 @@ export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public',
 /** Where the server writes its access logs. */
 export const logsFolder = 'logs'
 
-/** Whether a name is that of an access log, or of the list of them. */
-function isLog(name: string): boolean {
-  return /^access\.log\.\d{4}-\d\d-\d\d$|^audit\.json$/.test(name)
-}
+/** Names of access logs: a day's own one, and with a number behind it what was put aside when it grew too long. */
+export const logFile = /^access\.log\.\d{4}-\d\d-\d\d(\.\d)?$/
+
+/** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
+export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
@@ -47,7 +48,7 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
     stamp,
     startOver() {
       clear(root, (name) => name === logsFolder)
-      clear(join(root, logsFolder), isLog)
+      clear(join(root, logsFolder), (name) => logFile.test(name) || name === 'audit.json')
       layOut()
     },
     close() {
@@ -70,10 +71,7 @@ function clear(folder: string, stays: (name: string) => boolean): void {
 }
 
 /** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */
-const folders = [
-  ['uploads', 'complaints'],
-  ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'],
-] as const
+const folders = [['uploads', 'complaints'], uploadsFolder] as const
 
 /** Folders of the disk, and where in the package their originals lie. */
 const originals: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
-
-/** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
-export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
+import { type LabDisk, uploadsFolder } from '../lab-disk.js'
 
 /** Where the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'

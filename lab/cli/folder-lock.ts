@@ -1,5 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Who works on a data folder. */
 export interface LockHolder {
@@ -28,35 +38,103 @@ export function findHolder(folder: string): LockHolder | undefined {
 export function lockFolder(folder: string): FolderLock | LockHolder {
   const file = join(folder, lockName)
   const mine = { pid: process.pid, url: null, processStart: readProcessStart(process.pid) }
+  return takeFile(file, mine) ?? holdLock(file, mine)
+}
+
+/**
+ * Makes a file that says whose it is, in the place of one whose holder is gone if need be; returns the living holder otherwise. Of
+ * all that find the same file left behind only who makes a file named after its content may replace it, and looks again before.
+ */
+function takeFile(file: string, mine: LockHolder): LockHolder | undefined {
   for (;;) {
-    if (createFile(file, mine)) return holdLock(file, mine)
-    const holder = findHolder(folder)
-    if (holder) return holder
-    rmSync(file, { force: true })
+    if (createFile(file, mine)) return undefined
+    const found = readStale(file)
+    if (found === undefined) continue
+    if (typeof found !== 'string') return found
+    const claim = `${file}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+    const claimant = takeFile(claim, mine)
+    if (claimant) return claimant
+    const isStillThere = readStale(file) === found
+    if (isStillThere) replaceFile(file, mine)
+    rmSync(claim, { force: true })
+    if (isStillThere) return undefined
   }
+}
+
+/** The text of a file that was left behind, or its living holder; nothing where there is no file any more. */
+function readStale(file: string): string | LockHolder | undefined {
+  const text = readText(file)
+  const holder = text === undefined ? undefined : parseHolder(text)
+  return holder && isAlive(holder) ? holder : text
 }
 
 function holdLock(file: string, mine: LockHolder): FolderLock {
   const isMine = () => readHolder(file)?.pid === process.pid
   return {
-    announce: (url) => isMine() && writeFileSync(file, JSON.stringify({ ...mine, url })),
+    announce: (url) => isMine() && replaceFile(file, { ...mine, url }),
     release: () => isMine() && rmSync(file, { force: true }),
   }
 }
 
+/** Makes the file with its content in one step, so that nobody finds it empty; false where there is one. */
 function createFile(file: string, holder: LockHolder): boolean {
+  return withDraft(file, holder, (draft) => {
+    try {
+      linkOrCopy(draft, file)
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    }
+  })
+}
+
+/** Some file systems know no links; there the file may be found empty for a moment. */
+function linkOrCopy(draft: string, file: string): void {
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
-    return true
+    linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+  }
+}
+
+function replaceFile(file: string, holder: LockHolder): void {
+  withDraft(file, holder, (draft) => renameSync(draft, file))
+}
+
+/** Writes what the file is to hold beside it, under a name of its own. */
+function withDraft<Result>(file: string, holder: LockHolder, use: (draft: string) => Result): Result {
+  const folder = mkdtempSync(`${join(dirname(file), lockName)}-`)
+  try {
+    const draft = join(folder, 'draft')
+    writeFileSync(draft, JSON.stringify(holder))
+    return use(draft)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function readHolder(file: string): LockHolder | undefined {
   try {
-    const { pid, url = null, processStart = null } = JSON.parse(readFileSync(file, 'utf8')) as Partial<LockHolder>
+    return parseHolder(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parseHolder(text: string): LockHolder | undefined {
+  try {
+    const { pid, url = null, processStart = null } = JSON.parse(text) as Partial<LockHolder>
     return Number.isInteger(pid) && Number(pid) > 0 ? { pid: Number(pid), url, processStart } : undefined
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { readEnvironment } from './environment.js'
+import { keepConsolePlain } from './plain-console.js'
 import { runCli } from './run-cli.js'
 import { endOnBrokenPipe } from './stop-signals.js'
 
@@ -10,4 +11,5 @@ const environment = readEnvironment(process.env)
 // Our NODE_ENV names a profile; React takes every name but this one for a wish to run its slow development build.
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
 endOnBrokenPipe(process.stdout)
+keepConsolePlain()
 process.exitCode = await runCli(process.argv.slice(2), environment)

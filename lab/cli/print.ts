@@ -1,6 +1,8 @@
+import { plainText } from '../client/plain-text.js'
+
 /** Prints one line to stdout. */
 export function printLine(line = ''): void {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${plainText(line)}\n`)
 }
 
 /** Prints a value as JSON for programs, indented for the people who look at it first. */
@@ -10,5 +12,5 @@ export function printJson(value: unknown): void {
 
 /** Tells something on stderr; a full-screen view holds it back until it closes. */
 export function complain(line: string): void {
-  console.error(line)
+  console.error(plainText(line))
 }

@@ -1,4 +1,5 @@
 import type { LabEvent, LabState } from '../client/lab-client.js'
+import { plainText } from '../client/plain-text.js'
 import { percentOf, summariseProgress } from '../client/progress.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
@@ -35,7 +36,8 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
       if (exposure) complain(`Warning: ${exposure}`)
     },
     event: (event) => print(formatLogLine(event, glyphs)),
-    warning: (message) => complain(`Warning: ${message}`),
+    // Further lines are set in, so that none of them passes for a line of its own.
+    warning: (message) => complain(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
     stopped: ({ dataDirectory }) => print(`Closed. Everything is saved in ${dataDirectory}.`),
   }
 }

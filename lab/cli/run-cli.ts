@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { plainText } from '../client/plain-text.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { explainError, formatError } from './explain-error.js'
@@ -16,7 +17,7 @@ export async function runCli(args: readonly string[], environment: Environment):
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const explained = explainError(error)
-    process.stderr.write(formatError(explained, environment.debug))
+    process.stderr.write(plainText(formatError(explained, environment.debug)))
     return explained.exitCode
   }
 }

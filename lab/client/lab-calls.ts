@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import type { ContinueCodes } from './lab-client.js'
+import { plainText } from './plain-text.js'
 import type { ChallengeProgress } from './progress.js'
 
 /** No lab, or nothing that speaks like one, answers at an address. */
@@ -78,11 +79,16 @@ const detailsShape = z.object({ data: z.object({ restored: z.array(z.string()), 
 async function readJson<Body>(url: string, path: string): Promise<Body> {
   const response = await ask(url, path, 'GET')
   try {
-    if (response.ok) return (await response.json()) as Body
+    if (response.ok) return JSON.parse(await response.text(), plainly) as Body
   } catch {
     // Not JSON: told below, like any other unexpected answer.
   }
   throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
+}
+
+/** Another lab's texts are a stranger's, and most of them end up on a terminal. */
+function plainly(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? plainText(value) : value
 }
 
 async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {

@@ -30,10 +30,10 @@ export interface Memories {
   list(): readonly SharedMemory[]
   /** Lets a declared type pass; throws a PictureTypeError. */
   checkType(mimeType: string): void
-  /** Keeps a picture, whoever sent it, and gives its address without the slash in front; throws as `checkType` does, and when there is no room. */
-  keepPicture(picture: SentPicture): Promise<string>
-  /** Hangs up a kept picture. */
-  share(session: Session, memory: { caption: string | undefined; imagePath: string }): Memory
+  /** Lets a picture pass, whoever sent it; throws as `checkType` does. */
+  checkPicture(picture: SentPicture): Promise<void>
+  /** Keeps a checked picture and hangs it up; throws when there is no room. */
+  share(session: Session, memory: { caption: string | undefined; picture: SentPicture }): Promise<Memory>
 }
 
 interface Parts {
@@ -77,14 +77,15 @@ export function createMemories({ store, clock, disk, weaknesses }: Parts): Memor
       readExtension(mimeType)
     },
 
-    async keepPicture({ name, mimeType, bytes }) {
-      const extension = readExtension(mimeType)
+    async checkPicture({ mimeType, bytes }) {
+      readExtension(mimeType)
       if (!(await weaknesses.isPicture(bytes))) throw new PictureTypeError()
-      const kept = await pictures.keep({ original: name, at: clock.now(), extension }, bytes)
-      return `${servedAt}/${kept}`
     },
 
-    share: ({ accountId }, { caption, imagePath }) =>
-      memories.insert({ UserId: accountId, caption: caption ?? null, imagePath }),
+    async share({ accountId }, { caption, picture: { name, mimeType, bytes } }) {
+      const wanted = { original: name, at: clock.now(), extension: readExtension(mimeType) }
+      const imagePath = `${servedAt}/${await pictures.keep(wanted, bytes)}`
+      return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath })
+    },
   }
 }

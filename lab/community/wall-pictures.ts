@@ -1,13 +1,7 @@
 import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadsFolder } from '../accounts/pictures.js'
-import type { LabDisk } from '../lab-disk.js'
-
-/** Most pictures that customers may leave on the lab's disk, and most bytes of all of them. */
-const capacity = { files: 500, bytes: 250_000_000 }
-
-/** The end of the names that `keep` gives: no other upload has it. */
-const keptName = /-(\d{13,})\.(png|jpg)$/
+import { wallPictures as capacity, wallPictureName } from '../disk-quotas.js'
+import { type LabDisk, uploadsFolder } from '../lab-disk.js'
 
 /** Even the pictures that hang on the wall fill the room there is for them. */
 class NoRoomError extends Error {
@@ -76,14 +70,14 @@ async function makeRoom(folder: string, wanted: number, hangs: (name: string) =>
 
 /** The pictures that were kept here, oldest first. */
 async function listPictures(folder: string): Promise<{ name: string; size: number }[]> {
-  const names = (await readdir(folder)).filter((name) => keptName.test(name))
+  const names = (await readdir(folder)).filter((name) => wallPictureName.test(name))
   const oldestFirst = names.sort((a, b) => timeIn(a) - timeIn(b))
   return Promise.all(oldestFirst.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
 }
 
 /** When a picture was kept, in epoch milliseconds. */
 function timeIn(name: string): number {
-  return Number(keptName.exec(name)?.[1])
+  return Number(wallPictureName.exec(name)?.[1])
 }
 
 /** Writes a file unless there is one of this name. */

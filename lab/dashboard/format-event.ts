@@ -1,4 +1,5 @@
 import type { LabEvent } from '../client/lab-client.js'
+import { plainLine } from '../client/plain-text.js'
 import { drawStars, type Glyphs } from './glyphs.js'
 
 /** Local time of day, `HH:MM:SS`. */
@@ -18,7 +19,12 @@ export interface EventLine {
 
 export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
   const time = formatTime(Date.parse(event.at))
-  const line = (mark: string, text: string, remark = '') => ({ time, mark: mark.padEnd(6), text, remark })
+  const line = (mark: string, text: string, remark = '') => ({
+    time,
+    mark: plainLine(mark).padEnd(6),
+    text: plainLine(text),
+    remark: plainLine(remark),
+  })
   const named = ({ name, restored = false }: { name: string; restored?: boolean }) =>
     restored ? `${name} (restored)` : name
   switch (event.event) {

@@ -1,5 +1,6 @@
 import { Console } from 'node:console'
 import { Writable } from 'node:stream'
+import { plainText } from '../client/plain-text.js'
 
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 const kept = 200
@@ -20,7 +21,7 @@ export function holdConsole(): { release(): void } {
   return {
     release() {
       for (const [method, original] of originals) console[method] = original
-      for (const piece of pieces.splice(0)) process.stderr.write(piece)
+      for (const piece of pieces.splice(0)) process.stderr.write(plainText(piece))
     },
   }
 }

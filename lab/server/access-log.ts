@@ -1,22 +1,39 @@
 import { mkdirSync } from 'node:fs'
-import { appendFile } from 'node:fs/promises'
+import { appendFile, rename, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import morgan from 'morgan'
+import { cutText } from '../cut-text.js'
 import type { Clock } from '../facts/clock.js'
 import { type LabDisk, logsFolder } from '../lab-disk.js'
 import { auditLogs } from './log-audit.js'
 
-/** Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two kept. */
-export function logAccess(disk: LabDisk, clock: Clock): { middleware: RequestHandler; close(): Promise<void> } {
+/** Bytes of a day's log after which it is put aside as `access.log.<day>.1`, in the place of what was put aside before. */
+const maxSize = 8 * 1024 * 1024
+
+/** What a visitor writes into a line, and most characters of each: headers may have 16 kB. */
+const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
+const maxField = 2048
+
+/**
+ * Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two days
+ * kept. `size` is that of a file in bytes.
+ */
+export function logAccess(
+  disk: LabDisk,
+  clock: Clock,
+  size = maxSize,
+): { middleware: RequestHandler; close(): Promise<void> } {
   const folder = disk.path(logsFolder)
   mkdirSync(folder, { recursive: true })
-  const file = openDailyFile(folder, clock)
+  const file = openDailyFile(folder, clock, size)
   // The format alone: what morgan's own middleware measures besides is not in this log, and costs.
   const writeLine = morgan.compile(combined)
-  const tokens = Object.assign(Object.create(morgan) as morgan.TokenIndexer, {
+  const known = morgan as unknown as morgan.TokenIndexer
+  const tokens = Object.assign(Object.create(known) as morgan.TokenIndexer, {
+    ...Object.fromEntries(visitorsFields.map((name) => [name, cutToken(known[name])])),
     'remote-addr': readAddress,
     date: () => writeTime(clock.now()),
   })
@@ -42,18 +59,28 @@ interface DailyFile {
   written(): Promise<void>
 }
 
-function openDailyFile(folder: string, clock: Clock): DailyFile {
+function openDailyFile(folder: string, clock: Clock, maxSize: number): DailyFile {
   let latest = ''
+  let written = 0
   let tail: Promise<void> = Promise.resolve()
   const today = () => new Date(clock.now()).toISOString().slice(0, 10)
 
   function append(day: string, text: string): void {
+    tail = tail.then(() => write(join(folder, `access.log.${day}`), day, text)).catch(() => {})
+  }
+
+  async function write(file: string, day: string, text: string): Promise<void> {
     const isNew = day !== latest
     latest = day
-    tail = tail
-      .then(() => appendFile(join(folder, `access.log.${day}`), text))
-      .then(() => (isNew ? auditLogs(folder) : undefined))
-      .catch(() => {})
+    if (isNew) written = (await stat(file).catch(() => undefined))?.size ?? 0
+    const isFull = written > 0 && written + Buffer.byteLength(text) > maxSize
+    if (isFull) {
+      await rename(file, `${file}.1`)
+      written = 0
+    }
+    await appendFile(file, text)
+    written += Buffer.byteLength(text)
+    if (isNew || isFull) auditLogs(folder)
   }
 
   append(today(), '')
@@ -64,6 +91,14 @@ function openDailyFile(folder: string, clock: Clock): DailyFile {
 function readAddress({ socket }: IncomingMessage): string {
   const address = socket.remoteAddress ?? '-'
   return isIPv4(address) ? `::ffff:${address}` : address
+}
+
+/** The token of a line, not longer than a line needs it, and on that line: a user name may hold any character. */
+function cutToken(read: morgan.TokenCallbackFn | undefined): morgan.TokenCallbackFn {
+  return (request, response) => {
+    const text = read?.(request, response)
+    return text === undefined ? undefined : cutText(text, maxField)
+  }
 }
 
 /** Apache's combined format (files-and-surfaces.md 6). */

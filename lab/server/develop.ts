@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/server-runtime'
+import { plainText } from '../client/plain-text.js'
 import { createLab } from '../create-lab.js'
 import { servePages } from './pages.js'
 import { startServer } from './start-server.js'
@@ -7,7 +8,7 @@ import { startServer } from './start-server.js'
 async function develop(): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })
-  const lab = await createLab({}, { onWarning: console.warn })
+  const lab = await createLab({}, { onWarning: (message) => console.warn(plainText(message)) })
   const { url } = await startServer(lab, {
     port: Number(process.env.PORT ?? 3000),
     host: '127.0.0.1',

@@ -8,6 +8,7 @@ import type { Lab } from '../lab.js'
 import { knowHosts } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
+import { declineForeignUpgrades } from './upgrades.js'
 
 /** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
@@ -20,6 +21,7 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   })
   // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
+  declineForeignUpgrades(http)
   const word = createTeller(lab)
   let isFirst = true
   const subscriptions = tellProgress(sockets, lab)

@@ -11,7 +11,8 @@ import { readScheme, sendPage } from '../../http/outside-page'
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { web, atlas, workbench } = context.lab.outside
   const page = web.find(params.site ?? '', params.page ?? '')
-  if (page === undefined) return params.page ? sendNotFound(request) : redirect(`/outside#${params.site}`)
+  if (page === undefined)
+    return params.page ? sendNotFound(request) : redirect(`/outside#${encodeURIComponent(params.site ?? '')}`)
   const { site, title, markdown } = page
   const { searchParams, host } = new URL(request.url)
   const at = (searchParams.get('at') ?? '').trim()

@@ -20,9 +20,9 @@ const handle = endpoint(
       })
       if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
       return reportUpload(call.lab, file, async () => {
-        // As in the contract, a picture is there before anybody asks whose it is.
-        const imagePath = await memories.keepPicture(file)
-        return success(memories.share(requireSession(call), { caption: fields.caption, imagePath }))
+        // As in the contract, a picture is looked at before anybody asks whose it is.
+        await memories.checkPicture(file)
+        return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
       })
     },
   },

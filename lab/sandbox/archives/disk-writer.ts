@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { type DiskQuota, shopQuotas } from '../../disk-quotas.js'
 import type { Clock } from '../../facts/clock.js'
 import { stampFile } from '../../lab-disk.js'
 import { limits } from '../limits.js'
@@ -83,10 +84,28 @@ interface Usage {
   readonly entries: number
 }
 
-function measure(folder: string): Usage {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), entries: entries.length }
+/**
+ * What archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
+ * those can only come from archives that use their names.
+ */
+function measure(root: string): Usage {
+  const taken = new Map<DiskQuota | undefined, { bytes: number; entries: number }>()
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const folder = relative(root, entry.parentPath).split(sep).join('/')
+    const quota = shopQuotas.find((kind) => entry.isFile() && kind.folder === folder && kind.owns(entry.name))
+    const usage = taken.get(quota) ?? { bytes: 0, entries: 0 }
+    usage.bytes += entry.isFile() ? sizeOf(join(entry.parentPath, entry.name)) : 0
+    usage.entries += 1
+    taken.set(quota, usage)
+  }
+  const sum = { bytes: 0, entries: 0 }
+  for (const [quota, { bytes, entries }] of taken) {
+    sum.bytes += Math.max(0, bytes - (quota?.bytes ?? 0))
+    sum.entries += Math.max(0, entries - (quota?.files ?? 0))
+  }
+  return sum
+}
+
+function sizeOf(file: string): number {
+  return lstatSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -24,10 +24,10 @@ describe('the terminal', () => {
   it('hears on release what was printed meanwhile', () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const held = holdConsole()
-    console.warn('the disk is %s', 'full')
+    console.warn('the disk is %s', 'fu\u001b[31mll')
     expect(write).not.toHaveBeenCalled()
     held.release()
-    expect(write).toHaveBeenCalledExactlyOnceWith('the disk is full\n')
+    expect(write).toHaveBeenCalledExactlyOnceWith('the disk is fu\\u001b[31mll\n')
     write.mockRestore()
   })
 })

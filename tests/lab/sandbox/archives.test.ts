@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../lab/facts/clock.js'
+import { uploadsFolder } from '../../../lab/lab-disk.js'
 import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
 import { type ArchivedFile, readArchive } from '../../../lab/sandbox/archives/read-archive.js'
 import { limits } from '../../../lab/sandbox/limits.js'
@@ -127,6 +128,30 @@ describe('what an archive writes', () => {
     const written = Array.from({ length: 20 }, (_, index) => writer.write(`uploads/${index}`, bytes))
     expect(written.filter(Boolean)).toHaveLength(limits.disk / bytes.length - 1)
     expect(writer.write('uploads/small', new Uint8Array(10))).toBe(true)
+  })
+
+  it.each([
+    ['logs', (number: number) => `access.log.2026-01-3${number}`],
+    [uploadsFolder.join('/'), (number: number) => `me-160000000000${number}.png`],
+    [uploadsFolder.join('/'), (number: number) => `${number}.jpg`],
+    ['ftp', (number: number) => `order_${number}.pdf`],
+  ])('finds its room whatever the shop itself keeps in %s', (folder, nameOf) => {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (let number = 0; number < 4; number++)
+      writeFileSync(join(root, folder, nameOf(number)), Buffer.alloc(limits.disk / 8))
+    const bytes = new Uint8Array(limits.disk * 0.6)
+    const writer = createDiskWriter(root, systemClock)
+    expect([writer.write('uploads/one', bytes), writer.write('uploads/two', bytes)]).toEqual([true, false])
+  })
+
+  it('is no more under the names of the shop’s own files', () => {
+    mkdirSync(join(root, 'logs'))
+    const bytes = new Uint8Array(limits.disk / 4)
+    const written = Array.from({ length: 12 }, (_, number) => {
+      const isWritten = createDiskWriter(root, systemClock).write(`logs/access.log.2026-01-${number + 10}`, bytes)
+      return isWritten
+    })
+    expect(written.filter(Boolean)).toHaveLength(6)
   })
 })
 

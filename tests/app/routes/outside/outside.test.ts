@@ -79,6 +79,16 @@ describe('the small internet at /outside', () => {
     expect([status, headers.get('location')]).toEqual([302, '/outside#starbase'])
   })
 
+  it.each([
+    ['%0a%1b%5b31mFAKE', '%0A%1B%5B31mFAKE'],
+    ['%22%3e%3cscript%3e', '%22%3E%3Cscript%3E'],
+    ['a%252fb', 'a%252fb'],
+    ['%c3%bc', '%C3%BC'],
+  ])('does so whatever is called a site: %s', async (site, encoded) => {
+    const { status, headers } = await page(`/outside/${site}`)
+    expect([status, headers.get('location')]).toEqual([302, `/outside#${encoded}`])
+  })
+
   it('looks up a position', async () => {
     const at = encodeURIComponent('36.958717 N, 84.348217 W')
     expect((await page(`/outside/atlas/lookup?at=${at}`)).text).toMatch(

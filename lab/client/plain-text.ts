@@ -1,0 +1,19 @@
+/**
+ * What moves a terminal's cursor, colours it or turns its lines around: control characters of both ranges, and marks of the
+ * writing direction.
+ */
+const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+/** A text for a terminal, with control characters written out as JSON has them; lines and tabs stay. */
+export function plainText(text: string): string {
+  return text.replace(controls, (control) => (control === '\n' || control === '\t' ? control : writeOut(control)))
+}
+
+/** The same on one line, for texts that a stranger may have worded. */
+export function plainLine(text: string): string {
+  return text.replace(controls, writeOut)
+}
+
+function writeOut(control: string): string {
+  return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
+}

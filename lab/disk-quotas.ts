@@ -1,0 +1,47 @@
+import { logFile, logsFolder, uploadsFolder } from './lab-disk.js'
+
+/** What one kind of file may take of a lab's disk, however full the others' share is. */
+export interface DiskQuota {
+  /** From the disk's root, POSIX. */
+  readonly folder: string
+  /** Whether a file of the folder is of the kind. */
+  readonly owns: (name: string) => boolean
+  readonly bytes: number
+  readonly files: number
+}
+
+/** The end of the names that pictures of the photo wall are kept under: no other upload has it. */
+export const wallPictureName = /-(\d{13,})\.(png|jpg)$/
+
+/** Of the access log one day's current file and the one before it, for two days, and what a day's turn leaves behind. */
+const accessLog: DiskQuota = {
+  folder: logsFolder,
+  owns: (name) => logFile.test(name) || name === 'audit.json',
+  bytes: 48 * 1024 * 1024,
+  files: 7,
+}
+
+/** Pictures that customers left for the photo wall. */
+export const wallPictures: DiskQuota = {
+  folder: uploadsFolder.join('/'),
+  owns: (name) => wallPictureName.test(name),
+  bytes: 250_000_000,
+  files: 500,
+}
+
+const portraits: DiskQuota = {
+  folder: uploadsFolder.join('/'),
+  owns: (name) => /^\d+\.[a-z]+$/.test(name),
+  bytes: 64 * 1024 * 1024,
+  files: 4000,
+}
+
+const invoices: DiskQuota = {
+  folder: 'ftp',
+  owns: (name) => name.startsWith('order_') && name.endsWith('.pdf'),
+  bytes: 64 * 1024 * 1024,
+  files: 4000,
+}
+
+/** The kinds of files that the shop itself writes; what they take within their quotas is no archive's. */
+export const shopQuotas: readonly DiskQuota[] = [accessLog, wallPictures, portraits, invoices]
