@@ -32,6 +32,9 @@ export interface SeededStore {
 
 const collections = ['reviews', 'orders'] as const
 
+/** Every order has an invoice on the lab's disk as well. */
+const collectionQuotas = { orders: { rows: 5000 } }
+
 /** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
 export async function openSeededStore({
   config,
@@ -50,6 +53,7 @@ export async function openSeededStore({
     random: parts.random.stream('store'),
     tables: orderTables(shopTables, furtherTables),
     collections,
+    collectionQuotas,
     seed,
   })
   return {

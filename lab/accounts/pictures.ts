@@ -1,9 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Random } from '../facts/random.js'
 import { type LabDisk, uploadsFolder } from '../lab-disk.js'
+import { noRoom } from '../store/room.js'
 
 /** Where the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'
+
+/** Bytes of all pictures of accounts together: a thousand of the largest that may be uploaded. */
+const capacity = 200_000_000
 
 // Loaded at the first use: it takes more memory than most of the shop.
 const loadFileType = () => import('file-type')
@@ -16,7 +21,7 @@ export type PictureKind =
 
 /** The pictures that accounts have of themselves. */
 export interface Pictures {
-  /** Keeps a picture under the account's id and gives its address, without the slash in front. */
+  /** Keeps a picture under the account's id and gives its address, without the slash in front; throws a QuotaError. */
   keep(accountId: number, extension: string, bytes: Uint8Array): Promise<string>
 }
 
@@ -27,6 +32,8 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       const name = `${accountId}.${extension}`
       const unfinished = disk.path(...uploadsFolder, `.${random.hex(16)}`)
       await mkdir(folder, { recursive: true })
+      if ((await sizeOfOthers(folder, name)) + bytes.byteLength > capacity)
+        throw noRoom('Pictures of accounts', `${capacity} bytes`)
       await writeFile(unfinished, bytes)
       const file = disk.path(...uploadsFolder, name)
       await rename(unfinished, file)
@@ -34,6 +41,13 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       return `${servedAt}/${name}`
     },
   }
+}
+
+/** Bytes of the pictures that other accounts have; those of the photo wall have names of another kind. */
+async function sizeOfOthers(folder: string, own: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => /^\d+\.\w+$/.test(name) && name !== own)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {

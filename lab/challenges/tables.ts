@@ -1,4 +1,5 @@
 import type { Row, TableDefinition } from '../store/types.js'
+import { catalogue, challengeKeys } from './catalogue.js'
 
 export interface ChallengeRow extends Row {
   key: string
@@ -32,6 +33,8 @@ const timestamps = [
   { name: 'updatedAt', type: 'date', required: true },
 ] as const
 
+const entries = challengeKeys.map((key) => catalogue[key])
+
 /** Unsigned tokens may add rows (accounts.md 3.3), but need no more of them than the lab itself. */
 const visitors = { rows: 4000, bytes: 4_000_000 }
 
@@ -40,7 +43,7 @@ export const challengeTables: readonly TableDefinition[] = [
   {
     name: 'Challenges',
     model: 'Challenge',
-    quota: { ...visitors, reservedIds: 1000 },
+    quota: { ...visitors, reservedIds: Math.max(...entries.map(({ id }) => id)) },
     columns: [
       { name: 'id', type: 'integer' },
       { name: 'key', type: 'text', sqlType: 'TEXT' },
@@ -61,7 +64,7 @@ export const challengeTables: readonly TableDefinition[] = [
   {
     name: 'Hints',
     model: 'Hint',
-    quota: { ...visitors, reservedIds: 2000 },
+    quota: { ...visitors, reservedIds: entries.reduce((sum, { hints }) => sum + hints.length, 0) },
     columns: [
       { name: 'ChallengeId', type: 'integer' },
       { name: 'id', type: 'integer' },

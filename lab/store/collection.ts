@@ -3,7 +3,7 @@ import type { Random } from '../facts/random.js'
 import { createRoom } from './room.js'
 import { checkChange, checkSelector } from './selector.js'
 import { checkDocument, sizeOfDocument } from './sizes.js'
-import type { Collection, StoredDocument } from './types.js'
+import type { Collection, Quota, StoredDocument } from './types.js'
 
 type StoredFields = StoredDocument & Record<string, unknown>
 
@@ -19,10 +19,18 @@ const idLength = 17
 // Loaded at the first use: it takes longer to load than the rest of the store to start.
 const loadMingo = (): typeof import('mingo') => createRequire(import.meta.url)('mingo')
 
-/** A list of documents, each replaced as a whole; `onChange` is called after every change. */
-export function createCollection(name: string, random: Random, onChange: () => void): StoredCollection {
+interface Parts {
+  readonly name: string
+  readonly quota: Quota | undefined
+  readonly random: Random
+  /** Called after every change. */
+  onChange(): void
+}
+
+/** A list of documents, each replaced as a whole. */
+export function createCollection({ name, quota, random, onChange }: Parts): StoredCollection {
   let documents: readonly StoredFields[] = []
-  const room = createRoom<StoredFields>({ name, sizeOf: sizeOfDocument, ownerOf })
+  const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf })
 
   function replaceAll(next: readonly StoredFields[]): void {
     documents = next

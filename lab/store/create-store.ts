@@ -7,7 +7,7 @@ import { createSqlView } from './sql/view.js'
 import { findStrangers, gatherContent, loadContent } from './store-content.js'
 import { openStoreFile } from './store-file.js'
 import { createTable, type StoredTable } from './table.js'
-import type { Collection, Row, Store, StoreChange, StoredDocument, Table, TableDefinition } from './types.js'
+import type { Collection, Quota, Row, Store, StoreChange, StoredDocument, Table, TableDefinition } from './types.js'
 
 export { StoreFileError } from './store-file.js'
 
@@ -15,6 +15,8 @@ export interface StoreOptions<Tables, Collections> {
   /** In the order of the schema listing. */
   readonly tables: readonly TableDefinition[]
   readonly collections: readonly string[]
+  /** Of collections that hold something else than tables do, by name. */
+  readonly collectionQuotas?: Readonly<Record<string, Quota>>
   /** Absolute path of the file, or null for a store in memory. */
   readonly file: string | null
   readonly clock: Clock
@@ -102,7 +104,10 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   }
   for (const definition of options.tables) tables.set(definition.name, createTable(definition, host))
   const collections = new Map(
-    options.collections.map((name) => [name, createCollection(name, random.stream('documents'), countChange)]),
+    options.collections.map((name) => {
+      const quota = options.collectionQuotas?.[name]
+      return [name, createCollection({ name, quota, random: random.stream('documents'), onChange: countChange })]
+    }),
   )
   const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), visitor })
   return {

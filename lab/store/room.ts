@@ -9,6 +9,11 @@ const shares = { owner: 1 / 4, nobody: 1 / 2 }
 /** Bytes up to which a row that is there may always change, so that a full table stops no login, order or solve. */
 const smallRow = 1000
 
+/** The refusal of a place that is full. */
+export function noRoom(name: string, limit: string, message = full): QuotaError {
+  return new QuotaError('full', message, [{ field: name, message: `${name} may hold ${limit}` }])
+}
+
 const full = 'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.'
 const ownFull = 'One account may not keep more of this. Please remove something first.'
 
@@ -63,9 +68,7 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
   function refuseOver(held: Tally, growth: Tally, share: number, message: string): void {
     const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > limit[what] * share
     const [over] = (['rows', 'bytes'] as const).filter(isOver)
-    if (over === undefined) return
-    const told = `${name} may hold ${Math.floor(limit[over] * share)} ${over}`
-    throw new QuotaError('full', message, [{ field: name, message: told }])
+    if (over !== undefined) throw noRoom(name, `${Math.floor(limit[over] * share)} ${over}`, message)
   }
 
   return {
