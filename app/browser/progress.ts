@@ -32,7 +32,7 @@ export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = 
   for (const { kind, cookie, path } of progressKinds) {
     if (kind !== wanted) continue
     const { continueCode } = await api.get<{ continueCode?: string }>(path)
-    if (!continueCode) throw new Error('Received invalid continue code from the server!')
+    if (!continueCode) throw new Error('The server sent no continue code.')
     writeCookie(cookie, continueCode, yearHours)
   }
 }

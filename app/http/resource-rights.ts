@@ -1,6 +1,7 @@
 import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource-table'
 import type { Call } from './call'
 import { refuseAll, requireAccountant, requireSession, requireToken } from './guards'
+import { refuseAddress } from './refused-address'
 import { resourceOf } from './resource-of'
 import { unexpectedPath } from './unexpected-path'
 
@@ -9,7 +10,10 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   token: requireToken,
   session: requireSession,
   owner: requireSession,
-  accountant: requireAccountant,
+  accountant(call) {
+    requireAccountant(call)
+    refuseAddress(call)
+  },
   nobody: refuseAll,
 }
 

@@ -19,7 +19,8 @@ export function keepProgress(parts: ChallengesParts) {
   const solves = createSolves(progress, past)
   const recordOf = (key: string) => records.list().find((record) => record.key === key)
   const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
-  const { ctfKey } = options
+  // Where flags count, nobody gets one for a code.
+  const ctfKey = options.config.ctf.showFlagsInNotifications ? undefined : options.ctfKey
   const { repeat } = notifications
   const announcements = createAnnouncements(store)
   const restoration = createRestoration({

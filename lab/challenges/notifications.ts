@@ -32,7 +32,10 @@ interface Parts {
 /** Several times all challenges; codes can be handed in again and again while no browser is there to acknowledge. */
 const maxPending = 500
 
-/** Queues a notification for every solve; of very many, the latest stay. */
+/**
+ * Queues a notification for every solve; of very many, the latest stay. Where flags count, what was not earned in this lab is not
+ * shown: codes and rows that anybody can write would give every flag away.
+ */
 export function createNotifications({
   options,
   progress,
@@ -52,7 +55,8 @@ export function createNotifications({
     if (isNews) void topic.publish(notification)
   }
 
-  const notify = (record: ChallengeRecord, isRestore: boolean) =>
+  function notify(record: ChallengeRecord, isRestore: boolean): void {
+    if (config.ctf.showFlagsInNotifications && solves.isRestored(record.key)) return
     push({
       key: record.key,
       name: record.name,
@@ -63,6 +67,7 @@ export function createNotifications({
       codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
       restored: solves.isRestored(record.key),
     })
+  }
 
   progress.on('solve', ({ key, restored }) => {
     const record = recordOf(key)

@@ -14,7 +14,8 @@ interface Parts {
   facts: FactBus
   progress: ProgressBus
   announcements: Announcements
-  ctfKey: string
+  /** What flags are made with; without it restored solves have none. */
+  ctfKey: string | undefined
   recordOf(id: number): ChallengeRecord | undefined
   /** Shows browsers again what was solved before. */
   repeat(record: ChallengeRecord): void
@@ -95,6 +96,6 @@ async function tellRestore(progress: ProgressBus, kind: CodeKind, count: number)
 }
 
 /** A solve as its event tells it. */
-export function aboutSolve({ key, name, category, difficulty }: ChallengeRecord, ctfKey: string) {
-  return { key, name, category, difficulty, flag: flagFor(name, ctfKey) }
+export function aboutSolve({ key, name, category, difficulty }: ChallengeRecord, ctfKey: string | undefined) {
+  return { key, name, category, difficulty, ...(ctfKey !== undefined && { flag: flagFor(name, ctfKey) }) }
 }

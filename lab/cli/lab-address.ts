@@ -21,5 +21,5 @@ export function parseLabUrl(text: string): string {
   if (!URL.canParse(full) || /\s/.test(text))
     throw new CliError(exitCodes.usage, `'${text}' is not an address.`, [`an address such as ${defaultAddress}`])
   const { origin, pathname } = new URL(full)
-  return origin + pathname.replace(/\/+$/, '')
+  return origin + pathname.replace(/(?<!\/)\/+$/, '')
 }

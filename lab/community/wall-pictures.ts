@@ -95,14 +95,14 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<boolean> {
 const longestName = 200
 
 /** A sender's name for a file without path, illegal characters, capitals and spaces (commerce.md 7.1); may be empty. */
-function cleanName(original: string): string {
+export function cleanName(original: string): string {
   const base = original.split(/[/\\]/).at(-1) ?? ''
   const legal = base
     .replace(/\p{Cs}/gu, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
     .replace(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, '')
     .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '')
-    .replace(/^\.+|[. ]+$/g, '')
+    .replace(/^\.+|(?<![. ])[. ]+$/g, '')
   return cutBytes(legal.toLowerCase().replaceAll(' ', '-'), longestName)
 }
 

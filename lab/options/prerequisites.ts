@@ -30,7 +30,8 @@ function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): 
     }),
     ...when(Boolean(url) && !((pollFrequencySeconds ?? 0) > 0), {
       key: 'ctf.systemWideNotifications.pollFrequencySeconds',
-      message: 'ctf.systemWideNotifications.url is set, but pollFrequencySeconds is not a positive number.',
+      message:
+        'ctf.systemWideNotifications has a url, and no number of seconds above zero after which to ask it again.',
       remedy: 'Set ctf.systemWideNotifications.pollFrequencySeconds to 30, for example.',
     }),
   ]

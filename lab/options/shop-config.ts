@@ -50,6 +50,8 @@ const application = z.strictObject({
   favicon: z.string(),
   theme: z.enum(themes),
   showVersionNumber: z.boolean(),
+  /** What `application-version` answers in the place of the lab's own version. */
+  reportedVersion: z.string().optional(),
   showGitHubLinks: z.boolean(),
   localBackupEnabled: z.boolean(),
   numberOfRandomFakeUsers: z.number(),

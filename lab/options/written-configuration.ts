@@ -1,7 +1,11 @@
 import type { ShopConfig } from './shop-config.js'
 
-/** The reply of `/rest/admin/application-configuration`; where the language model listens is nobody's business (commerce.md 8.2). */
+/**
+ * The reply of `/rest/admin/application-configuration`, in the reference's shape; where the language model listens is nobody's
+ * business (commerce.md 8.2).
+ */
 export function writeConfiguration(config: ShopConfig): string {
   const { llmApiUrl: _url, ...chatBot } = config.application.chatBot
-  return JSON.stringify({ config: { ...config, application: { ...config.application, chatBot } } })
+  const { reportedVersion: _version, ...application } = config.application
+  return JSON.stringify({ config: { ...config, application: { ...application, chatBot } } })
 }

@@ -1,12 +1,18 @@
 /** Characters shown around what was found. */
 const reach = 90
 
-/** The lower-cased words of a question. */
+/** Most words that a question is made of, and most characters: each word is looked for in every page. */
+const maxWords = 20
+const maxQuestion = 1000
+
+/** The different words of a question, lower-cased; what comes after the first twenty counts no more. */
 export function findWords(question: string): string[] {
-  return question
+  const words = question
+    .slice(0, maxQuestion)
     .toLowerCase()
     .split(/[\s"“”„,;:!?()]+/)
     .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, maxWords)
 }
 
 /** Markdown without most of its marks and addresses, on one line. */

@@ -63,11 +63,15 @@ export function openWeb(): Web {
     search(question) {
       const words = findWords(question)
       if (words.length === 0) return []
-      const has = (text: string, word: string) => plainText(text).toLowerCase().includes(word)
-      const hits = all().filter(
-        (page) => page.searchable && words.every((word) => has(`${page.title} ${page.summary} ${page.markdown}`, word)),
-      )
-      const titled = ({ title }: WebPage) => words.filter((word) => has(title, word)).length
+      const inAll = ({ title, summary, markdown }: WebPage) => {
+        const text = plainText(`${title} ${summary} ${markdown}`).toLowerCase()
+        return words.every((word) => text.includes(word))
+      }
+      const hits = all().filter((page) => page.searchable && inAll(page))
+      const titled = ({ title }: WebPage) => {
+        const text = plainText(title).toLowerCase()
+        return words.filter((word) => text.includes(word)).length
+      }
       return hits
         .sort((a, b) => titled(b) - titled(a))
         .map((page) => ({ page, excerpt: excerpt(plainText(page.markdown), words) }))

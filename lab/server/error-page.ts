@@ -65,11 +65,11 @@ function writeJson(error: ReportedError): string {
 }
 
 function writeHtml(error: ReportedError, status: number, applicationName: string): string {
-  const title = encode(titleOf(error))
+  const title = escapeHtml(titleOf(error))
   const frames = stackOf(error)
     .split('\n')
     .slice(1)
-    .map((line) => `<li>${encode(line)}</li>`)
+    .map((line) => `<li>${escapeHtml(line)}</li>`)
     .join('')
   return `<!DOCTYPE html>
 <html lang="en">
@@ -87,7 +87,7 @@ function writeHtml(error: ReportedError, status: number, applicationName: string
     </style>
   </head>
   <body>
-    <h1>${encode(applicationName)} (${engine})</h1>
+    <h1>${escapeHtml(applicationName)} (${engine})</h1>
     <h2><em>${status}</em> ${title}</h2>
     <ul id="stacktrace">${frames}</ul>
   </body>
@@ -105,4 +105,9 @@ function stackOf(error: Error): string {
     .replaceAll(`file://${packageRoot}`, packageRoot)
     .replaceAll(packageRoot, '/juice-lab')
   return lines
+}
+
+/** With the apostrophe as a number, which is what scripts look for. */
+function escapeHtml(text: string): string {
+  return encode(text).replaceAll('&apos;', '&#39;')
 }

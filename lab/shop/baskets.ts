@@ -51,7 +51,7 @@ export interface Baskets {
   /** Takes lines out of a basket, and its coupon. */
   clear(basketId: number, itemIds: readonly number[]): void
   /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
-  addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<BasketItem>
+  addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
@@ -107,7 +107,7 @@ export function createBaskets(parts: BasketParts): Baskets {
       })
       const { ProductId, BasketId, quantity } = stored
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
-      return { ...insertItem(store, sent), ...withoutGaps(sent) }
+      return withoutGaps({ ...insertItem(store, sent), ...sent })
     },
 
     async changeItem(id, body, shopper) {

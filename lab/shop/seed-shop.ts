@@ -43,9 +43,9 @@ function seedProduct(store: Store, product: ShelfProduct, id: number, random: Ra
 
 function describe(product: ShelfProduct): string {
   const text = product.description ?? 'Nobody has written a word about this one yet. Taste it and be the first.'
-  if (product.isSeasonal) return `${text} (Seasonal special offer! Limited availability!)`
+  if (product.isSeasonal) return `${text} (A special of the season, as long as there are bottles.)`
   if (product.linksTo) return `${text} <a href="${product.linksTo}" target="_blank">More...</a>`
-  return product.isUnsafe ? `${text} (This product is unsafe! We plan to remove it from the stock!)` : text
+  return product.isUnsafe ? `${text} (Found to be unsafe; it will leave the assortment soon.)` : text
 }
 
 function imageOf(product: ShelfProduct): string {

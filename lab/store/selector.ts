@@ -8,14 +8,23 @@ const selectorOperators = new Set(
 )
 const changeOperators = new Set(['$set', '$inc', '$unset'])
 
-/** Throws `Unrecognized operator: $x` (commerce.md 2), or refuses a pattern that could run for minutes. */
+/** Most clauses and values of a selector: every document is asked all of them. */
+const maxClauses = 100
+
+/** Throws `Unrecognized operator: $x` (commerce.md 2), or refuses what could run for seconds: too many clauses, or an endless pattern. */
 export function checkSelector(selector: unknown): void {
-  if (typeof selector !== 'object' || selector === null) return
-  for (const [key, value] of Object.entries(selector)) {
-    if (!Array.isArray(selector) && key.startsWith('$')) checkOperator(selectorOperators, key)
-    if (key === '$regex') checkPattern(value)
-    checkSelector(value)
+  let clauses = 0
+  const check = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part)) {
+      clauses += 1
+      if (clauses > maxClauses) throw new Error('Selector is too complex')
+      if (!Array.isArray(part) && key.startsWith('$')) checkOperator(selectorOperators, key)
+      if (key === '$regex') checkPattern(value)
+      check(value)
+    }
   }
+  check(selector)
 }
 
 /** Throws `Unrecognized operator: $x` for an update document with anything but `$set`, `$inc` and `$unset`. */

@@ -4,7 +4,7 @@ export type CodeLanguage = 'typescript' | 'json' | 'yaml' | 'solidity'
 export function languageOf(code: string): CodeLanguage {
   if (isJson(code)) return 'json'
   if (
-    /^\s*(pragma solidity|(abstract )?contract \w+[^:]*\{$)/m.test(code) ||
+    /^[ \t]*(pragma solidity|(abstract )?contract \w[^:\n]*\{$)/m.test(code) ||
     /\bfunction \w+\([^)]*\)\s+(public|external)/.test(code)
   )
     return 'solidity'

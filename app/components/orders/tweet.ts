@@ -20,7 +20,12 @@ export function buildTweet({ start, twitterUrl }: TweetWords, lines: readonly Pi
 
 /** How the owner of a page at Twitter is addressed. */
 export function readHandle(twitterUrl: string): string {
-  return `@${twitterUrl.replace(/\/+$/, '').split('/').at(-1) ?? ''}`
+  return `@${
+    twitterUrl
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  }`
 }
 
 /** A text that fits into a tweet. */

@@ -1,4 +1,4 @@
-const isolated = /\u2066([^\u2069]*)\u2069/
+const isolated = /\u2066([^\u2066\u2069]*)\u2069/
 
 /**
  * A text in which translators have set off what runs left to right, such as a payload in Arabic: as elements instead of

@@ -3,7 +3,10 @@ const ether = 10n ** 18n
 /** Wei as ether, without needless zeros: `0.05`. */
 export function formatEther(wei: string): string {
   const amount = BigInt(wei)
-  const fraction = (amount % ether).toString().padStart(18, '0').replace(/0+$/, '')
+  const fraction = (amount % ether)
+    .toString()
+    .padStart(18, '0')
+    .replace(/(?<!0)0+$/, '')
   return `${amount / ether}${fraction && `.${fraction}`}`
 }
 

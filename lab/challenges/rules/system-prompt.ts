@@ -17,6 +17,7 @@ export async function likenessToSystemPrompt(text: string, config: ShopConfig): 
   const said = text.trim().toLowerCase()
   if (said.length < 2 || said.length > longestComplaint) return 0
   const { diceCoefficient } = await import('dice-coefficient')
-  const prompt = writeSystemPrompt({ shopName: config.application.name }).trim().toLowerCase()
+  const { name: shopName, chatBot } = config.application
+  const prompt = writeSystemPrompt({ shopName, botName: chatBot.name }).trim().toLowerCase()
   return diceCoefficient(said, prompt)
 }

@@ -71,7 +71,14 @@ export function createChat(parts: ChatParts): Chat {
       writeCall: weaknesses.writeBotCall,
       texts: chatBot,
     }),
-    assistant: createAssistant({ facts, shopName, model, tools: createTools(parts), weaknesses }),
+    assistant: createAssistant({
+      facts,
+      shopName,
+      botName: chatBot.name,
+      model,
+      tools: createTools(parts),
+      weaknesses,
+    }),
     readCustomer(token) {
       const data = token === undefined ? undefined : weaknesses.readChatToken(tokens, token)
       const id = accountIdIn(data)

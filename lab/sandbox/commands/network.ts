@@ -76,12 +76,13 @@ function save(call: Call, target: string, body: Uint8Array): Outcome {
 function readHeaders(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-      return name === undefined ? [] : [[name.toLowerCase(), value ?? '']]
+      const [, name, value] = /^([\w-]+):(.*)$/s.exec(line) ?? []
+      return name === undefined ? [] : [[name.toLowerCase(), (value ?? '').trim()]]
     }),
   )
 }
 
 function fileNameOf(url: string): string {
-  return posix.basename(url.replace(/^\w+:\/\/[^/]*/, '').replace(/#.*$/, '')).slice(0, 255) || 'index.html'
+  const [page = ''] = url.replace(/^\w+:\/\/[^/]*/, '').split('#')
+  return posix.basename(page).slice(0, 255) || 'index.html'
 }

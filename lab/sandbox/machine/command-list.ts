@@ -93,7 +93,7 @@ export function substituteCommands(
     } else if (opening !== undefined) {
       const end = closingIndex(text, opening)
       const name = `__${Object.keys(variables).length}`
-      variables[name] = run(text.slice(opening + 1, end)).replace(/\n+$/, '')
+      variables[name] = run(text.slice(opening + 1, end)).replace(/(?<!\n)\n+$/, '')
       result += `\${${name}}`
       index = end
     } else {

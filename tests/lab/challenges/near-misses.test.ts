@@ -176,7 +176,11 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     far: [when('assistant.couponIssued', { discount: 10, couponCode: 'x' })],
   },
   systemPromptExtractionChallenge: {
-    near: [when('complaint.written', () => ({ message: writeSystemPrompt({ shopName: 'Juice Lab' }).slice(0, 160) }))],
+    near: [
+      when('complaint.written', () => ({
+        message: writeSystemPrompt({ shopName: 'Juice Lab', botName: 'Juicy' }).slice(0, 160),
+      })),
+    ],
     far: [when('complaint.written', { message: 'My bottle of apple juice arrived in two pieces.' })],
   },
   rceChallenge: {

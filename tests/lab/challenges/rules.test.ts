@@ -78,7 +78,7 @@ const renamed = (origin: string | undefined, referer?: string) => ({
 const shown = (shownName: string, policy: string) => ({ shownName, policy })
 const toolCalled = (role: string | undefined, isShown = true) => ({ tool: 'searchProducts', isShown, role })
 const couponIssued = (discount: number) => ({ discount, couponCode: null })
-const systemPrompt = writeSystemPrompt({ shopName: 'Juice Lab' })
+const systemPrompt = writeSystemPrompt({ shopName: 'Juice Lab', botName: 'Juicy' })
 const failed = (status: number) => ({ status, error: new Error('x') })
 const solvedEvery = (milliseconds: number, count: number) => Array.from({ length: count }, (_, i) => i * milliseconds)
 const reviewed = (kind: 'new' | 'changed', authors: readonly unknown[], email: string | undefined) => ({

@@ -49,7 +49,7 @@ describe('GET /redirect', () => {
   it.each(['', '?', '?TO=x', '?url=x', '?to[]=x'])('does not get along with %j, which has no target', async (query) => {
     const { status, text } = await get(`/redirect${query}`)
     expect(status).toBe(500)
-    expect(text).toContain('TypeError: Cannot read properties of undefined (reading &apos;includes&apos;)')
+    expect(text).toContain('TypeError: Cannot read properties of undefined (reading &#39;includes&#39;)')
   })
 
   it('writes the target of an error as text', async () => {

@@ -151,7 +151,7 @@ describe('/ftp hands out (files-and-surfaces.md 4.2, 4.3)', () => {
 
   const slashes = 'Error: File names cannot contain forward slashes!'
   const types = 'Error: Only .md and .pdf files are allowed!'
-  const missing = (path: string) => `Error: ENOENT: no such file or directory, stat &apos;${shownRoot}/${path}&apos;`
+  const missing = (path: string) => `Error: ENOENT: no such file or directory, stat &#39;${shownRoot}/${path}&#39;`
 
   it.each([
     ['a%2fb.md', 403, slashes],
@@ -171,7 +171,7 @@ describe('/ftp hands out (files-and-surfaces.md 4.2, 4.3)', () => {
     ['LEGAL.md', 404, missing('ftp/LEGAL.md')],
     [`nothing.bak${trick}`, 404, missing('ftp/nothing.bak')],
     ['..%5c..%5cdb.md', 404, missing('ftp/..\\..\\db.md')],
-    [`..${trick}`, 404, `Error: ENOENT: no such file or directory, stat &apos;${shownRoot}&apos;`],
+    [`..${trick}`, 404, `Error: ENOENT: no such file or directory, stat &#39;${shownRoot}&#39;`],
     ['order_ad9b-0123456789abcdef.pdf', 404, missing('ftp/order_ad9b-0123456789abcdef.pdf')],
     ['quarantine/nothing', 404, missing('ftp/quarantine/nothing')],
     [`${'x'.repeat(5000)}.md`, 404, missing(`ftp/${'x'.repeat(5000)}.md`)],

@@ -81,6 +81,16 @@ describe('a collection', () => {
     expect(() => reviews.update({}, { $rename: { a: 'b' } })).toThrow('Unrecognized operator: $rename')
   })
 
+  it('refuses more clauses than anybody needs', async () => {
+    const { reviews } = await openReviews()
+    const clauses = (count: number) => Array.from({ length: count }, () => ({ _id: { $regex: '^a' } }))
+    expect(() => reviews.find({ $or: clauses(30) })).not.toThrow()
+    expect(() => reviews.find({ $or: clauses(3000) })).toThrow('Selector is too complex')
+    expect(() => reviews.find({ _id: { $in: Array.from({ length: 3000 }, String) } })).toThrow(
+      'Selector is too complex',
+    )
+  })
+
   it.each(['(a+)+$', '.*.*.*.*.*x', '(.|a){1,30}x'])('refuses the endless pattern %s', async ($regex) => {
     const { reviews } = await openReviews()
     expect(() => reviews.find({ _id: { $regex } })).toThrow('too complex')

@@ -35,6 +35,7 @@ export interface Assistant {
 export interface AssistantParts {
   readonly facts: FactBus
   readonly shopName: string
+  readonly botName: string
   readonly model: LanguageModel
   readonly tools: Tools
   readonly weaknesses: {
@@ -46,7 +47,7 @@ export interface AssistantParts {
 const mostSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */
-export function createAssistant({ facts, shopName, model, tools, weaknesses }: AssistantParts): Assistant {
+export function createAssistant({ facts, shopName, botName, model, tools, weaknesses }: AssistantParts): Assistant {
   let book = openUsageBook()
 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
@@ -78,7 +79,7 @@ export function createAssistant({ facts, shopName, model, tools, weaknesses }: A
 
   async function* converse(request: AssistantRequest): AsyncGenerator<AssistantEvent> {
     const { username } = request.customer
-    const instructions = writeSystemPrompt({ shopName, ...(username && { customerName: username }) })
+    const instructions = writeSystemPrompt({ shopName, botName, ...(username && { customerName: username }) })
     const said = weaknesses.passOnMessages(readConversation(request.messages))
     const messages: ModelMessage[] = [{ role: 'system', content: instructions }, ...said]
     for (let count = 0; count < mostSteps; count += 1) {

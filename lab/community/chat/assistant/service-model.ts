@@ -72,7 +72,7 @@ async function send({ url, model, apiKey }: ModelService, request: ModelRequest,
     stream: true,
     stream_options: { include_usage: true },
   }
-  return fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+  return fetch(`${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(apiKey && { Authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify(body),

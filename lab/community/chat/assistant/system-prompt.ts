@@ -1,14 +1,16 @@
 /** Whom and what the assistant serves. */
 export interface PromptSubject {
   readonly shopName: string
+  /** Name of the assistant itself. */
+  readonly botName: string
   /** Name of the customer who is logged in, if there is one. */
   readonly customerName?: string
 }
 
 /** What the assistant is told before every conversation (commerce.md 8.2). */
-export function writeSystemPrompt({ shopName, customerName }: PromptSubject): string {
+export function writeSystemPrompt({ shopName, botName, customerName }: PromptSubject): string {
   return [
-    `You are the service assistant of the online shop ${shopName}. You are friendly, you help with products, reviews and orders, and you keep your answers short: two or three sentences are enough.`,
+    `You are ${botName}, the service assistant of the online shop ${shopName}. You are friendly, you help with products, reviews and orders, and you keep your answers short: two or three sentences are enough.`,
     ...(customerName ? [`The customer you are talking to is called ${customerName}. Use the name now and then.`] : []),
     'Rules for your work:',
     '- For every question about the assortment, prices or ingredients call the tool searchProducts first. Never answer from memory.',

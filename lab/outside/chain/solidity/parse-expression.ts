@@ -136,7 +136,8 @@ function parseBrackets(tokens: TokenStream): Expression {
 }
 
 function readNumber(tokens: TokenStream, text: string): bigint {
-  const [digits = '', exponent = '0'] = text.replaceAll('_', '').split(/(?<!^0x.*)e/)
+  const written = text.replaceAll('_', '')
+  const [digits = '', exponent = '0'] = written.startsWith('0x') ? [written] : written.split('e')
   const unit = units[tokens.next.text]
   if (unit !== undefined) tokens.take()
   const [whole = '', fraction = ''] = digits.split('.')

@@ -39,7 +39,7 @@ function readPragma(tokens: TokenStream): string {
 
 /** Whether sums are checked, as from 0.8 on; undefined where no version is named. */
 function isChecked(version: string): boolean | undefined {
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(version) ?? []
+  const [, major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(version) ?? []
   return minor === undefined ? undefined : Number(major) > 0 || Number(minor) >= 8
 }
 

@@ -79,7 +79,11 @@ describe('POST /api/BasketItems (commerce.md 3.2)', () => {
   })
 
   it('stores an orphan when no basket is named', async () => {
-    expect((await add({ ProductId: 5, quantity: 1 })).status).toBe(200)
+    const reply = await add({ ProductId: 5, quantity: 1 })
+    expect(reply.status).toBe(200)
+    expect(Object.keys(reply.json<{ data: object }>().data).sort()).toEqual([
+      ...['ProductId', 'createdAt', 'id', 'quantity', 'updatedAt'],
+    ])
     expect(items().at(-1)).toMatchObject({ ProductId: 5, BasketId: null })
   })
 

@@ -39,7 +39,7 @@ describe('GET /rest/products/search (commerce.md 1.1)', () => {
     ['APPLE JUICE', 2],
     ['eggfru_t', 1],
     ['apple%1000ml', 2],
-    ['Seasonal special offer! Limited availability!', 0],
+    ['A special of the season, as long as there are bottles.', 0],
     ['qwertz', 0],
   ])('%s finds %i', async (q, count) => {
     expect(await found(q)).toHaveLength(count)
@@ -197,6 +197,18 @@ describe('/api/Quantitys (commerce.md 1.3)', () => {
       const reply = await shop.call(method, '/api/Quantitys/2', { token: key, body })
       expect([reply.status, reply.json()]).toMatchObject([200, { status: 'success', data: { ProductId: 2, ...body } }])
     }
+  })
+
+  it('serves no address at all in a shop that goes by the names of the reference', async () => {
+    const named = await serveLab({ profile: 'juice-shop' })
+    const { token: key } = await named.logIn('accountant@juice-sh.op', 'i am an awesome accountant')
+    for (const [method, body] of calls) {
+      const reply = await named.call(method, '/api/Quantitys/2', { token: key, body })
+      expect([reply.status, reply.text]).toEqual([403, expect.stringContaining('Access denied to IP address: ')])
+    }
+    expect((await named.get('/rest/admin/application-version')).json()).toEqual({ version: '19.2.1' })
+    expect((await named.get('/rest/admin/application-configuration')).text).not.toContain('reportedVersion')
+    await named.close()
   })
 
   it('takes any whole number for a stock, and nothing else', async () => {

@@ -271,7 +271,7 @@ describe('getting at the instructions', () => {
 })
 
 describe('the likeness of a complaint (commerce.md 8.2)', () => {
-  const prompt = writeSystemPrompt({ shopName: 'Juice Lab' })
+  const prompt = writeSystemPrompt({ shopName: 'Juice Lab', botName: 'Juicy' })
 
   it('counts the whole and a good summary, but not the confidential part alone', async () => {
     const summary =

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { cleanName } from '../../../lab/community/wall-pictures.js'
+import { findWords } from '../../../lab/outside/search-text.js'
+import { listTokens } from '../../../lab/sandbox/script-tokens.js'
+import { test } from '../../fixtures.js'
+
+/** Texts that patterns go over again and again when they are written carelessly; each is repeated up to a length. */
+const pieces = [
+  'a+ ',
+  '[',
+  '(',
+  '<',
+  '<!--',
+  '1',
+  '1e',
+  '. ',
+  ' ',
+  '"\\',
+  '`${',
+  '/*',
+  '⁦',
+  'tell the ',
+  'refuse ',
+  '%41',
+  '0 .',
+]
+const hostile = (length: number) => pieces.map((piece) => `${piece.repeat(length / piece.length)}x`)
+
+/** Milliseconds within which a busy computer is through with any of them; the careless took seconds. */
+const limit = 1000
+
+test.for([
+  ['the search of the small internet', '/outside?q='],
+  ['the map', '/outside/atlas/lookup?at='],
+  ['the order search', '/rest/track-order/'],
+] as const)('%s is soon through with whatever it is asked', async ([, path], { lab }) => {
+  for (const text of hostile(4500)) {
+    const begun = performance.now()
+    await lab.get(path + encodeURIComponent(text))
+    expect(performance.now() - begun, text.slice(0, 20)).toBeLessThan(limit)
+  }
+})
+
+test('a question is twenty different words at most', () => {
+  expect(findWords('the the juice, THE "juice"')).toEqual(['the', 'juice'])
+  expect(findWords(Array.from({ length: 300 }, (_, number) => `w${number}`).join(' '))).toHaveLength(20)
+})
+
+test('the chat is soon through with a long message', async ({ lab, shopper }) => {
+  await lab.get('/')
+  for (const content of hostile(20_000)) {
+    const begun = performance.now()
+    await shopper.post('/rest/chat', { messages: [{ role: 'user', content }] })
+    expect(performance.now() - begun, content.slice(0, 20)).toBeLessThan(limit)
+  }
+})
+
+test('names and scripts of 100 kB are read at once', () => {
+  for (const text of hostile(100_000)) {
+    const begun = performance.now()
+    cleanName(text)
+    listTokens(text)
+    expect(performance.now() - begun, text.slice(0, 20)).toBeLessThan(limit)
+  }
+})
