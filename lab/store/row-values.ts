@@ -1,6 +1,6 @@
 import type { Column, ColumnType } from './types.js'
 
-const numericText = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+const numericText = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** The value a column keeps for what was sent, after SQLite's type affinities; nothing is refused here. */
 export function coerceValue(type: ColumnType, value: unknown): unknown {

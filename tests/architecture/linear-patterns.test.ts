@@ -8,7 +8,6 @@ const allowed: Readonly<Record<string, string>> = {
   'app/weaknesses/support-password-policy-in-log.ts': 'staged; a visitor’s own browser runs it on a password',
   'app/components/tutorial/light-markdown.tsx': 'reads the tutorials, which are ours',
   'lab/outside/atlas.ts': 'reads 200 characters',
-  'lab/store/row-values.ts': 'not yet: 100 kB of digits and a letter take 17 s',
 }
 
 /** Whether the time that a pattern takes grows faster than the text, for some text. */
