@@ -43,7 +43,7 @@ function seedProduct(store: Store, product: ShelfProduct, id: number, random: Ra
 
 function describe(product: ShelfProduct): string {
   const text = product.description ?? 'Nobody has written a word about this one yet. Taste it and be the first.'
-  if (product.isSeasonal) return `${text} (A special of the season, as long as there are bottles.)`
+  if (product.isSeasonal) return `${text} (A seasonal special of few bottles; when they are gone, they are gone.)`
   if (product.linksTo) return `${text} <a href="${product.linksTo}" target="_blank">More...</a>`
   return product.isUnsafe ? `${text} (Found to be unsafe; it will leave the assortment soon.)` : text
 }
