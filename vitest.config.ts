@@ -8,7 +8,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: many tests wait, for a timeout, a browser or a thread.
+    maxWorkers: 3,
     minWorkers: 1,
     environment: 'node',
     // No module keeps a state of its own (tests/architecture), so the files of a worker share what they import.

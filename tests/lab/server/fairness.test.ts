@@ -60,7 +60,7 @@ describe('a statement without an end', () => {
   it('keeps no other visitor out of the thread for long statements', async () => {
     const slow = `x'))UNION SELECT count(*),${columns},9 FROM Products a,Products b,Products c,Products d,Products e,Products f--`
     const order: string[] = []
-    const strangers = Array.from({ length: 6 }, () => search(slow).then(() => order.push('stranger')))
+    const strangers = Array.from({ length: 4 }, () => search(slow).then(() => order.push('stranger')))
     await search('x', jim)
     const long = `x'))UNION SELECT length(hex(zeroblob(9000))),${columns},9--`
     const own = search(long, jim).then((reply) => order.push(`jim ${reply.status}`))
@@ -75,11 +75,11 @@ describe('slow scripts', () => {
     const sendOrder = (orderLinesData: string, token: string) =>
       shop.post('/b2b/v2/orders', { orderLinesData }, { token })
     const order: string[] = []
-    const flood = Array.from({ length: 12 }, () =>
+    const flood = Array.from({ length: 6 }, () =>
       sendOrder('(() => { while (true) new Array(9).join() })()', jim).then(() => order.push('jim')),
     )
     await sendOrder('1 + 1', bender)
-    expect(order.length).toBeLessThan(4)
+    expect(order.length).toBeLessThan(3)
     await Promise.all(flood)
   }, 60_000)
 })
