@@ -10,7 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the cores of the smallest machine: many tests wait, for a timeout, a browser or a thread.
     maxWorkers: 3,
-    minWorkers: 1,
+    // With fewer, the pool ends workers that seem idle together with the files they have yet to run.
+    minWorkers: 3,
     environment: 'node',
     // No module keeps a state of its own (tests/architecture), so the files of a worker share what they import.
     isolate: false,
