@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores of the smallest machine: many tests wait, for a timeout, a browser or a thread.
+    // One more than the cores of the smallest machine, as many tests wait for a timeout or a thread; browsers use all there is (`test:browser`).
     maxWorkers: 3,
     // With fewer, the pool ends workers that seem idle together with the files they have yet to run.
     minWorkers: 3,
