@@ -31,7 +31,7 @@ export interface Sessions {
   get(token: string | undefined): Session | undefined
   /** The session of exactly this token, if it is accepted. */
   getExact(token: string | undefined): Session | undefined
-  /** Whether a token that was not issued here is accepted for the first time. */
+  /** True the first time that a token is accepted which was not issued here. */
   meet(token: string): boolean
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
@@ -39,10 +39,10 @@ export interface Sessions {
   startOver(): void
 }
 
-/** What a lab remembers before it drops the oldest, whose session is then read from its token again. */
+/** Limits of the sessions kept; past them the oldest goes, and is read from its token again. */
 const capacity = { sessions: 5000, characters: 5_000_000 }
 
-/** Who is logged in, as far as tokens tell (accounts.md 3.4): logging out or in again ends nothing, nor does a restart. */
+/** Sessions as their tokens tell them (accounts.md 3.4): logging out or in again ends nothing, nor does a restart. */
 export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()

@@ -11,7 +11,7 @@ import type { ProgressEvent } from './progress-events.js'
 interface Parts {
   readonly facts: FactBus
   readonly progress: ProgressBus
-  /** What was written down before, oldest first. */
+  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   readonly context: Omit<JudgeContext, 'hasHappened'>
   solve(key: ChallengeKey, fact: Fact): Promise<void>

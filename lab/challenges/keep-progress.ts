@@ -8,7 +8,7 @@ import { createRecords } from './records.js'
 import { createRestoration } from './restoration.js'
 import { createSolves } from './solves.js'
 
-/** What a lab knows of its progress, whatever it is earned by: rows, journal, bus, notifications, continue codes. */
+/** The parts that keep the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {
   const { clock, facts, journal, options, onListenerError } = parts
   const store = parts.store as unknown as ProgressStore
@@ -34,7 +34,7 @@ export function keepProgress(parts: ChallengesParts) {
   })
   return {
     store,
-    /** What was written down since the progress was last reset, oldest first. */
+    /** Entries of the journal since the progress was last reset, oldest first. */
     past,
     wasOpenBefore: written.length > 0,
     records,

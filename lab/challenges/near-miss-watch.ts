@@ -22,7 +22,7 @@ interface NearMissWatch {
 interface Parts {
   readonly facts: FactBus
   readonly progress: ProgressBus
-  /** What was written down before, oldest first. */
+  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   readonly context: JudgeContext
   readonly nearMisses: Iterable<readonly [ChallengeKey, readonly NearMiss[]]>

@@ -6,9 +6,9 @@ import type { Progress } from './progress-bus.js'
 import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
 
-/** What browsers are shown of solved challenges (progress-and-ctf.md 3.1); who subscribes hears what is to be shown now. */
+/** Notifications of solved challenges for browsers (progress-and-ctf.md 3.1); subscribers hear those to be shown now. */
 export interface Notifications extends Subscribable<SolveNotification> {
-  /** What nobody has acknowledged, oldest first; shown to every browser that connects. */
+  /** Notifications that nobody has acknowledged, oldest first; shown to every browser that connects. */
   pending(): readonly SolveNotification[]
   /** Drops the first pending notification with that flag; anything else is ignored. */
   acknowledge(flag: string): void

@@ -6,7 +6,7 @@ import type { Store } from '../store/types.js'
 import type { JudgeContext } from './judge.js'
 import type { ProgressEvent } from './progress-events.js'
 
-/** What the progress of a lab is made with. */
+/** Parts that the progress of a lab is made with. */
 export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 'seededPerson'> {
   readonly store: Store
   readonly clock: Clock

@@ -14,7 +14,7 @@ interface Parts {
   facts: FactBus
   progress: ProgressBus
   announcements: Announcements
-  /** What flags are made with; without it restored solves have none. */
+  /** The secret of the flags; without it restored solves have none. */
   ctfKey: string | undefined
   recordOf(id: number): ChallengeRecord | undefined
   /** Shows browsers again what was solved before. */

@@ -3,11 +3,11 @@ import type { ProgressEvent, ProgressEventOf } from './progress-events.js'
 
 export type SolveEvent = ProgressEventOf<'solve'>
 
-/** How each challenge came to be solved. */
+/** The journal entry of each solve. */
 export interface Solves {
   /** The solve that counts; undefined where none was written down. */
   find(key: string): SolveEvent | undefined
-  /** Whether a solved challenge was brought back instead of earned here; what nobody wrote down counts as brought back. */
+  /** True where a solved challenge was brought back instead of earned here; what nobody wrote down counts as brought back. */
   isRestored(key: string): boolean
   startOver(): void
 }

@@ -3,7 +3,7 @@ import { openBrowser } from './browser.js'
 import type { RecognisedCode } from './continue-code.js'
 import type { Environment } from './environment.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
-import { complain } from './print.js'
+import { printError } from './print.js'
 import type { Place, Reporter } from './reporters.js'
 import type { StartOptions } from './run-start.js'
 import type { StopSignals } from './stop-signals.js'
@@ -47,7 +47,7 @@ async function openView(
     invitation: describeInvitation(host, port),
     warning: warnOfExposure(host),
     quit: stop.ask,
-    openBrowser: (url) => openBrowser(url, complain),
+    openBrowser: (url) => openBrowser(url, printError),
   })
 }
 

@@ -24,7 +24,7 @@ export async function printStatus(address: string, json: boolean): Promise<void>
   else for (const line of describeForPeople(status)) printLine(line)
 }
 
-/** What `status --json` prints; docs/machine-output.md explains it. */
+/** The output of `status --json`; docs/machine-output.md explains it. */
 export interface StatusReport {
   readonly url: string
   readonly name: string

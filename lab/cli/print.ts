@@ -11,6 +11,6 @@ export function printJson(value: unknown): void {
 }
 
 /** Tells something on stderr; a full-screen view holds it back until it closes. */
-export function complain(line: string): void {
+export function printError(line: string): void {
   console.error(plainText(line))
 }

@@ -23,8 +23,8 @@ export interface Place {
 
 type Print = (line: string) => void
 
-/** Plain lines for logs and pipes; warnings go to `complain`. */
-export function createLineReporter(print: Print, complain: Print): Reporter {
+/** Plain lines for logs and pipes; warnings go to `printError`. */
+export function createLineReporter(print: Print, printError: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
     ready({ version, url, challenges }, { host, port, dataDirectory }) {
@@ -33,11 +33,11 @@ export function createLineReporter(print: Print, complain: Print): Reporter {
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
       print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
       const exposure = warnOfExposure(host)
-      if (exposure) complain(`Warning: ${exposure}`)
+      if (exposure) printError(`Warning: ${exposure}`)
     },
     event: (event) => print(formatLogLine(event, glyphs)),
     // Further lines are set in, so that none of them passes for a line of its own.
-    warning: (message) => complain(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
+    warning: (message) => printError(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
     stopped: ({ dataDirectory }) => print(`Closed. Everything is saved in ${dataDirectory}.`),
   }
 }

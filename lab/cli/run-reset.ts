@@ -5,7 +5,7 @@ import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { openLab } from './open-lab.js'
-import { complain, printLine } from './print.js'
+import { printError, printLine } from './print.js'
 
 /** Restores the shop of a data folder after asking; refuses while a lab runs on it. */
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
@@ -28,7 +28,7 @@ export async function runReset(options: ResetOptions, environment: Environment):
       config,
       jwtKey,
       environment,
-      onWarning: complain,
+      onWarning: printError,
     })
     await lab.reset({ progress }).finally(() => lab.close())
     printLine(

@@ -9,7 +9,7 @@ import { type ExitCode, exitCodes } from './exit-codes.js'
 import type { FolderLock } from './folder-lock.js'
 import { openLab, readPort, serveLab } from './open-lab.js'
 import { refuseTakenPort } from './port-check.js'
-import { complain, printLine } from './print.js'
+import { printError, printLine } from './print.js'
 import { createJsonReporter, createLineReporter, type Place } from './reporters.js'
 import { listenForStop } from './stop-signals.js'
 
@@ -37,7 +37,7 @@ export interface StartOptions {
 /** Starts a lab and stays until somebody stops it. */
 export async function runStart(options: StartOptions, environment: Environment): Promise<ExitCode> {
   const codes = (options.resume ?? []).map((code) => recogniseCode(code))
-  const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, complain)
+  const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
-import { complain, printLine } from './print.js'
+import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 
 /** Looks at running labs until somebody asks to stop. */
@@ -30,7 +30,7 @@ async function openView(
 ): Promise<{ close(): void }> {
   const { loadDashboard } = await import('./load-dashboard.js')
   const { showDashboard } = await loadDashboard()
-  return showDashboard(labs, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, complain) })
+  return showDashboard(labs, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, printError) })
 }
 
 /** One line for every event, led by whose it is when there are several. */

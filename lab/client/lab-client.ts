@@ -22,7 +22,7 @@ interface ConnectionEvent {
   readonly present: boolean
 }
 
-/** What happens in a lab, as it is told to whoever watches. */
+/** An event of a lab, for its watchers. */
 export type LabEvent = PublicProgressEvent | RequestErrorEvent | ConnectionEvent
 
 export type LabEventOf<Name extends LabEvent['event']> = Extract<LabEvent, { readonly event: Name }>
@@ -33,7 +33,7 @@ export interface RequestRate {
   readonly errors: number
 }
 
-/** Whether the lab answers: `here` is this very process. */
+/** The state of the connection: `here` is this very process. */
 type Connection =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
@@ -45,7 +45,7 @@ export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
 /** Everything that is known of a lab at a moment. */
 export interface LabState {
-  /** What its host calls it, where several are watched. */
+  /** The name that its host gives it, where several are watched. */
   readonly label?: string
   readonly name: string
   readonly version: string

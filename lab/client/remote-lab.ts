@@ -134,7 +134,7 @@ function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
   if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
 }
 
-/** What was solved while nobody could listen. */
+/** Challenges that were solved while nobody could listen. */
 function missedSolves(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
   const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
   return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))

@@ -155,7 +155,7 @@ export interface Origin {
   readonly method: string
   readonly url: string
   readonly ip: string
-  /** Who asks, as far as sharing expensive work fairly needs it: an account, or an address. */
+  /** The key by which expensive work is shared fairly: an account, or an address. */
   readonly visitor: string
   readonly userAgent: string
   /** True where no page asked for it: typed into the address bar, or called by a program. */

@@ -1,6 +1,6 @@
 import { type Quota, QuotaError } from './types.js'
 
-/** What a table or collection holds unless it says otherwise. */
+/** Limits of a table or collection that names none. */
 const defaultQuota = { rows: 20_000, bytes: 8_000_000 }
 
 /** Parts of the whole for one owner, and for all that belongs to nobody. */
@@ -17,7 +17,7 @@ export function noRoom(name: string, limit: string, message = full): QuotaError 
 const full = 'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.'
 const ownFull = 'One account may not keep more of this. Please remove something first.'
 
-/** What is written, and what it takes the place of. */
+/** An item to write, and the one it replaces. */
 export interface Change<Item> {
   readonly item: Item
   readonly former?: Item
@@ -40,7 +40,7 @@ interface RoomParts<Item> {
   sizeOf(item: Item): number
   /** Whose an item is, null for nobody's; undefined where the question makes no sense. */
   ownerOf(item: Item): unknown
-  /** Whether an item is the lab's own. */
+  /** True for an item of the lab's own. */
   isReserved?(item: Item): boolean
 }
 
@@ -107,7 +107,7 @@ function createScale<Item extends object>({ sizeOf: weigh, isReserved }: RoomPar
   }
   return {
     sizeOf,
-    /** What a change takes of the room that is left. */
+    /** Rows and bytes that a change adds. */
     growthOf({ item, former }: Change<Item>): Tally {
       const size = sizeOf(item)
       if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }

@@ -33,7 +33,7 @@ export interface Column {
 /** Characters: more than twice of what any form of the shop takes, and room for every payload of the exercises. */
 export const defaultMaxLength = 10_000
 
-/** What a table holds at most; `defaultQuota` in `room.ts` stands in for what is missing. */
+/** Limits of a table; `defaultQuota` in `room.ts` stands in for what is missing. */
 export interface Quota {
   readonly rows?: number
   /** Bytes of the values in all rows. */

@@ -4,7 +4,7 @@ export interface Waiters {
   await(upTo: number): Promise<void>
   /** Resolves when the changes up to this one are written, after as many failures as it takes. */
   awaitSuccess(upTo: number): Promise<void>
-  /** Whether somebody waits for the next write, whatever comes of it. */
+  /** True while somebody waits for the next write, whatever comes of it. */
   areUrgent(): boolean
   tellWritten(upTo: number): void
   tellFailed(upTo: number, error: unknown): void

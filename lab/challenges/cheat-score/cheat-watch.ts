@@ -21,7 +21,7 @@ export interface ScoredStep {
   readonly cheatScore: number
 }
 
-/** How likely it is that challenges were not solved by hand (progress-and-ctf.md 2). */
+/** The likelihood that challenges were not solved by hand (progress-and-ctf.md 2). */
 export interface CheatWatch {
   /** The steps since the lab began, the start first; of very many, the latest. */
   history(): readonly ScoredStep[]
@@ -40,7 +40,7 @@ export interface CheatWatch {
 interface Parts {
   readonly clock: Clock
   readonly config: ShopConfig
-  /** What was written down before, oldest first. */
+  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without code to look through. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined

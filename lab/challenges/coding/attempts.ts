@@ -2,11 +2,11 @@ import type { Progress } from '../progress-bus.js'
 import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
 import { type Phase, phases } from './phases.js'
 
-/** How often each phase was tried; the first right try ends the count (progress-and-ctf.md 9). */
+/** Tries of each phase; the first right try ends the count (progress-and-ctf.md 9). */
 export interface Attempts {
   /** Tries so far, the one that was right included. */
   count(key: string, phase: Phase): number
-  /** Whether a right try has ended the count. */
+  /** True once a right try has ended the count. */
   isPassed(key: string, phase: Phase): boolean
   /** 1 for phases passed at the first try, a half for two tries and so on; the mean, NaN while none is passed. */
   accuracy(phase: Phase): number

@@ -36,9 +36,9 @@ export interface CodingParts {
   readonly store: ProgressStore
   readonly progress: ProgressBus
   readonly announcements: Announcements
-  /** What was written down before, oldest first. */
+  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** How likely it is that a step that has just been passed was not done by hand (progress-and-ctf.md 2). */
+  /** The likelihood that a step that has just been passed was not done by hand (progress-and-ctf.md 2). */
   scoreStep(key: ChallengeKey, phase: Phase): number
   /** Writes missing rows anew. */
   describe(): void

@@ -10,9 +10,9 @@ export interface Exercises {
   has(key: string): key is ChallengeKey
   /** Undefined where there is none; throws an `ExerciseError` when its files do not fit together. */
   find(key: string): Exercise | undefined
-  /** How much there is to look through; undefined for a challenge without exercise. */
+  /** Lines to look through; undefined for a challenge without exercise. */
   measure(key: string): CodeMeasure | undefined
-  /** Whether another exercise shows the very same code. */
+  /** True where another exercise shows the very same code. */
   sharesSnippet(key: ChallengeKey): boolean
 }
 

@@ -47,7 +47,7 @@ export interface Chain {
   send(told: Told): Promise<Receipt>
   /** Asks a contract without leaving a trace: `from`, `to`, `method`, `values`. */
   ask(told: Told): Receipt
-  /** What contracts report in transactions that hold; the sender waits for the listeners, and meets their errors. */
+  /** Reports of contracts in transactions that hold; the sender waits for the listeners, and meets their errors. */
   readonly reports: Subscribable<Report>
   /** Founds the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
   startOver(): void

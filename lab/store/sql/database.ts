@@ -11,14 +11,14 @@ export interface SqlTable {
   readonly insert: string
 }
 
-/** What has happened to rows of a table: those that are gone, those that are new or different. */
+/** Changed rows of a table: ids to remove, rows to insert. */
 export interface SqlChanges {
   readonly table: string
   readonly removed: readonly number[]
   readonly rows: readonly (readonly SqlValue[])[]
 }
 
-/** How much one statement may take (https://sqlite.org/limits.html). */
+/** Limits of one statement (https://sqlite.org/limits.html). */
 export interface SqlLimits {
   /** Bytes of a text, of a row and of the statement itself. */
   readonly length: number
@@ -162,7 +162,7 @@ function followChance(connection: Connection, longest: number): { draw: SqlState
   return chance
 }
 
-/** What randomblob() makes of its argument (https://sqlite.org/lang_corefunc.html). */
+/** The length that randomblob() reads from its argument (https://sqlite.org/lang_corefunc.html). */
 function readLength(value: unknown, longest: number): number {
   const length = Math.max(1, Math.trunc(Number(value)) || 0)
   if (length > longest) throw new StatementError(tooBig, true)

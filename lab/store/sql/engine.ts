@@ -1,6 +1,6 @@
 import init, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
-/** What an engine of SQLite may use and knows of the world. */
+/** The clock and the memory limit of an engine. */
 export interface EngineWorld {
   /** Epoch milliseconds that `now` means in statements. */
   readonly now: () => number
@@ -10,7 +10,7 @@ export interface EngineWorld {
 
 type Imports = Record<string, Record<string, unknown>>
 
-/** How the engine's loader lets somebody else compile it; the types of the package do not tell. */
+/** The loader's option for compiled code, which the types of the package leave out. */
 type Init = (loader: {
   instantiateWasm(imports: Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void): object
 }) => Promise<Sqlite3Static>

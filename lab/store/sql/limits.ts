@@ -1,4 +1,4 @@
-/** What statements may take; times in milliseconds, sizes in bytes. */
+/** Limits of statements; times in milliseconds, sizes in bytes. */
 export const limits = {
   /** In this thread, where everybody waits: a step on texts of this length takes at most about 5 ms. */
   here: { length: 4096, pattern: 200, rows: 20_000, answer: 2 ** 20, timeout: 8, memory: 64 * 2 ** 20 },
@@ -12,7 +12,7 @@ export const limits = {
   threadIdle: 15_000,
   /** Statements in the thread at a time, and how many may wait for it: of one visitor, and of all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** How long a visitor whose statement was interrupted is sent to the thread at once. */
+  /** For this long a visitor whose statement was interrupted is sent to the thread at once. */
   strain: 60_000,
   strainedVisitors: 1000,
   /** Rows that are brought over in one go. */

@@ -22,7 +22,7 @@ export interface LocalDatabase {
 export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock): LocalDatabase {
   const answers = createKeptAnswers()
   const budget = createTurnBudget(limits.turn)
-  /** Whether the present statement has asked for time or chance, so that its answer is not worth keeping. */
+  /** True once the present statement has asked for time or chance, so that its answer is not worth keeping. */
   let isPassing = false
   const passing = <Arguments extends unknown[], Result>(ask: (...asked: Arguments) => Result) => {
     return (...asked: Arguments): Result => {

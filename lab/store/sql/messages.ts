@@ -1,12 +1,12 @@
 import type { SqlValue } from '../types.js'
 import type { SqlChanges, SqlRow, SqlTable } from './database.js'
 
-/** What the thread for statements is started with. */
+/** Setup of the thread for statements. */
 export interface StatementThreadSetup {
   readonly tables: readonly SqlTable[]
 }
 
-/** What it is told. */
+/** A message to the thread. */
 export type StatementMessage =
   | { readonly kind: 'changes'; readonly changes: readonly SqlChanges[] }
   | {
@@ -18,5 +18,5 @@ export type StatementMessage =
       readonly seed: string
     }
 
-/** What it answers to each statement. */
+/** The thread's reply to a statement. */
 export type StatementReply = { readonly rows: SqlRow[] } | { readonly error: string }

@@ -16,7 +16,7 @@ export interface OpenedSqlView extends SqlView {
   close(): Promise<void>
 }
 
-/** What statements know of besides the rows. */
+/** Clock, chance and visitor of the statements. */
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random

@@ -15,7 +15,7 @@ const search = (q: string, token?: string) =>
   shop.get(`/rest/products/search?q=${encodeURIComponent(q)}`, token === undefined ? {} : { token })
 const columns = '2,3,4,5,6,7,8'
 
-/** Whether everybody else is answered while something is under way. */
+/** True if others are answered while something is under way. */
 async function servesOthersDuring(work: Promise<unknown>): Promise<boolean> {
   let isOver = false
   const end = () => {
