@@ -14,6 +14,7 @@ import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
 import { type Random, seededRandom, systemRandom } from './facts/random.js'
+import { createVisitorTurns } from './fairness/visitor-turns.js'
 import { openKeyPair } from './key-pair.js'
 import type { Lab } from './lab.js'
 import { openDisk } from './lab-disk.js'
@@ -196,6 +197,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     resources,
     sandbox,
     outside,
+    turns: createVisitorTurns(visitor),
     warn: onWarning,
     async reset({ progress }: { progress: boolean }) {
       random.startOver()

@@ -29,10 +29,11 @@ export const wallPictures: DiskQuota = {
   files: 500,
 }
 
-const portraits: DiskQuota = {
+/** Pictures that accounts have of themselves: a thousand of the largest. */
+export const portraits: DiskQuota = {
   folder: uploadsFolder.join('/'),
-  owns: (name) => /^\d+\.[a-z]+$/.test(name),
-  bytes: 64 * 1024 * 1024,
+  owns: (name) => /^\d+\.\w+$/.test(name),
+  bytes: 200_000_000,
   files: 4000,
 }
 

@@ -25,6 +25,8 @@ export interface LabDisk {
   readonly root: string
   /** Absolute path of a file or folder below the root. */
   path(...parts: string[]): string
+  /** A path for a file that is on its way in: outside of the simulated machine, and free. */
+  incoming(): string
   /** Dates a file that was just written by the lab's clock. */
   stamp(file: string): void
   /** Lays everything out as at the beginning; of what has come since only the access logs stay. */
@@ -35,6 +37,8 @@ export interface LabDisk {
 /** Lays out the disk below `directory`, or in a temporary folder that `close` removes when there is none. */
 export function openDisk(directory: string | null, clock: Clock): LabDisk {
   const root = directory === null ? mkdtempSync(join(tmpdir(), 'juice-lab-')) : join(directory, 'disk')
+  const incoming = directory === null ? `${root}-incoming` : join(directory, 'incoming')
+  let received = 0
   const stamp = (file: string) => stampFile(file, clock)
   const layOut = () => {
     mkdirSync(root, { recursive: true })
@@ -42,9 +46,12 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
     for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
   }
   layOut()
+  remove(incoming)
+  mkdirSync(incoming, { recursive: true })
   return {
     root,
     path: (...parts) => join(root, ...parts),
+    incoming: () => join(incoming, String(received++)),
     stamp,
     startOver() {
       clear(root, (name) => name === logsFolder)
@@ -52,7 +59,8 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
       layOut()
     },
     close() {
-      if (directory === null) rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+      remove(incoming)
+      if (directory === null) remove(root)
     },
   }
 }
@@ -66,8 +74,12 @@ export function stampFile(file: string, clock: Clock): void {
 /** Removes what lies in a folder, if there is one, but for what is to stay. */
 function clear(folder: string, stays: (name: string) => boolean): void {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  for (const name of readdirSync(folder))
-    if (!stays(name)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+  for (const name of readdirSync(folder)) if (!stays(name)) remove(join(folder, name))
+}
+
+/** Tries again where Windows still holds a file. */
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
 }
 
 /** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */

@@ -6,6 +6,7 @@ import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
 import type { Journal } from './facts/journal.js'
 import type { Random } from './facts/random.js'
+import type { VisitorTurns } from './fairness/visitor-turns.js'
 import type { LabDisk } from './lab-disk.js'
 import type { LabOptions, ShopConfig } from './options.js'
 import type { Outside } from './outside/outside.js'
@@ -39,6 +40,7 @@ export interface Lab {
   readonly resources: Resources
   readonly sandbox: Sandbox
   readonly outside: Outside
+  readonly turns: VisitorTurns
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void
   /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */

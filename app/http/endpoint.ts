@@ -10,20 +10,25 @@ export type Handler = (call: Call) => Response | Promise<Response>
 interface EndpointSettings {
   /** Leaves the body to the handlers, which read it as a stream. */
   readonly streams?: boolean
+  /** Answers visitors in turn, as each answer takes long to compute. */
+  readonly inTurn?: boolean
 }
 
 /**
  * Makes the loader and action of an API route from one handler a verb. A verb without a handler is an unexpected path, as every
  * unknown address below `/api` and `/rest` is (files-and-surfaces.md 2.3).
  */
-export function endpoint(handlers: Partial<Record<Method, Handler>>, { streams = false }: EndpointSettings = {}) {
+export function endpoint(
+  handlers: Partial<Record<Method, Handler>>,
+  { streams = false, inTurn = false }: EndpointSettings = {},
+) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
       const call = await openCall(args, streams ? leaveUnread : undefined)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
       if (handler === undefined) throw unexpectedPath(args.context.url)
-      return await handler(call)
+      return await (inTurn ? call.lab.turns.compute(async () => handler(call)) : handler(call))
     } catch (error) {
       return answerError(error, args.request, args.context)
     }

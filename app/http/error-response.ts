@@ -9,6 +9,8 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
   'bad-request': ({ message, errors }) => json({ message, errors }, 400),
   'too-long': ({ message, errors }) => json({ message, errors }, 413),
+  busy: ({ message }) => json({ error: message }, 429),
+  'upload-late': ({ message }) => json({ error: message }, 408),
   full: ({ message, errors }) => json({ message, errors }, 507),
   internal: ({ message, errors }) => json({ message, errors }, 500),
   'wrong-captcha': ({ message }) => sentence(message, 401),

@@ -1,14 +1,24 @@
 import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
+import type { Call } from './call'
 
-/** A file that came with a form, whole. */
-export interface UploadedFile {
-  /** As the sender calls it; a path in it means nothing. */
+/** A file that came with a form. */
+export interface UploadedFile extends DeclaredFile {
+  /** Of the file that holds it until the request is answered. */
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** A file as its sender declares it. */
+interface DeclaredFile {
+  /** A path in it means nothing. */
   readonly name: string
-  /** As the sender declares it. */
   readonly mimeType: string
-  readonly bytes: Uint8Array
 }
 
 /** A form as `multipart/form-data`. */
@@ -24,7 +34,7 @@ export interface UploadRules {
   /** Most bytes of it. */
   readonly limit: number
   /** Throws for a file that is unwelcome, before any of it is read. */
-  admit?(file: Omit<UploadedFile, 'bytes'>): void
+  admit?(file: DeclaredFile): void
 }
 
 /** Most text fields and files, and bytes of one field, that anybody needs. */
@@ -44,33 +54,93 @@ class UploadError extends Error {
   }
 }
 
+/** Milliseconds in which a form has to be here. */
+const timeout = 30_000
+
+/** A form that takes its time. */
+class LateUploadError extends Error {
+  readonly kind = 'upload-late'
+  constructor() {
+    super(`The upload took more than ${timeout / 1000} seconds. Try a smaller file, or a faster line.`)
+  }
+}
+
 /**
- * Reads a form with at most one file as it streams in; any other body counts as an empty form and is left alone. A file over the
- * limit or in another field rejects, and so does a form that is malformed or breaks off.
+ * Receives a form with at most one file once it is the visitor's turn, and answers it; any other body counts as an empty form and is left
+ * alone. A file over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The file is
+ * removed when there is an answer.
  */
-export async function readUpload(request: Request, rules: UploadRules): Promise<Upload> {
+export async function receiveUpload(
+  { request, lab }: Call,
+  rules: UploadRules,
+  answer: (upload: Upload) => Promise<Response>,
+): Promise<Response> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (request.body === null || !/^multipart\/form-data/i.test(type)) return { fields: {}, file: undefined }
+  const { body } = request
+  if (body === null || !/^multipart\/form-data/i.test(type)) return answer({ fields: {}, file: undefined })
+  return lab.turns.upload(async () => {
+    const path = lab.disk.incoming()
+    try {
+      return await answer(await readForm(body as unknown as AsyncIterable<Uint8Array>, type, rules, path))
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+async function readForm(
+  body: AsyncIterable<Uint8Array>,
+  type: string,
+  rules: UploadRules,
+  path: string,
+): Promise<Upload> {
   // The parser stops at its limit even when nothing follows.
   const limits = { ...fieldLimits, fileSize: rules.limit + 1 }
   const parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })
-  const form = collectParts(parser, rules)
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    const hasRoom = parser.write(chunk)
+  const form = collectParts(parser, rules, path)
+  try {
+    await inTime(async (isLate) => {
+      for await (const chunk of body) {
+        if (isLate()) return
+        const hasRoom = parser.write(chunk)
+        if (form.problem) throw form.problem
+        if (!hasRoom) await once(parser, 'drain')
+      }
+      parser.end()
+      await finished(parser)
+    })
+    const upload = await form.read()
     if (form.problem) throw form.problem
-    if (!hasRoom) await once(parser, 'drain')
+    return upload
+  } catch (error) {
+    parser.destroy()
+    await form.closed()
+    throw error
   }
-  parser.end()
-  await finished(parser)
-  if (form.problem) throw form.problem
-  return form.read()
 }
 
-/** Gathers what the parser finds, and the first thing that is wrong with it. */
-function collectParts(parser: busboy.Busboy, { field: fileField, admit }: UploadRules) {
+/** Does the work unless it takes too long; then it throws a LateUploadError, and the work is to end by itself. */
+async function inTime(work: (isLate: () => boolean) => Promise<void>): Promise<void> {
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new LateUploadError())
+    }, timeout)
+  })
+  try {
+    await Promise.race([work(() => isLate), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Gathers what the parser finds, the file at `path`, and the first thing that is wrong with it. */
+function collectParts(parser: busboy.Busboy, { field: fileField, admit }: UploadRules, path: string) {
   const fields: Record<string, string> = Object.create(null)
-  const chunks: Uint8Array[] = []
-  let file: Omit<UploadedFile, 'bytes'> | undefined
+  let file: DeclaredFile | undefined
+  let written: Promise<number> = Promise.resolve(0)
   let problem: Error | undefined
   const refuse = (error: Error) => {
     problem ??= error
@@ -94,15 +164,33 @@ function collectParts(parser: busboy.Busboy, { field: fileField, admit }: Upload
     if (!filename) return stream.resume()
     if (name !== fileField || file !== undefined)
       refuse(new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', name))
-    file = { name: filename, mimeType }
     attempt(() => admit?.({ name: filename, mimeType }))
+    if (problem !== undefined) return stream.resume()
+    file = { name: filename, mimeType }
     stream.on('limit', () => refuse(new UploadError('File too large', 'LIMIT_FILE_SIZE', name)))
-    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    written = writeStream(stream, path)
+    written.catch(refuse)
   })
   return {
     get problem() {
       return problem
     },
-    read: (): Upload => ({ fields, file: file && { ...file, bytes: Buffer.concat(chunks) } }),
+    /** Resolves once nothing is written any more. */
+    closed: () =>
+      written.then(
+        () => {},
+        () => {},
+      ),
+    async read(): Promise<Upload> {
+      const size = await written
+      return { fields, file: file && { ...file, path, size } }
+    },
   }
+}
+
+/** Gives the bytes written. */
+async function writeStream(stream: Readable, path: string): Promise<number> {
+  const file = createWriteStream(path)
+  await pipeline(stream, file)
+  return file.bytesWritten
 }

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { answerComplaintFile } from '../http/complaint-file-reply'
 import { document } from '../http/document'
 import { json, redirectTo } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
-import { readUpload } from '../http/upload'
+import { receiveUpload } from '../http/upload'
 
 /** Most bytes of a file; the form promises less (files-and-surfaces.md 10). */
 const limit = 200_000
@@ -11,12 +12,17 @@ const limit = 200_000
 const handle = document(
   {
     GET: ({ lab }) => redirectTo(`${lab.options.basePath}/search`),
-    async POST({ lab, request }) {
-      const { file } = await readUpload(request, { field: 'file', limit })
-      if (file === undefined) return json({ error: 'File is not passed' }, 400)
-      return reportUpload(lab, file, async () =>
-        answerComplaintFile(file.name, await lab.community.complaintFiles.receive(file)),
-      )
+    POST(call) {
+      const { complaintFiles } = call.lab.community
+      return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
+        if (file === undefined) return json({ error: 'File is not passed' }, 400)
+        return reportUpload(call.lab, file, async () =>
+          answerComplaintFile(
+            file.name,
+            await complaintFiles.receive({ name: file.name, bytes: await readFile(file.path) }),
+          ),
+        )
+      })
     },
   },
   { streams: true },

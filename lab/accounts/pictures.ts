@@ -1,14 +1,12 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { portraits } from '../disk-quotas.js'
 import type { Random } from '../facts/random.js'
 import { type LabDisk, uploadsFolder } from '../lab-disk.js'
 import { noRoom } from '../store/room.js'
 
 /** Where the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'
-
-/** Bytes of all pictures of accounts together: a thousand of the largest that may be uploaded. */
-const capacity = 200_000_000
 
 // Loaded at the first use: it takes more memory than most of the shop.
 const loadFileType = () => import('file-type')
@@ -32,8 +30,10 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       const name = `${accountId}.${extension}`
       const unfinished = disk.path(...uploadsFolder, `.${random.hex(16)}`)
       await mkdir(folder, { recursive: true })
-      if ((await sizeOfOthers(folder, name)) + bytes.byteLength > capacity)
-        throw noRoom('Pictures of accounts', `${capacity} bytes`)
+      const others = await measureOthers(folder, name)
+      if (others.bytes + bytes.byteLength > portraits.bytes)
+        throw noRoom('Pictures of accounts', `${portraits.bytes} bytes`)
+      if (others.files >= portraits.files) throw noRoom('Pictures of accounts', `${portraits.files} files`)
       await writeFile(unfinished, bytes)
       const file = disk.path(...uploadsFolder, name)
       await rename(unfinished, file)
@@ -43,11 +43,11 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
   }
 }
 
-/** Bytes of the pictures that other accounts have; those of the photo wall have names of another kind. */
-async function sizeOfOthers(folder: string, own: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => /^\d+\.\w+$/.test(name) && name !== own)
+/** The pictures that other accounts have. */
+async function measureOthers(folder: string, own: string): Promise<{ files: number; bytes: number }> {
+  const names = (await readdir(folder)).filter((name) => portraits.owns(name) && name !== own)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {

@@ -13,7 +13,9 @@ export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unk
 export interface SentPicture {
   readonly name: string
   readonly mimeType: string
-  readonly bytes: Uint8Array
+  /** Of the file that holds it for now. */
+  readonly path: string
+  readonly size: number
 }
 
 /** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (commerce.md 7.1). */
@@ -77,15 +79,20 @@ export function createMemories({ store, clock, disk, weaknesses }: Parts): Memor
       readExtension(mimeType)
     },
 
-    async checkPicture({ mimeType, bytes }) {
+    async checkPicture({ mimeType, path }) {
       readExtension(mimeType)
-      if (!(await weaknesses.isPicture(bytes))) throw new PictureTypeError()
+      if (!(await weaknesses.isPicture(path))) throw new PictureTypeError()
     },
 
-    async share({ accountId }, { caption, picture: { name, mimeType, bytes } }) {
-      const wanted = { original: name, at: clock.now(), extension: readExtension(mimeType) }
-      const imagePath = `${servedAt}/${await pictures.keep(wanted, bytes)}`
-      return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath })
+    async share({ accountId }, { caption, picture }) {
+      const wanted = { original: picture.name, at: clock.now(), extension: readExtension(picture.mimeType) }
+      const kept = await pictures.keep(wanted, picture)
+      try {
+        return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath: `${servedAt}/${kept}` })
+      } catch (error) {
+        await pictures.forget(kept)
+        throw error
+      }
     },
   }
 }

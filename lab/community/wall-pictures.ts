@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wallPictures as capacity, wallPictureName } from '../disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../lab-disk.js'
@@ -17,7 +17,16 @@ export interface WallPictures {
    * Writes a picture under a name that nobody else has and gives that name; forgets the oldest pictures that hang nowhere when
    * room is short, and throws a NoRoomError when that does not help.
    */
-  keep(name: WantedName, bytes: Uint8Array): Promise<string>
+  keep(name: WantedName, picture: Incoming): Promise<string>
+  /** Removes a picture that was kept. */
+  forget(name: string): Promise<void>
+}
+
+/** A file on its way in. */
+interface Incoming {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
 }
 
 export interface WantedName {
@@ -33,24 +42,25 @@ export function createWallPictures(disk: LabDisk, hangs: (name: string) => boole
   const folder = disk.path(...uploadsFolder)
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function store({ original, at, extension }: WantedName, bytes: Uint8Array): Promise<string> {
+  async function store({ original, at, extension }: WantedName, { path, size }: Incoming): Promise<string> {
     await mkdir(folder, { recursive: true })
-    await makeRoom(folder, bytes.byteLength, hangs)
+    await makeRoom(folder, size, hangs)
     for (let time = at; ; time++) {
       const name = `${cleanName(original)}-${time}.${extension}`
       const file = join(folder, name)
-      if (!(await writeNew(file, bytes))) continue
+      if (!(await copyNew(path, file))) continue
       disk.stamp(file)
       return name
     }
   }
 
   return {
-    keep(name, bytes) {
-      const kept = turn.then(() => store(name, bytes))
+    keep(name, picture) {
+      const kept = turn.then(() => store(name, picture))
       turn = kept.catch(() => undefined)
       return kept
     },
+    forget: (name) => unlink(join(folder, name)),
   }
 }
 
@@ -80,10 +90,10 @@ function timeIn(name: string): number {
   return Number(wallPictureName.exec(name)?.[1])
 }
 
-/** Writes a file unless there is one of this name. */
-async function writeNew(path: string, bytes: Uint8Array): Promise<boolean> {
+/** Copies a file unless there is one of the new name. */
+async function copyNew(path: string, copy: string): Promise<boolean> {
   try {
-    await writeFile(path, bytes, { flag: 'wx' })
+    await copyFile(path, copy, constants.COPYFILE_EXCL)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -127,7 +127,7 @@ export interface Weaknesses extends ChatWeaknesses {
   readonly writePolicy: (profileImage: string) => string
   readonly fetchPicture: (outbound: Outbound, url: string) => Promise<OutboundAnswer>
   readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
-  readonly isPicture: (bytes: Uint8Array) => Promise<boolean>
+  readonly isPicture: (path: string) => Promise<boolean>
   readonly namePhotographer: (user: User) => Fields
   readonly findReviews: (
     reviews: readonly Review[],

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { openCookieSession } from '../../http/cookie-session'
 import { document } from '../../http/document'
 import { answerPicture, showProfile } from '../../http/picture-reply'
 import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
-import { readUpload } from '../../http/upload'
+import { receiveUpload } from '../../http/upload'
 
 /** Most bytes of a picture; the page promises less (files-and-surfaces.md 12.4). */
 const limit = 200_000
@@ -12,13 +13,14 @@ const limit = 200_000
 const handle = document(
   {
     GET: showProfile,
-    async POST(call) {
-      const { file } = await readUpload(call.request, { field: 'file', limit })
-      if (file === undefined) return json({ error: 'File is not passed' }, 400)
+    POST(call) {
       const { profiles } = call.lab.accounts
-      return reportUpload(call.lab, file, async () =>
-        answerPicture(call, await profiles.keepPicture(openCookieSession(call).session, file.bytes)),
-      )
+      return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
+        if (file === undefined) return json({ error: 'File is not passed' }, 400)
+        return reportUpload(call.lab, file, async () =>
+          answerPicture(call, await profiles.keepPicture(openCookieSession(call).session, await readFile(file.path))),
+        )
+      })
     },
   },
   { streams: true },

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call'
 import { openCookieSession } from '../../http/cookie-session'
 import { document } from '../../http/document'
 import { answerPicture, showProfile } from '../../http/picture-reply'
-import { readUpload } from '../../http/upload'
+import { receiveUpload } from '../../http/upload'
 
 /** Most bytes of a file that may come along, which nobody looks at (files-and-surfaces.md 12.4). */
 const limit = 200_000
@@ -16,19 +16,17 @@ const handle = document(
   {
     GET: showProfile,
     async POST(call) {
-      const url = await readAddress(call)
-      if (url === undefined) return showProfile(call)
-      return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, url))
+      const isForm = (call.request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
+      if (isForm) return takeAddress(call, (await readBody(call.request)).body)
+      return receiveUpload(call, { field: 'file', limit }, ({ fields }) => takeAddress(call, fields))
     },
   },
   { streams: true },
 )
 
-async function readAddress({ request }: Call): Promise<string | undefined> {
-  const isForm = (request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
-  const fields = isForm ? (await readBody(request)).body : (await readUpload(request, { field: 'file', limit })).fields
-  const { imageUrl } = fields
-  return typeof imageUrl === 'string' && imageUrl.length <= longestAddress ? imageUrl : undefined
+async function takeAddress(call: Call, { imageUrl }: Readonly<Record<string, unknown>>): Promise<Response> {
+  if (typeof imageUrl !== 'string' || imageUrl.length > longestAddress) return showProfile(call)
+  return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, imageUrl))
 }
 
 export const loader = handle

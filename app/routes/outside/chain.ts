@@ -17,14 +17,17 @@ const calls: Readonly<Record<string, Ask>> = {
 }
 
 /** The stand-in for a node of the test network; JSON both ways. */
-const handle = endpoint({
-  async POST({ lab, params, body, url }) {
-    const name = params.call ?? ''
-    const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-    if (call === undefined) throw unexpectedPath(url)
-    return json(await call(lab.outside.chain, body))
+const handle = endpoint(
+  {
+    async POST({ lab, params, body, url }) {
+      const name = params.call ?? ''
+      const call = Object.hasOwn(calls, name) ? calls[name] : undefined
+      if (call === undefined) throw unexpectedPath(url)
+      return json(await call(lab.outside.chain, body))
+    },
   },
-})
+  { inTurn: true },
+)
 
 export const loader = handle
 export const action = handle

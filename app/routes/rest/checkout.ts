@@ -4,14 +4,17 @@ import { json } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
 /** `POST /rest/basket/:id/checkout` (commerce.md 4.1). */
-const handle = endpoint({
-  async POST(call) {
-    requireToken(call)
-    requireSession(call)
-    const orderId = await call.lab.shop.checkout.placeOrder(call.params.id ?? '', call.body, shopperOf(call))
-    return json({ orderConfirmation: orderId })
+const handle = endpoint(
+  {
+    async POST(call) {
+      requireToken(call)
+      requireSession(call)
+      const orderId = await call.lab.shop.checkout.placeOrder(call.params.id ?? '', call.body, shopperOf(call))
+      return json({ orderConfirmation: orderId })
+    },
   },
-})
+  { inTurn: true },
+)
 
 export const loader = handle
 export const action = handle

@@ -3,16 +3,19 @@ import { requireSession } from '../../http/guards'
 import { json, sentence } from '../../http/replies'
 
 /** `POST /rest/user/data-export` (accounts.md 6.10); `format` is asked for, but there is only one. */
-const handle = endpoint({
-  async POST(call) {
-    const { origin } = new URL(call.request.url)
-    const outcome = await call.lab.accounts.exportData(requireSession(call), { answer: call.body.answer, origin })
-    if (outcome.kind === 'captcha-wrong')
-      return sentence(call.translate('Wrong answer to CAPTCHA. Please try again.'), 401)
-    const confirmation = call.translate('Your data export will open in a new Browser window.')
-    return json({ userData: outcome.userData, confirmation })
+const handle = endpoint(
+  {
+    async POST(call) {
+      const { origin } = new URL(call.request.url)
+      const outcome = await call.lab.accounts.exportData(requireSession(call), { answer: call.body.answer, origin })
+      if (outcome.kind === 'captcha-wrong')
+        return sentence(call.translate('Wrong answer to CAPTCHA. Please try again.'), 401)
+      const confirmation = call.translate('Your data export will open in a new Browser window.')
+      return json({ userData: outcome.userData, confirmation })
+    },
   },
-})
+  { inTurn: true },
+)
 
 export const loader = handle
 export const action = handle

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { json, success } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
-import { readUpload } from '../../http/upload'
+import { receiveUpload } from '../../http/upload'
 
 /** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
 const limit = 16_000_000
@@ -11,18 +11,16 @@ const limit = 16_000_000
 const handle = endpoint(
   {
     GET: ({ lab }) => success(lab.community.memories.list()),
-    async POST(call) {
+    POST(call) {
       const { memories } = call.lab.community
-      const { file, fields } = await readUpload(call.request, {
-        field: 'image',
-        limit,
-        admit: ({ mimeType }) => memories.checkType(mimeType),
-      })
-      if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
-      return reportUpload(call.lab, file, async () => {
-        // As in the contract, a picture is looked at before anybody asks whose it is.
-        await memories.checkPicture(file)
-        return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
+      const admit = ({ mimeType }: { mimeType: string }) => memories.checkType(mimeType)
+      return receiveUpload(call, { field: 'image', limit, admit }, async ({ file, fields }) => {
+        if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
+        return reportUpload(call.lab, file, async () => {
+          // As in the contract, a picture is looked at before anybody asks whose it is.
+          await memories.checkPicture(file)
+          return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
+        })
       })
     },
   },

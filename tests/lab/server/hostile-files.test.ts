@@ -141,12 +141,14 @@ describe('a document', () => {
       ...files.map((text) => upload('a.xml', text)),
       ...Array.from({ length: 2 }, () => upload('a.yml', yamlBomb)),
     ]
-    const began = performance.now()
-    for (let index = 0; index < 10; index += 1) {
-      expect((await shop.get('/rest/products/search?q=apple')).status).toBe(200)
-      await wait(10)
+    const visits = async () => {
+      for (let index = 0; index < 10; index += 1) {
+        expect((await shop.get('/rest/products/search?q=apple')).status).toBe(200)
+        await wait(10)
+      }
+      return 'served'
     }
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(await Promise.race([visits(), Promise.all(hostile)])).toBe('served')
     for (const { status } of await Promise.all(hostile)) expect([410, 503]).toContain(status)
     expect((await upload('a.xml', '<a>fine</a>')).text).toContain('<a>fine</a>')
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)

@@ -1,5 +1,8 @@
 import { bool, checkFit, Reverted, show, type Value, wrap } from './values.js'
 
+/** Bits of the largest power: 256 to the 256, before it is cut to its size. */
+const maxPowerBits = 65_536n
+
 type IntValue = Extract<Value, { kind: 'int' }>
 
 const sums: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = {
@@ -54,7 +57,9 @@ function notZero(divisor: bigint): bigint {
 }
 
 function raise(base: bigint, exponent: bigint): bigint {
-  const isTame = exponent >= 0n && (exponent <= 256n || (base >= -1n && base <= 1n))
-  if (!isTame) throw new Reverted('Panic 0x11: the number does not fit.')
-  return base ** (exponent % 2n === 0n && exponent > 256n ? 256n : exponent > 256n ? 255n : exponent)
+  if (exponent < 0n) throw new Reverted('Panic 0x11: the number does not fit.')
+  if (base >= -1n && base <= 1n) return base ** (exponent % 2n === 0n && exponent > 0n ? 2n : exponent % 2n)
+  const bits = BigInt(base.toString(16).length * 4)
+  if (exponent * bits > maxPowerBits) throw new Reverted('Panic 0x11: the number does not fit.')
+  return base ** exponent
 }

@@ -11,6 +11,9 @@ export type Value =
 /** A transaction, or a part of it, that was undone, and why. */
 export class Reverted extends Error {}
 
+/** Bits of a literal, as Solidity has it. */
+const literalBits = 4096
+
 export const nobody = `0x${'0'.repeat(40)}`
 export const nothing: Value = { kind: 'tuple', value: [] }
 export const bool = (value: boolean): Value => ({ kind: 'bool', value })
@@ -50,13 +53,14 @@ export function conform(value: Value, type: TypeName): Value {
 
 /** A sum in a size: exactly, or it reverts. */
 export function checkFit(value: bigint, { bits, signed }: IntType): Value {
-  if (bits > 0 && cut(value, { bits, signed }) !== value) throw new Reverted('Panic 0x11: the number does not fit.')
+  if (cut(value, { bits: bits || literalBits, signed: signed || bits === 0 }) !== value)
+    throw new Reverted('Panic 0x11: the number does not fit.')
   return int(value, bits, signed)
 }
 
-/** A sum in a size: what is over the edge comes in again on the other side. */
+/** A sum in a size: what is over the edge comes in again on the other side; literals have no edge to come in at. */
 export function wrap(value: bigint, size: IntType): Value {
-  return int(size.bits > 0 ? cut(value, size) : value, size.bits, size.signed)
+  return size.bits > 0 ? int(cut(value, size), size.bits, size.signed) : checkFit(value, size)
 }
 
 function cut(value: bigint, { bits, signed }: IntType): bigint {

@@ -1,5 +1,5 @@
 import type { Contract } from '../solidity/syntax.js'
-import { Reverted, type Value } from './values.js'
+import { Reverted, show, type Value } from './values.js'
 
 /** A contract at an address. */
 export interface Instance {
@@ -34,8 +34,8 @@ export interface World {
   takeEvents(): ChainEvent[]
 }
 
-/** Values that one contract keeps at most. */
-const roomOfContract = 20_000
+/** Values that one contract keeps at most, and characters of what all contracts keep. */
+const room = { values: 20_000, characters: 20_000_000 }
 
 /** An empty world. */
 export function createWorld(): World {
@@ -44,6 +44,7 @@ export function createWorld(): World {
   const undo: (() => void)[] = []
   let events: ChainEvent[] = []
   let level = 0
+  let characters = 0
   const balanceOf = (address: string) => balances.get(address) ?? 0n
   const set = <Key, Entry>(map: Map<Key, Entry>, key: Key, entry: Entry) => {
     const known = map.get(key)
@@ -61,7 +62,14 @@ export function createWorld(): World {
     find: (address) => instances.get(address),
     add: (instance) => set(instances, instance.address, instance),
     write({ storage }, slot, value) {
-      if (storage.size >= roomOfContract) throw new Reverted('The contract has no room for more.')
+      if (storage.size >= room.values) throw new Reverted('The contract has no room for more.')
+      const former = storage.get(slot)
+      const growth = former ? show(value).length - show(former).length : slot.length + show(value).length
+      if (characters + growth > room.characters) throw new Reverted('The chain has no room for more.')
+      characters += growth
+      undo.push(() => {
+        characters -= growth
+      })
       set(storage, slot, value)
     },
     report(event) {

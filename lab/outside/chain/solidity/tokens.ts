@@ -15,6 +15,9 @@ export class SoliditySyntaxError extends Error {
   }
 }
 
+/** Characters of a number or text. */
+const maxLiteral = 1000
+
 const pieces = [
   ['gap', /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y],
   ['word', /[A-Za-z_$][\w$]*/y],
@@ -41,7 +44,10 @@ function readPiece(source: string, position: number, line: number) {
   for (const [kind, pattern] of pieces) {
     pattern.lastIndex = position
     const text = pattern.exec(source)?.[0]
-    if (text !== undefined) return { kind, text }
+    if (text === undefined) continue
+    if ((kind === 'number' || kind === 'text') && text.length > maxLiteral)
+      throw new SoliditySyntaxError(`a literal has at most ${maxLiteral} characters here.`, line)
+    return { kind, text }
   }
   throw new SoliditySyntaxError(`"${source[position]}" has no meaning here.`, line)
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,7 +136,7 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
   })
 
   it('looks into the file where that is mended', async () => {
-    const isPicture = async (bytes: Uint8Array) => (await judgePicture(bytes)).kind === 'picture'
+    const isPicture = async (path: string) => (await judgePicture(await readFile(path))).kind === 'picture'
     const lab = await serveLab({}, { weaknesses: { isPicture } })
     const { token: key } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
     const refused = await send(picture('a.png', { bytes: '<script>' }), { lab, token: key })

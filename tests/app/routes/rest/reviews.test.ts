@@ -99,9 +99,8 @@ describe('GET /rest/products/:id/reviews', () => {
 
   it('lets nobody wait for a condition that works for ever', async () => {
     const endless = ask('(()=>{for(;;);})()')
-    const began = performance.now()
-    expect((await ask('1')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1900)
+    const statuses = [endless, ask('1')].map(async (asked) => (await asked).status)
+    expect(await Promise.race(statuses)).toBe(200)
     expect((await endless).status).toBe(400)
   })
 
