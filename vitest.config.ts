@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
 export default defineConfig({
+  esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     // Pages move when they are ready; a second, which is the default, is less than a busy machine may take.
     expect: { poll: { timeout: 10_000 } },

@@ -216,6 +216,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       await webhook.close()
       await store.close()
       disk.close()
+      facts.close()
     },
   })
 }

@@ -37,7 +37,8 @@ export const portraits: DiskQuota = {
   files: 4000,
 }
 
-const invoices: DiskQuota = {
+/** Invoices of orders. */
+export const invoices: DiskQuota = {
   folder: 'ftp',
   owns: (name) => name.startsWith('order_') && name.endsWith('.pdf'),
   bytes: 64 * 1024 * 1024,

@@ -12,6 +12,8 @@ export interface FactBus extends Subscribable<Fact> {
   origin(): Origin | undefined
   /** Runs `work` so that facts emitted inside it carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result
+  /** Lets go of whatever work is under way: Node would look after it as long as the process lives. */
+  close(): void
 }
 
 /** Makes a bus whose listeners run one after the other; an error of a listener is handed to `onListenerError`. */
@@ -25,5 +27,6 @@ export function createFactBus(clock: Clock, onListenerError: (error: unknown) =>
       topic.subscribe((fact) => (fact.name === name ? listener(fact.detail as Facts[Name]) : undefined)),
     origin: () => origins.getStore(),
     during: (origin, work) => origins.run(origin, work),
+    close: () => origins.disable(),
   }
 }

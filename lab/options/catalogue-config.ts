@@ -1,19 +1,22 @@
 import { z } from 'zod'
 
+/** As much as a row of the shop has room for. */
+const text = z.string().max(10_000)
+
 /** A product of the catalogue; what is absent is filled in at seeding (commerce.md 10.1). */
 export const productSchema = z.strictObject({
-  name: z.string(),
-  description: z.string().optional(),
+  name: text,
+  description: text.optional(),
   price: z.number().optional(),
   deluxePrice: z.number().optional(),
   /** File in the product folder, or a URL. */
-  image: z.string().optional(),
+  image: text.optional(),
   quantity: z.number().optional(),
   limitPerUser: z.number().optional(),
   /** Any value takes the product off the shelves from the start. */
   deletedDate: z.string().optional(),
   /** `author` is the key of a seeded user. */
-  reviews: z.array(z.strictObject({ text: z.string(), author: z.string() })).optional(),
+  reviews: z.array(z.strictObject({ text, author: z.string() })).optional(),
   useForChristmasSpecialChallenge: z.boolean().optional(),
   urlForProductTamperingChallenge: z.string().optional(),
   fileForRetrieveBlueprintChallenge: z.string().optional(),
@@ -23,8 +26,8 @@ export const productSchema = z.strictObject({
 
 /** A photo on the wall; `user` is the key of a seeded user, the questions are ids of security questions. */
 export const memorySchema = z.strictObject({
-  image: z.string(),
-  caption: z.string().optional(),
+  image: text,
+  caption: text.optional(),
   user: z.string().optional(),
   geoStalkingMetaSecurityQuestion: z.number().optional(),
   geoStalkingMetaSecurityAnswer: z.string().optional(),

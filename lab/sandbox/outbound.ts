@@ -35,6 +35,8 @@ export interface LabOutbound extends Outbound {
   during<Result>(hops: string, work: () => Result): Result
   /** Whether the running request is one that the lab sent to itself. */
   isOwnRequest(): boolean
+  /** Lets go of whatever work is under way. */
+  close(): void
 }
 
 export interface ListeningAddress {
@@ -117,6 +119,7 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
     },
     during: (hops, work) => hopsSoFar.run(Math.max(1, Number.parseInt(hops, 10) || 1), work),
     isOwnRequest: () => hopsSoFar.getStore() !== undefined,
+    close: () => hopsSoFar.disable(),
   }
 }
 

@@ -70,6 +70,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     },
     async close() {
       naps.close()
+      outbound.close()
       await Promise.all([engine.close(), documents.close()])
     },
   }

@@ -80,7 +80,7 @@ function openDailyFile(folder: string, clock: Clock, maxSize: number): DailyFile
     }
     await appendFile(file, text)
     written += Buffer.byteLength(text)
-    if (isNew || isFull) auditLogs(folder)
+    if (isNew || isFull) auditLogs(folder, today())
   }
 
   append(today(), '')

@@ -6,12 +6,16 @@ import { logFile } from '../lab-disk.js'
 /** Days of which there is a log, today included (files-and-surfaces.md 6). */
 const daysKept = 2
 
-/** Removes the logs of earlier days from their folder and writes down in `audit.json` which are left. */
-export function auditLogs(folder: string): void {
+/**
+ * Removes the logs of other days than `today` (as `2026-01-31`) and the latest before it, and writes down in `audit.json` which are left. A
+ * log of a day to come can only be somebody's archive.
+ */
+export function auditLogs(folder: string, today: string): void {
   const logs = readdirSync(folder)
     .filter((name) => logFile.test(name))
     .sort()
-  const days = new Set([...new Set(logs.map(dayOf))].slice(-daysKept))
+  const past = logs.map(dayOf).filter((day) => day <= today)
+  const days = new Set([...new Set(past)].slice(-daysKept))
   for (const name of logs) if (!days.has(dayOf(name))) rmSync(join(folder, name), { recursive: true, force: true })
   const files = logs.filter((name) => days.has(dayOf(name))).map(describe)
   const audit = { keep: { days: true, amount: daysKept }, auditLog: 'logs/audit.json', files, hashType: 'md5' }

@@ -10,6 +10,12 @@ import { originOfMessage } from './origins.js'
 import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
 import { declineForeignUpgrades } from './upgrades.js'
 
+/** Bytes of a message; what browsers report is a line. */
+const maxMessage = 100_000
+
+/** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
+const maxPending = 100
+
 /** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   const { challenges } = lab
@@ -17,6 +23,7 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   const sockets = new Server(http, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
+    maxHttpBufferSize: maxMessage,
     allowRequest: ({ headers }, decide) => decide(null, answersTo(headers.host)),
   })
   // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
@@ -69,8 +76,16 @@ function listenTo(socket: Socket, lab: Lab): void {
     void socket.join(followers)
     if (typeof heard === 'function') heard()
   })
-  const report = (event: string, payload: unknown, work: () => Promise<void>) =>
-    lab.facts.during(originOfMessage(socket.handshake, event, payload), work)
+  let pending = 0
+  async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
+    if (pending >= maxPending) return void socket.disconnect(true)
+    pending += 1
+    try {
+      await lab.facts.during(originOfMessage(socket.handshake, event, payload), work)
+    } finally {
+      pending -= 1
+    }
+  }
   socket.on('notification received', (flag: unknown) => {
     if (typeof flag === 'string') lab.challenges.notifications.acknowledge(flag)
   })

@@ -121,6 +121,12 @@ const uploads = {
 const solidity = (body: string, members = '') =>
   `pragma solidity ^0.8.0; contract Slow { ${members} function go(uint256 n) public returns (uint256) { ${body} } }`
 const contracts = {
+  'a power of powers': solidity('return ((3**256)**256)**n == 1 ? 1 : 2;'),
+  'powers without end': solidity('uint256 x = 2; while (true) { unchecked { x = (x + 1) ** 255; } } return x;'),
+  'long keys': solidity(
+    `while (true) { m["${'k'.repeat(900)}"][n] = n; n = n + 1; } return n;`,
+    'mapping(string => mapping(uint256 => uint256)) m;',
+  ),
   'a loop without end': solidity('uint256 x = 0; while (true) { x = x + 1; } return x;'),
   'huge numbers': solidity('uint256 x = 3; for (uint256 i = 0; i < 100000000; i++) { x = x * 3 % 7919; } return x;'),
   recursion: solidity('return go(n + 1);'),
@@ -259,7 +265,11 @@ async function floodSocket(url: string): Promise<unknown> {
   const socket = io(url, { transports: ['websocket'], forceNew: true })
   await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
   for (let count = 0; count < 2000; count += 1) socket.emit('verifyLocalXssChallenge', 'x'.repeat(1000))
-  await new Promise((resolve) => socket.emit('follow progress', resolve))
+  // Whoever reports too much is disconnected, which is an answer.
+  await new Promise((resolve) => {
+    socket.once('disconnect', resolve)
+    socket.emit('follow progress', resolve)
+  })
   return socket.disconnect()
 }
 

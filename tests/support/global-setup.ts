@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -18,10 +18,26 @@ export default function setUp(project: TestProject): () => void {
   return gatherTemporaryFiles()
 }
 
+/** Where Linux keeps files in memory: labs lay out and remove tens of thousands of small ones. */
+const memoryFolder = '/dev/shm'
+
+/** More than all tests together leave there at any time. */
+const neededRoom = 4_000_000_000
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    accessSync(folder, constants.W_OK)
+    return bavail * bsize > neededRoom
+  } catch {
+    return false
+  }
+}
+
 /** Gives the run, and all that it starts, a folder of its own for temporary files; the returned function removes it. */
 function gatherTemporaryFiles(): () => void {
   if (basename(tmpdir()).startsWith(folderName)) return () => {}
-  const folder = mkdtempSync(join(tmpdir(), folderName))
+  const folder = mkdtempSync(join(hasRoom(memoryFolder) ? memoryFolder : tmpdir(), folderName))
   // The one counts on Linux and macOS, the other on Windows.
   process.env.TMPDIR = folder
   process.env.TEMP = folder

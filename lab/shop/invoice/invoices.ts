@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { invoices as quota } from '../../disk-quotas.js'
 import type { LabDisk } from '../../lab-disk.js'
+import { noRoom } from '../../store/room.js'
 
 /** The invoices that lie in the open folder, where whoever knows an order's number finds its own (commerce.md 4.3). */
 export interface Invoices {
-  /** Lays an invoice out, whole or not at all; at once, because it is part of one step with everything else an order changes. */
+  /** Lays an invoice out, whole or not at all; at once, because it is part of one step with everything else an order changes. Throws a QuotaError. */
   keep(orderId: string, pdf: Uint8Array): void
   /** Removes every PDF of the folder that belongs to none of these orders: the order book of a kept lab keeps its invoices. */
   clearAllBut(orderIds: readonly string[]): void
@@ -14,10 +17,21 @@ const unfinished = '.part'
 
 export function createInvoices(disk: LabDisk): Invoices {
   const folder = disk.path('ftp')
+  let room = { files: 0, bytes: 0 }
+
+  /** Looks at the folder only when what was left at the last look is used up. */
+  function takeRoom(bytes: number): void {
+    const fits = () => room.files >= 1 && room.bytes >= bytes
+    if (!fits()) room = measureRoom(folder)
+    if (!fits()) throw noRoom('Invoices', `${quota.files} files and ${quota.bytes} bytes`)
+    room = { files: room.files - 1, bytes: room.bytes - bytes }
+  }
+
   return {
     keep(orderId, pdf) {
       const file = disk.path('ftp', invoiceName(orderId))
       mkdirSync(folder, { recursive: true })
+      takeRoom(pdf.byteLength)
       try {
         writeFileSync(file + unfinished, pdf)
         renameSync(file + unfinished, file)
@@ -37,6 +51,14 @@ export function createInvoices(disk: LabDisk): Invoices {
   function isInvoice(name: string): boolean {
     return name.endsWith('.pdf') || name.endsWith(`.pdf${unfinished}`)
   }
+}
+
+/** Files and bytes that invoices may still take. */
+function measureRoom(folder: string): { files: number; bytes: number } {
+  const sizes = readdirSync(folder)
+    .filter(quota.owns)
+    .map((name) => statSync(join(folder, name)).size)
+  return { files: quota.files - sizes.length, bytes: quota.bytes - sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 /** File name of an order's invoice. */

@@ -17,7 +17,7 @@ export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
   return tables.map(({ definition }) => ({
     name: definition.name,
     definition: describeTable(definition),
-    insert: describeInsert(definition),
+    columns: definition.columns.length,
   }))
 }
 
@@ -31,11 +31,6 @@ function describeTable(definition: TableDefinition): string {
   const columns = definition.columns.map(describeColumn)
   const uniques = (definition.uniqueTogether ?? []).map((names) => `UNIQUE (${names.map(quoteName).join(', ')})`)
   return `CREATE TABLE ${quoteName(definition.name)} (${[...columns, ...uniques].join(', ')})`
-}
-
-/** The statement that takes one row, its values in column order; a row of a damaged file gives way to its double. */
-function describeInsert(definition: TableDefinition): string {
-  return `INSERT OR REPLACE INTO ${quoteName(definition.name)} VALUES (${definition.columns.map(() => '?').join(', ')})`
 }
 
 /** A row as bound values: dates as `YYYY-MM-DD HH:MM:SS.mmm +00:00`, booleans as 0 and 1 (accounts.md 4.4). */

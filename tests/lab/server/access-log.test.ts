@@ -58,6 +58,14 @@ it('keeps the latest lines under the name of the day, and the ones before under 
   expect(files.map(({ name, date }) => [name, date])).toEqual(names.map((name) => [`logs/${name}`, Date.parse(day)]))
 })
 
+it('keeps no log of a day to come, which would push out its own', async () => {
+  await logRequests([])
+  for (const name of ['2099-01-01', '2099-01-02']) writeFileSync(disk.path('logs', `access.log.${name}`), 'forged')
+  await logRequests([{ path: '/own' }])
+  expect(readdirSync(disk.path('logs')).sort()).toEqual([`access.log.${day}`, 'audit.json'])
+  expect(read(`access.log.${day}`)).toContain('GET /own')
+})
+
 it('keeps both files of two days', async () => {
   const days = ['2026-01-28', '2026-01-29', '2026-01-30']
   await logRequests([])

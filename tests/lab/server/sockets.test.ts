@@ -55,6 +55,16 @@ describe('server started (progress-and-ctf.md 3.3)', () => {
   })
 })
 
+describe('a tab that reports without end', () => {
+  it('is disconnected, and others are not', async () => {
+    const [flood, other] = [await connect(), await connect()]
+    for (let count = 0; count < 1000; count += 1) flood.socket.emit('verifyLocalXssChallenge', 'x')
+    await vi.waitFor(() => expect(flood.socket.connected).toBe(false), 5000)
+    await showSearch(other, iframePayload)
+    expect(other.keys()).toEqual(['localXssChallenge'])
+  })
+})
+
 describe('challenge solved', () => {
   it('reaches every tab with the fields of the contract', async () => {
     const tabs = [await connect(), await connect()]

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { judgePicture } from '../../../../lab/accounts/pictures.js'
 import { formWithFile, tinyPng } from '../../../support/document-visitor.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
@@ -187,9 +188,9 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
     expect((await send(formWithFile('image', 'a.png', tinyPng, 'image/png'))).data.caption).toBeNull()
     const caption = `<b>${'long '.repeat(1999)}`
     expect((await send(picture('a.png', { bytes: '', caption }))).data.caption).toBe(caption)
-    const before = (await wall()).data.length
+    const before = stored()
     expect((await send(picture('a.png', { bytes: '', caption: `${caption} and longer` }))).status).toBe(413)
-    expect((await wall()).data).toHaveLength(before)
+    expect([(await wall()).data.length, stored()]).toEqual([12, before])
   })
 
   it.each([
@@ -253,6 +254,46 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
     )
     await failed
     expect(stored()).toEqual([])
+    expect((await send(picture())).status).toBe(200)
+  })
+})
+
+describe('an upload that takes its time', () => {
+  const half = () =>
+    `POST /rest/memories HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
+    'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n' +
+    'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc'
+  const incoming = () => readdirSync(dirname(shop.lab.disk.incoming())).length
+  const sendHalf = () => {
+    const socket = connect(shop.server.port, '127.0.0.1')
+    socket.write(half())
+    return socket
+  }
+
+  it('is refused in words after half a minute, and leaves nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const socket = sendHalf()
+      const answered = once(socket, 'data')
+      await vi.waitUntil(() => incoming() === 1)
+      vi.advanceTimersByTime(30_000)
+      expect(String(await answered)).toMatch(/^HTTP\/1.1 408 [\s\S]*"The upload took more than 30 seconds/)
+      socket.destroy()
+      await vi.waitUntil(() => incoming() === 0)
+      expect(stored()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('takes two places of its visitor, and none of another', async () => {
+    const sockets = Array.from({ length: 5 }, sendHalf)
+    await vi.waitUntil(() => incoming() === 2)
+    const { token: other } = await shop.logIn('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!')
+    expect((await send(picture(), { token: other })).status).toBe(200)
+    expect(incoming()).toBe(2)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitUntil(() => incoming() === 0)
     expect((await send(picture())).status).toBe(200)
   })
 })
