@@ -22,6 +22,7 @@ import { writeConfiguration } from './options/written-configuration.js'
 import { isHazardOpen, type LabOptions, type LabOptionsInput, parseLabOptions } from './options.js'
 import { createOutside } from './outside/outside.js'
 import { packageRoot, packageVersion } from './package-root.js'
+import { honestPorts, type Ports } from './ports.js'
 import { type Resource, resourceTable } from './resources/resource-table.js'
 import { createResources } from './resources/resources.js'
 import { restoreFiles } from './restored-files.js'
@@ -31,14 +32,16 @@ import { createProductDescriptions } from './shop/product-descriptions.js'
 import { createShop } from './shop/shop.js'
 import { timeStartup } from './startup-times.js'
 import { createTexts } from './texts/texts.js'
-import { mendClosedHazards, weaknesses as stagedWeaknesses, type Weaknesses } from './weaknesses/weaknesses.js'
+import { layOver } from './weaknesses/lay-over.js'
+import { weaknesses } from './weaknesses/weaknesses.js'
 
 /** What a lab can be made of besides its options: a clock to turn, chance of its own, weaknesses mended, other rights, somebody to tell of trouble. */
 export interface LabParts {
   readonly clock?: Clock
   /** Takes the place of what the option `seed` asks for. */
   readonly random?: Random
-  readonly weaknesses?: Partial<Weaknesses>
+  /** Decisions taken otherwise than by shop or weaknesses. */
+  readonly ports?: Partial<Ports>
   readonly resourceTable?: readonly Resource[]
   readonly onWarning?: (message: string) => void
 }
@@ -50,8 +53,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   startup.finish('validateConfig')
   const { config, dataDirectory } = options
   const { clock = systemClock, random = chanceOf(options), onWarning = () => {} } = parts
-  const mended = mendClosedHazards((hazard) => isHazardOpen(options, hazard))
-  const weaknesses = { ...stagedWeaknesses, ...mended, ...parts.weaknesses }
+  const weak = layOver(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix })
+  const ports = { ...honestPorts, ...weak, ...parts.ports } as Ports
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
 
   const onListenerError = (error: unknown) => onWarning(`A listener failed: ${String(error)}`)
@@ -95,7 +98,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     directory: join(packageRoot, 'fixtures', 'i18n'),
     fillIn: (text) => fillIn(text, config),
   })
-  const tokens = createTokens(keys, weaknesses.verifySignature, clock)
+  const tokens = createTokens(keys, ports.verifySignature, clock)
   const accounts = createAccounts({
     store,
     facts,
@@ -106,7 +109,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     machineFiles: sandbox.machineFiles,
     outbound: sandbox.outbound,
     script: sandbox.engine,
-    weaknesses,
+    ports,
     reservedAddresses: reservedAddresses(config),
   })
   const community = createCommunity({
@@ -115,7 +118,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     clock,
     random,
     disk,
-    weaknesses,
+    ports,
     sandbox,
     chat: {
       options,
@@ -124,7 +127,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       encodeCoupon: (discount) => shop.coupons.issue(discount) ?? null,
     },
   })
-  const descriptions = createProductDescriptions(facts, weaknesses)
+  const descriptions = createProductDescriptions(facts, ports)
   const challenges = createChallenges({
     store,
     clock,
@@ -162,7 +165,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     store,
     texts,
     facts,
-    weaknesses,
+    ports,
     resources,
     clock,
     random,

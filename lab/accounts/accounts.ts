@@ -5,9 +5,9 @@ import type { LabDisk } from '../lab-disk.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
+import type { ShopPorts } from '../shop/ports.js'
 import type { User } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Addresses, createAddresses } from './addresses.js'
 import { type Cards, createCards } from './cards.js'
 import { createDataExport, type ExportData } from './data-export.js'
@@ -20,6 +20,7 @@ import { createNaming, type NameAccount } from './naming.js'
 import { createProfileReader, type ReadProfile } from './own-profile.js'
 import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
 import { deluxeTokenFor, hashPassword } from './passwords.js'
+import type { AccountPorts } from './ports.js'
 import { createProfiles, type Profiles } from './profiles.js'
 import { createRegistration, type Registration, type ReservedAddress } from './registration.js'
 import { createSecondFactor, issueSecondFactorToken, type SecondFactor } from './second-factor.js'
@@ -81,18 +82,18 @@ interface Parts {
   machineFiles: () => MachineFiles
   outbound: Outbound
   script: ScriptEngine
-  weaknesses: Weaknesses
+  ports: AccountPorts & Pick<ShopPorts, 'findOrdersOf'>
   reservedAddresses: readonly ReservedAddress[]
 }
 
 /** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
-  const { store, facts, clock, random, tokens, weaknesses } = parts
+  const { store, facts, clock, random, tokens, ports } = parts
   const sessions = createSessions(tokens, clock, store)
   const imageCaptchas = createImageCaptchas(store, clock, random.stream('image captchas'))
   const registration = createRegistration(parts)
   const cards = createCards(store, clock)
-  const wallets = createWallets(store, cards, weaknesses)
+  const wallets = createWallets(store, cards, ports)
 
   async function openSession(user: TokenPayload): Promise<LoginOutcome> {
     const id = user.id as number
@@ -117,14 +118,14 @@ export function createAccounts(parts: Parts): Accounts {
     passwords: createPasswordChanges(parts),
     readProfile: createProfileReader(parts),
     nameAccount: createNaming({ ...parts, sessions, registration }),
-    identifyClient: weaknesses.identifyClient,
+    identifyClient: ports.identifyClient,
     noteToken: createForeignTokenReport(parts),
     secondFactor: createSecondFactor({ ...parts, sessions, openSession }),
     imageCaptchas,
     exportData: createDataExport({ ...parts, imageCaptchas }),
     profiles: createProfiles({ ...parts, sessions, registration }),
     erasure: createErasure(parts),
-    addresses: createAddresses(store, weaknesses),
+    addresses: createAddresses(store, ports),
     cards,
     wallets,
     membership: createDeluxeMembership({ ...parts, sessions, cards, wallets, isDeluxe }),
@@ -132,7 +133,7 @@ export function createAccounts(parts: Parts): Accounts {
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
       const [address, hash] = [asText(email), hashPassword(asPassword(password))]
-      const row = await reportStatement(() => weaknesses.findAccount(store.sql, address, hash))
+      const row = await reportStatement(() => ports.findAccount(store.sql, address, hash))
       if (row === undefined) return { kind: 'refused' }
       const user = accountFromRow(row)
       if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }
@@ -161,7 +162,7 @@ export function createAccounts(parts: Parts): Accounts {
         })),
 
     async saveLoginIp({ accountId }, declared, socketAddress) {
-      const lastLoginIp = weaknesses.nameLoginAddress(declared, plainAddress(socketAddress))
+      const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(socketAddress))
       const user = store.table('Users').update(accountId, { lastLoginIp })
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: declared ?? undefined })
       return user

@@ -1,8 +1,8 @@
 import { ResourceError } from '../resources/resource-error.js'
 import type { Address } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Belongings, createBelongings } from './belongings.js'
+import type { AccountPorts } from './ports.js'
 
 export interface Addresses extends Belongings<Address> {
   /** Throws a ResourceError unless there is an address of that id that the account may change (commerce.md 5.4). */
@@ -10,12 +10,12 @@ export interface Addresses extends Belongings<Address> {
 }
 
 /** Where people want their juice (commerce.md 5.4). */
-export function createAddresses(store: Store, weaknesses: Weaknesses): Addresses {
+export function createAddresses(store: Store, ports: AccountPorts): Addresses {
   const table = store.table('Addresses')
   return {
     ...createBelongings(table),
     requireChangeable(id, ownerId) {
-      if (weaknesses.findAddressToChange(table, Number(id), ownerId) === undefined)
+      if (ports.findAddressToChange(table, Number(id), ownerId) === undefined)
         throw new ResourceError('not-found', 'Not Found')
     },
   }

@@ -1,8 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
+import type { ShopPorts } from '../shop/ports.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { ImageCaptchas } from './image-captchas.js'
+import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
 export type DataExportOutcome =
@@ -18,19 +19,19 @@ export interface DataExportRequest {
 interface Parts {
   store: Store
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: AccountPorts & Pick<ShopPorts, 'findOrdersOf'>
   imageCaptchas: ImageCaptchas
 }
 
 /** Hands out what the shop keeps of an account: photos, orders and reviews (accounts.md 6.10). */
 export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportOutcome>
 
-export function createDataExport({ store, facts, weaknesses, imageCaptchas }: Parts): ExportData {
+export function createDataExport({ store, facts, ports, imageCaptchas }: Parts): ExportData {
   return async (session, { answer, origin }) => {
     if (!imageCaptchas.isAnswered(session, answer)) return { kind: 'captcha-wrong' }
     const { data } = session
     const email = typeof data.email === 'string' ? data.email : ''
-    const orders = weaknesses.findOrdersOf(store.collection('orders'), email)
+    const orders = ports.findOrdersOf(store.collection('orders'), email)
     const userData = {
       username: data.username,
       email: data.email,

@@ -1,9 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { Cards } from './cards.js'
 import { deluxeTokenFor } from './passwords.js'
+import type { AccountPorts } from './ports.js'
 import type { Session, Sessions } from './sessions.js'
 import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 import type { Wallets } from './wallets.js'
@@ -37,7 +37,7 @@ interface Parts {
   sessions: Sessions
   cards: Cards
   wallets: Wallets
-  weaknesses: Weaknesses
+  ports: AccountPorts
   isDeluxe(token: string): boolean
 }
 
@@ -45,7 +45,7 @@ const price = 49
 
 /** The club that orders more, for less (accounts.md 6.13, commerce.md 5.8). */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
-  const { store, facts, tokens, sessions, weaknesses, isDeluxe } = parts
+  const { store, facts, tokens, sessions, ports, isDeluxe } = parts
   const users = store.table('Users')
 
   return {
@@ -53,7 +53,7 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
       if (isDeluxe(token)) throw new MembershipRefusal('You are already a deluxe member!')
       const claims = readClaims(tokens, token)
       const stored = users.find(accountIdIn(claims))?.role
-      if (weaknesses.roleForOffer(claims?.role, stored) === 'customer') return price
+      if (ports.roleForOffer(claims?.role, stored) === 'customer') return price
       throw new MembershipRefusal('You are not eligible for deluxe membership!')
     },
 
@@ -80,12 +80,12 @@ function readClaims(tokens: Tokens, token: string): TokenPayload | undefined {
 }
 
 /** Takes the price from the wallet; a card is only looked at. */
-function settle({ wallets, cards, weaknesses }: Parts, ownerId: number, mode: unknown, cardId: unknown): void {
+function settle({ wallets, cards, ports }: Parts, ownerId: number, mode: unknown, cardId: unknown): void {
   if (mode === 'wallet') {
     if (!wallets.pay(ownerId, price)) throw new MembershipRefusal('Insuffienct funds in Wallet')
   } else if (mode === 'card') {
     if (!cards.canPay(cardId, ownerId)) throw new MembershipRefusal('Invalid Card')
-  } else if (!weaknesses.passesUnknownPayment(mode)) {
+  } else if (!ports.passesUnknownPayment(mode)) {
     throw new MembershipRefusal('Something went wrong. Please try again!')
   }
 }

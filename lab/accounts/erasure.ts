@@ -1,8 +1,8 @@
 import type { FactBus } from '../facts/bus.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { createGoodbyeLayouts } from './goodbye-layouts.js'
+import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
 /** What the form to ask for an erasure shows of an account. */
@@ -31,13 +31,13 @@ export interface Erasure {
 interface Parts {
   readonly store: Store
   readonly facts: FactBus
-  readonly weaknesses: Weaknesses
+  readonly ports: AccountPorts
   readonly machineFiles: () => MachineFiles
 }
 
 /** Requests of people to be forgotten. */
 export function createErasure(parts: Parts): Erasure {
-  const { store, facts, weaknesses } = parts
+  const { store, facts, ports } = parts
   const layouts = createGoodbyeLayouts(parts)
   const accountOf = (session: Session | undefined) => session && store.table('Users').find(session.accountId)
   return {
@@ -59,7 +59,7 @@ export function createErasure(parts: Parts): Erasure {
       if (account === undefined) return undefined
       store.table('PrivacyRequests').insert({ UserId: account.id, deletionRequested: true })
       await facts.emit('account.erasureRequested', { accountId: account.id })
-      const layout = weaknesses.takeLayout(form)
+      const layout = ports.takeLayout(form)
       if (typeof layout !== 'string' || layout === '') return { kind: 'usual' }
       return { kind: 'laid-out', beginning: await layouts.read(layout) }
     },

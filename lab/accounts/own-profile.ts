@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
 /** How somebody wants to be told who they are; null for what was not sent. */
@@ -21,12 +21,12 @@ export type ReadProfile = (session: Session | undefined, wish: ProfileWish) => P
 const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
 
 /** Makes the answer to "who am I": the account of a session as it was when the session began (accounts.md 6.4). */
-export function createProfileReader({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): ReadProfile {
+export function createProfileReader({ facts, ports }: { facts: FactBus; ports: AccountPorts }): ReadProfile {
   return async (session, { fields, callback }) => {
     const names = fields ? fields.split(',').map((name) => name.trim()) : usualFields
-    const user = session ? weaknesses.pickProfileFields(session.data, names) : {}
+    const user = session ? ports.pickProfileFields(session.data, names) : {}
     const json = JSON.stringify({ user })
-    const wrapped = callback === null ? undefined : weaknesses.wrapProfile(callback, json)
+    const wrapped = callback === null ? undefined : ports.wrapProfile(callback, json)
     await facts.emit('account.profileRead', { shown: user, callback: wrapped && String(callback) })
     return wrapped ?? { text: json, isScript: false }
   }

@@ -2,8 +2,8 @@ import type { FactBus } from '../facts/bus.js'
 import { translateErrors } from '../resources/resource-error.js'
 import type { SecurityQuestion, User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { hashAnswer } from './passwords.js'
+import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
 /** Why a password stays as it is. */
@@ -32,16 +32,12 @@ export interface PasswordChanges {
   questionOf(email: string): SecurityQuestion | undefined
 }
 
-export function createPasswordChanges(parts: {
-  store: Store
-  facts: FactBus
-  weaknesses: Weaknesses
-}): PasswordChanges {
-  const { store, facts, weaknesses } = parts
+export function createPasswordChanges(parts: { store: Store; facts: FactBus; ports: AccountPorts }): PasswordChanges {
+  const { store, facts, ports } = parts
   const users = store.table('Users')
 
   const setPassword = ({ id }: User, password: string) =>
-    translateErrors(() => users.update(id, { password: weaknesses.storePassword(password) }) as User)
+    translateErrors(() => users.update(id, { password: ports.storePassword(password) }) as User)
   const findUser = (email: unknown) => users.live().find((user) => user.email === email)
   const answerOf = (user: User | undefined) =>
     store
@@ -55,7 +51,7 @@ export function createPasswordChanges(parts: {
       if (fault) return refuse(fault)
       const user = session && users.find(session.accountId)
       if (user === undefined) return { kind: 'blocked' }
-      if (!weaknesses.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
+      if (!ports.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordChanged', {
         accountId: user.id,

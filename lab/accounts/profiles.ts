@@ -5,8 +5,8 @@ import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { createPictures, extensionOf, judgePicture } from './pictures.js'
+import type { AccountPorts } from './ports.js'
 import type { Registration } from './registration.js'
 import type { Session, Sessions } from './sessions.js'
 
@@ -56,7 +56,7 @@ interface Parts {
   script: ScriptEngine
   sessions: Sessions
   registration: Registration
-  weaknesses: Weaknesses
+  ports: AccountPorts
 }
 
 /** Characters of a picture's address that fit into a header with everything else. */
@@ -64,21 +64,21 @@ const longestInPolicy = 4000
 
 /** What people show of themselves. */
 export function createProfiles(parts: Parts): Profiles {
-  const { store, facts, disk, outbound, script, sessions, registration, weaknesses } = parts
+  const { store, facts, disk, outbound, script, sessions, registration, ports } = parts
   const users = store.table('Users')
   const pictures = createPictures(disk, parts.random.stream('pictures'))
   const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 
   function fillName({ id: accountId, username }: User): Promise<string> {
-    return weaknesses.fillName(username ?? '', async (code) => {
+    return ports.fillName(username ?? '', async (code) => {
       await facts.emit('profile.nameEvaluated', { accountId, code })
       return script.evaluate(code)
     })
   }
 
   async function download(url: string): Promise<Uint8Array | undefined> {
-    const answer = await weaknesses.fetchPicture(outbound, url).catch(() => undefined)
+    const answer = await ports.fetchPicture(outbound, url).catch(() => undefined)
     return answer?.ok && answer.body.byteLength > 0 ? answer.body : undefined
   }
 
@@ -87,15 +87,15 @@ export function createProfiles(parts: Parts): Profiles {
       const account = accountOf(session)
       if (account === undefined) return undefined
       const { email, username, profileImage } = account
-      const shownName = weaknesses.writeName(await fillName(account))
-      const policy = inHeader(weaknesses.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+      const shownName = ports.writeName(await fillName(account))
+      const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
       await facts.emit('profile.shown', { shownName, policy })
       return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
     },
 
     async rename(session, username, from) {
       const account = accountOf(session)
-      if (account === undefined || !weaknesses.acceptForm(from)) return undefined
+      if (account === undefined || !ports.acceptForm(from)) return undefined
       const values = username === undefined ? {} : registration.prepareUser({ username }, { ...account })
       const renamed = users.update(account.id, values) ?? account
       const { origin, referer } = from

@@ -3,8 +3,8 @@ import { goneAtOnce, ResourceError, translateErrors } from '../resources/resourc
 import { checkRules } from '../store/row-rules.js'
 import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { hashAnswer } from './passwords.js'
+import type { AccountPorts } from './ports.js'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ export interface ReservedAddress {
 interface Parts {
   store: Store
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: AccountPorts
   reservedAddresses: readonly ReservedAddress[]
 }
 
@@ -44,11 +44,11 @@ const defaultImage = '/assets/public/images/uploads/default.svg'
 const adminImage = '/assets/public/images/uploads/defaultAdmin.png'
 
 /** The door for new accounts, and the rules that every write to one keeps. */
-export function createRegistration({ store, facts, weaknesses, reservedAddresses }: Parts): Registration {
+export function createRegistration({ store, facts, ports, reservedAddresses }: Parts): Registration {
   const users = store.table('Users')
 
   function prepareUser(values: Body, current?: Body): Partial<User> {
-    const prepared = withAdminPicture(clean(hashed(values, weaknesses), weaknesses), current)
+    const prepared = withAdminPicture(clean(hashed(values, ports), ports), current)
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
     refuseReserved(prepared.email, reservedAddresses)
@@ -63,7 +63,7 @@ export function createRegistration({ store, facts, weaknesses, reservedAddresses
     async register(body) {
       const { trimmed, isEmpty } = trimCredentials(body)
       await facts.emit('account.registrationSubmitted', { body: trimmed })
-      const insert = () => users.insert(prepareUser(weaknesses.selectRegistrationFields(trimmed)))
+      const insert = () => users.insert(prepareUser(ports.selectRegistrationFields(trimmed)))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
       if (user) await reportUser({ ...user }, trimmed)
@@ -116,12 +116,12 @@ function trim(value: unknown, field: string): string {
   return value.trim()
 }
 
-function hashed(values: Body, { storePassword }: Weaknesses): Body {
+function hashed(values: Body, { storePassword }: AccountPorts): Body {
   const { password } = values
   return password === undefined ? values : { ...values, password: storePassword(readText(password)) }
 }
 
-function clean(values: Body, { cleanEmail, cleanUsername }: Weaknesses): Body {
+function clean(values: Body, { cleanEmail, cleanUsername }: AccountPorts): Body {
   const { email, username } = values
   return {
     ...values,

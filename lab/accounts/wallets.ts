@@ -1,8 +1,8 @@
 import { addMoney } from '../money.js'
 import type { Wallet } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { Cards } from './cards.js'
+import type { AccountPorts } from './ports.js'
 
 export type TopUpOutcome = 'done' | 'not-accepted' | 'no-wallet'
 
@@ -20,7 +20,7 @@ export interface Wallets {
   credit(ownerId: number, amount: number): void
 }
 
-export function createWallets(store: Store, cards: Cards, weaknesses: Weaknesses): Wallets {
+export function createWallets(store: Store, cards: Cards, ports: AccountPorts): Wallets {
   const wallets = store.table('Wallets')
   const find = (ownerId: number) => wallets.live().find(({ UserId }) => UserId === ownerId)
   const change = (wallet: Wallet, amount: number) =>
@@ -31,7 +31,7 @@ export function createWallets(store: Store, cards: Cards, weaknesses: Weaknesses
     balanceOf: (ownerId) => find(ownerId)?.balance,
 
     topUp(ownerId, sent, cardId) {
-      const amount = weaknesses.takeTopUp(sent)
+      const amount = ports.takeTopUp(sent)
       if (amount === undefined || cards.find(cardId, ownerId) === undefined) return 'not-accepted'
       const wallet = find(ownerId)
       if (wallet === undefined) return 'no-wallet'

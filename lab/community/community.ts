@@ -5,13 +5,14 @@ import type { LabDisk } from '../lab-disk.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
+import type { ChatPorts } from './chat/ports.js'
 import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
 import { type ComplaintBox, createComplaintBox } from './complaints.js'
 import { createFeedbackBook, type FeedbackBook } from './feedback.js'
 import { createMemories, type Memories } from './memories.js'
+import type { CommunityPorts } from './ports.js'
 import { createReviews, type Reviews } from './reviews.js'
 
 export interface Community {
@@ -35,9 +36,9 @@ export function createCommunity(parts: {
   clock: Clock
   random: Random
   disk: LabDisk
-  weaknesses: Weaknesses
+  ports: CommunityPorts & ChatPorts
   sandbox: Pick<Sandbox, 'documents' | 'diskWriter' | 'engine' | 'findByCondition'>
-  chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'weaknesses' | 'script'>
+  chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'ports' | 'script'>
 }): Community {
   const { store, random, sandbox } = parts
   const feedback = createFeedbackBook(parts)

@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { DiskWriter } from '../sandbox/archives/disk-writer.js'
 import { readArchive } from '../sandbox/archives/read-archive.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { CommunityPorts } from './ports.js'
 
 /** Unpacks the archives that come with complaints (files-and-surfaces.md 10). */
 export interface ComplaintArchives {
@@ -14,15 +14,15 @@ export interface ComplaintArchives {
 
 interface Parts {
   readonly facts: FactBus
-  readonly weaknesses: Weaknesses
+  readonly ports: CommunityPorts
   readonly sandbox: { readonly diskWriter: DiskWriter }
 }
 
 /** From the shop's folder. */
 const folder = 'uploads/complaints'
 
-export function createComplaintArchives({ facts, weaknesses, sandbox: { diskWriter } }: Parts): ComplaintArchives {
-  const { placeEntry } = weaknesses
+export function createComplaintArchives({ facts, ports, sandbox: { diskWriter } }: Parts): ComplaintArchives {
+  const { placeEntry } = ports
   return {
     async unpack(archive) {
       if (placeEntry === null) return

@@ -2,9 +2,9 @@ import type { FactBus } from '../facts/bus.js'
 import { ArchiveError } from '../sandbox/archives/read-archive.js'
 import type { DocumentFormat } from '../sandbox/documents/reading.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { createComplaintArchives } from './complaint-archives.js'
 import { createPartnerDocuments } from './partner-documents.js'
+import type { CommunityPorts } from './ports.js'
 
 /** A file that came with a complaint, held in memory. */
 export interface ComplaintFile {
@@ -30,14 +30,14 @@ export interface ComplaintFiles {
 
 interface Parts {
   readonly facts: FactBus
-  readonly weaknesses: Weaknesses
+  readonly ports: CommunityPorts
   readonly sandbox: Pick<Sandbox, 'documents' | 'diskWriter'>
 }
 
 const documentEndings: Readonly<Record<string, DocumentFormat>> = { '.xml': 'xml', '.yml': 'yaml', '.yaml': 'yaml' }
 
 export function createComplaintFiles(parts: Parts): ComplaintFiles {
-  const { facts, weaknesses } = parts
+  const { facts, ports } = parts
   const documents = createPartnerDocuments(parts)
   const archives = createComplaintArchives(parts)
 
@@ -47,8 +47,8 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
       const ending = endingOf(name)
       const format = Object.hasOwn(documentEndings, ending) ? documentEndings[ending] : undefined
       const isForPartners = format !== undefined
-      const isWanted = weaknesses.wantsComplaintFile({ name, size })
-      if (!isWanted || (isForPartners && !weaknesses.takesRetiredFormats())) return { kind: 'unwanted' }
+      const isWanted = ports.wantsComplaintFile({ name, size })
+      if (!isWanted || (isForPartners && !ports.takesRetiredFormats())) return { kind: 'unwanted' }
       await facts.emit('complaint.fileTaken', { name, size, isForPartners })
       if (format !== undefined) return documents.read(format, bytes)
       return ending === '.zip' ? unpack(bytes) : { kind: 'taken' }

@@ -3,7 +3,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { RemovalReport, Report, Setter } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { CommunityPorts } from './ports.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,13 +31,13 @@ interface Parts {
   store: Store
   facts: FactBus
   clock: Clock
-  weaknesses: Weaknesses
+  ports: CommunityPorts
 }
 
 /** Solved sums whose times are remembered. */
 const memory = 10
 
-export function createFeedbackBook({ store, facts, clock, weaknesses }: Parts): FeedbackBook {
+export function createFeedbackBook({ store, facts, clock, ports }: Parts): FeedbackBook {
   const captchas = store.table('Captchas')
   let times: readonly number[] = []
 
@@ -45,7 +45,7 @@ export function createFeedbackBook({ store, facts, clock, weaknesses }: Parts): 
     if (captchaId === undefined) throw new Error('WHERE parameter "captchaId" has invalid "undefined" value')
     const task = captchas.live().find((row) => row.captchaId === asNumber(captchaId))
     if (task === undefined || task.answer !== captcha) throw new CaptchaRefusal()
-    weaknesses.retireCaptcha(captchas, task)
+    ports.retireCaptcha(captchas, task)
     times = [...times, clock.now()].slice(-memory)
     await facts.emit('feedback.captchaSolved', { times })
   }
@@ -55,12 +55,12 @@ export function createFeedbackBook({ store, facts, clock, weaknesses }: Parts): 
       const accountId = session?.data.id
       await facts.emit('feedback.submitted', { claimedAuthor: form.UserId, accountId })
       await checkCaptcha(form)
-      return { ...form, UserId: weaknesses.attributeFeedback(form.UserId, accountId) }
+      return { ...form, UserId: ports.attributeFeedback(form.UserId, accountId) }
     },
 
     prepare(values) {
       const { comment } = values
-      return typeof comment === 'string' ? { ...values, comment: weaknesses.cleanComment(comment) } : values
+      return typeof comment === 'string' ? { ...values, comment: ports.cleanComment(comment) } : values
     },
 
     async reportWritten({ comment, rating }, values, previous) {

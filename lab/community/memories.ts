@@ -3,7 +3,7 @@ import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { Memory } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { CommunityPorts } from './ports.js'
 import { createWallPictures } from './wall-pictures.js'
 
 /** A memory with the one who shared it; null for who is gone. */
@@ -42,7 +42,7 @@ interface Parts {
   store: Store
   clock: Clock
   disk: LabDisk
-  weaknesses: Weaknesses
+  ports: CommunityPorts
 }
 
 /** File name extensions by declared type. */
@@ -56,7 +56,7 @@ type PictureType = Parameters<typeof extensions.get>[0]
 
 const servedAt = 'assets/public/images/uploads'
 
-export function createMemories({ store, clock, disk, weaknesses }: Parts): Memories {
+export function createMemories({ store, clock, disk, ports }: Parts): Memories {
   const memories = store.table('Memories')
   const users = store.table('Users')
   const hangs = (name: string) => memories.live().some(({ imagePath }) => imagePath === `${servedAt}/${name}`)
@@ -72,7 +72,7 @@ export function createMemories({ store, clock, disk, weaknesses }: Parts): Memor
     list: () =>
       memories.live().map((memory) => {
         const user = memory.UserId === null ? undefined : users.find(memory.UserId)
-        return { ...memory, User: user ? weaknesses.namePhotographer(user) : null }
+        return { ...memory, User: user ? ports.namePhotographer(user) : null }
       }),
 
     checkType(mimeType) {
@@ -81,7 +81,7 @@ export function createMemories({ store, clock, disk, weaknesses }: Parts): Memor
 
     async checkPicture({ mimeType, path }) {
       readExtension(mimeType)
-      if (!(await weaknesses.isPicture(path))) throw new PictureTypeError()
+      if (!(await ports.isPicture(path))) throw new PictureTypeError()
     },
 
     async share({ accountId }, { caption, picture }) {

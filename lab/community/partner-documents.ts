@@ -2,8 +2,8 @@ import { cutText } from '../cut-text.js'
 import type { FactBus } from '../facts/bus.js'
 import type { DocumentReader } from '../sandbox/documents/document-reader.js'
 import type { DocumentFormat } from '../sandbox/documents/reading.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { FileOutcome } from './complaint-files.js'
+import type { CommunityPorts } from './ports.js'
 
 /** Reads what comes through the door for business partners, although nobody wants to know any more. */
 export interface PartnerDocuments {
@@ -12,12 +12,12 @@ export interface PartnerDocuments {
 
 interface Parts {
   readonly facts: FactBus
-  readonly weaknesses: Weaknesses
+  readonly ports: CommunityPorts
   readonly sandbox: { readonly documents: DocumentReader }
 }
 
-export function createPartnerDocuments({ facts, weaknesses, sandbox: { documents } }: Parts): PartnerDocuments {
-  const readers = { xml: weaknesses.readXml, yaml: weaknesses.readYaml }
+export function createPartnerDocuments({ facts, ports, sandbox: { documents } }: Parts): PartnerDocuments {
+  const readers = { xml: ports.readXml, yaml: ports.readYaml }
   return {
     async read(format, bytes) {
       const reading = await readers[format](bytes, documents)

@@ -3,7 +3,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
 import type { Review } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { CommunityPorts } from './ports.js'
 
 /** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
 export type ShownReview = Review & { readonly liked?: true }
@@ -33,15 +33,15 @@ export interface Reviews {
 interface Parts {
   store: Store
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: CommunityPorts
   findByCondition: FindByCondition
 }
 
-export function createReviews({ store, facts, weaknesses, findByCondition }: Parts): Reviews {
+export function createReviews({ store, facts, ports, findByCondition }: Parts): Reviews {
   const reviews = store.collection('reviews')
   return {
     async listOf(productId, reader) {
-      const findings = await weaknesses.findReviews(reviews.all(), productId, findByCondition)
+      const findings = await ports.findReviews(reviews.all(), productId, findByCondition)
       if ('took' in findings) await facts.emit('product.reviewsRead', { productId, took: findings.took })
       if (findings.kind !== 'found') return findings
       return { ...findings, documents: findings.documents.map((review) => showTo(emailOf(reader), review)) }
@@ -49,7 +49,7 @@ export function createReviews({ store, facts, weaknesses, findByCondition }: Par
 
     async write(product, { message, author: claimed }, writer) {
       const email = emailOf(writer)
-      const author = weaknesses.attributeReview(claimed, email)
+      const author = ports.attributeReview(claimed, email)
       const sent = Object.entries({ message, author }).filter(([, value]) => value !== undefined)
       reviews.insert({ product, ...Object.fromEntries(sent), likesCount: 0, likedBy: [] })
       await facts.emit('review.written', { kind: 'new', authors: [author], email })
@@ -57,8 +57,8 @@ export function createReviews({ store, facts, weaknesses, findByCondition }: Par
 
     async edit({ id, message }, editor) {
       const email = emailOf(editor)
-      const selector = weaknesses.limitReviewChange(weaknesses.selectReviews(id), email)
-      const { original, updated } = weaknesses.changeReviews(reviews, selector, message)
+      const selector = ports.limitReviewChange(ports.selectReviews(id), email)
+      const { original, updated } = ports.changeReviews(reviews, selector, message)
       const authors = original.map(({ author }) => author)
       await facts.emit('review.written', { kind: 'changed', authors, email })
       return { modified: updated.length, original, updated }
@@ -68,7 +68,7 @@ export function createReviews({ store, facts, weaknesses, findByCondition }: Par
       const found = find(id)
       if (found === 'unreadable-id' || found === undefined) return { kind: found ?? 'unknown' }
       if (found.likedBy.includes(email)) return { kind: 'liked-before' }
-      const { original, updated } = await weaknesses.noteLike(reviews, found._id, email)
+      const { original, updated } = await ports.noteLike(reviews, found._id, email)
       await facts.emit('review.liked', { email, likedBy: updated.flatMap(({ likedBy }) => likedBy) })
       return { kind: 'liked', change: { modified: updated.length, original, updated } }
     },
@@ -76,7 +76,7 @@ export function createReviews({ store, facts, weaknesses, findByCondition }: Par
 
   function find(id: unknown): Review | 'unreadable-id' | undefined {
     try {
-      return reviews.find(weaknesses.selectReviews(id))[0]
+      return reviews.find(ports.selectReviews(id))[0]
     } catch {
       return 'unreadable-id'
     }

@@ -5,8 +5,8 @@ import type { Resources } from '../resources/resources.js'
 import type { Basket, BasketItem, Product } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { productTexts } from './catalogue.js'
+import type { ShopPorts } from './ports.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
@@ -64,14 +64,14 @@ interface BasketParts {
   store: Store
   texts: Texts
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: ShopPorts
   resources: Resources
 }
 
 export function createBaskets(parts: BasketParts): Baskets {
-  const { store, texts, facts, weaknesses, resources } = parts
+  const { store, texts, facts, ports, resources } = parts
   const find = (id: string, session: Session | undefined) =>
-    weaknesses.findBasket(store.table('Baskets'), Number(id), session?.accountId)
+    ports.findBasket(store.table('Baskets'), Number(id), session?.accountId)
   return {
     async view(id, { session, language }) {
       await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
@@ -95,7 +95,7 @@ export function createBaskets(parts: BasketParts): Baskets {
     },
 
     async addItem(text, body, shopper) {
-      const { checked, stored } = weaknesses.readBasketItem(text)
+      const { checked, stored } = ports.readBasketItem(text)
       if (isOtherBasket(checked.BasketId, shopper.session?.bid)) {
         await facts.emit('basket.itemRefused', { basketId: checked.BasketId, sessionBasketId: shopper.session?.bid })
         throw new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")

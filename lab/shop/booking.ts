@@ -3,12 +3,12 @@ import type { Cards } from '../accounts/cards.js'
 import type { Wallets } from '../accounts/wallets.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { Baskets } from './baskets.js'
 import type { Invoices } from './invoice/invoices.js'
 import { maskAddress } from './masked-address.js'
 import type { OrderDetails } from './order-details.js'
 import type { Orders } from './orders.js'
+import type { ShopPorts } from './ports.js'
 import type { Quote } from './quote.js'
 import { planStock, type StockPlan } from './stock.js'
 
@@ -37,7 +37,7 @@ export interface Booking {
 
 export interface BookingParts {
   store: Store
-  weaknesses: Weaknesses
+  ports: ShopPorts
   wallets: Wallets
   cards: Cards
   addresses: Addresses
@@ -63,14 +63,14 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
 
 /** Throws a CheckoutRefusal, or a QuotaError, unless the order can be booked; gives what the shelves will hold after it. */
 function check(parts: BookingParts, booking: Booking): StockPlan {
-  const { store, weaknesses, wallets } = parts
+  const { store, ports, wallets } = parts
   const { quote, details, accountId } = booking
   const stockPlan = planStock(store, quote.lines)
   if (stockPlan === undefined) throw new CheckoutRefusal('Validation error: Validation isInt on quantity failed')
-  if (!quote.lines.every(({ quantity }) => weaknesses.sellsQuantity(quantity)))
+  if (!quote.lines.every(({ quantity }) => ports.sellsQuantity(quantity)))
     throw new CheckoutRefusal('Please order at least one of each item.', 400)
-  if (!weaknesses.booksTotal(quote.totalPrice)) throw new CheckoutRefusal('This order comes to less than nothing.', 400)
-  if (!weaknesses.takesOrderDetails(findOwned(parts, booking)))
+  if (!ports.booksTotal(quote.totalPrice)) throw new CheckoutRefusal('This order comes to less than nothing.', 400)
+  if (!ports.takesOrderDetails(findOwned(parts, booking)))
     throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
   if (paysFromWallet(details, accountId) && !wallets.canPay(accountId, quote.totalPrice))
     throw new CheckoutRefusal('Insufficient wallet balance.')

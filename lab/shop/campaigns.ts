@@ -1,6 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import { readFixture } from '../read-fixture.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** A code that everybody gets to know, good for one day (commerce.md 3.4). */
 export interface Campaign {
@@ -16,14 +16,14 @@ export interface Campaigns {
   find(couponData: unknown): Campaign | undefined
 }
 
-export function createCampaigns({ clock, weaknesses }: { clock: Clock; weaknesses: Weaknesses }): Campaigns {
+export function createCampaigns({ clock, ports }: { clock: Clock; ports: ShopPorts }): Campaigns {
   const campaigns = readFixture<Campaign[]>('campaigns.json')
   return {
     find(couponData) {
       if (typeof couponData !== 'string') return undefined
       const [code, day] = Buffer.from(couponData, 'base64').toString().split('-')
       const campaign = campaigns.find((known) => known.code === code)
-      return campaign && weaknesses.isCampaignDay(campaign.validOn, Number(day), clock.now()) ? campaign : undefined
+      return campaign && ports.isCampaignDay(campaign.validOn, Number(day), clock.now()) ? campaign : undefined
     },
   }
 }

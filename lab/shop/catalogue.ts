@@ -2,7 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Product } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** A product on the shelf with its stock. */
 export interface Offer extends Product {
@@ -26,10 +26,10 @@ interface Parts {
   store: Store
   texts: Texts
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: ShopPorts
 }
 
-export function createCatalogue({ store, texts, facts, weaknesses }: Parts): Catalogue {
+export function createCatalogue({ store, texts, facts, ports }: Parts): Catalogue {
   const shelves = new Map<string, readonly Offer[]>()
   let version = -1
   return {
@@ -42,7 +42,7 @@ export function createCatalogue({ store, texts, facts, weaknesses }: Parts): Cat
     },
     async search(text, language) {
       const query = (text === 'undefined' ? '' : text).slice(0, longestQuery)
-      const found = (await weaknesses.searchProducts(store.sql, query)).map(toProductRow)
+      const found = (await ports.searchProducts(store.sql, query)).map(toProductRow)
       const rows = JSON.stringify(found)
       await facts.emit('catalogue.searched', { query, rows })
       if (language === 'en') return rows

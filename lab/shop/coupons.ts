@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import type { Baskets, Shopper } from './baskets.js'
+import type { ShopPorts } from './ports.js'
 import { readZ85, writeZ85 } from './z85.js'
 
 /** What a coupon says of itself. */
@@ -25,16 +25,16 @@ export interface Coupons {
 interface Parts {
   store: Store
   clock: Clock
-  weaknesses: Weaknesses
+  ports: ShopPorts
   baskets: Baskets
 }
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-export function createCoupons({ store, clock, weaknesses, baskets }: Parts): Coupons {
+export function createCoupons({ store, clock, ports, baskets }: Parts): Coupons {
   function discountOf(code: string | null): number | undefined {
-    const coupon = weaknesses.readCoupon(readZ85(code ?? '') ?? '')
-    if (code === null || coupon?.month !== monthOf(clock) || !weaknesses.trustsCoupon(code)) return undefined
+    const coupon = ports.readCoupon(readZ85(code ?? '') ?? '')
+    if (code === null || coupon?.month !== monthOf(clock) || !ports.trustsCoupon(code)) return undefined
     return coupon.discount > 0 && Number.isFinite(coupon.discount) ? coupon.discount : undefined
   }
 

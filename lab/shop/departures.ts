@@ -1,6 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { partnerLinks } from './partner-links.js'
+import type { ShopPorts } from './ports.js'
 
 /** Sends visitors on to the other sites that the shop has to do with (files-and-surfaces.md 9.1). */
 export interface Departures {
@@ -8,10 +8,10 @@ export interface Departures {
   allow(target: string): Promise<boolean>
 }
 
-export function createDepartures({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): Departures {
+export function createDepartures({ facts, ports }: { facts: FactBus; ports: ShopPorts }): Departures {
   return {
     async allow(target) {
-      if (!weaknesses.maySendTo(target, partnerLinks)) return false
+      if (!ports.maySendTo(target, partnerLinks)) return false
       const isListed = partnerLinks.some((link) => target.startsWith(link))
       await facts.emit('visitor.sentOn', { target, isListed })
       return true

@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** What lies at addresses that nobody is told: a planet, a picture for those who pay, a reward for reading the small print. */
 export type HiddenPlace = 'planet' | 'premium' | 'reward'
@@ -9,15 +9,15 @@ export interface HiddenPlaces {
   /** Notes that somebody has found a place. */
   enter(place: HiddenPlace): Promise<void>
   /** Gives the figures of the shop their address on the web server. */
-  readonly openFigures: Weaknesses['openFigures']
+  readonly openFigures: ShopPorts['openFigures']
   /** Notes that somebody reads the figures; `userAgent` is what their client calls itself, '' for nothing. */
   noteFiguresRead(userAgent: string): Promise<void>
 }
 
-export function createHiddenPlaces({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): HiddenPlaces {
+export function createHiddenPlaces({ facts, ports }: { facts: FactBus; ports: ShopPorts }): HiddenPlaces {
   return {
     enter: (place) => facts.emit('hiddenPlace.entered', { place }),
-    openFigures: weaknesses.openFigures,
+    openFigures: ports.openFigures,
     noteFiguresRead: (userAgent) => facts.emit('figures.read', { userAgent }),
   }
 }

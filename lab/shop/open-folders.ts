@@ -1,10 +1,10 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** Who may take what from the folders that lie open on the lab's disk (files-and-surfaces.md 4, 6). */
 export interface OpenFolders {
   /** Gives the folders that visitors may reach their addresses on the web server. */
-  readonly open: Weaknesses['openFolders']
+  readonly open: ShopPorts['openFolders']
   /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
   pickDownload(name: string): Promise<string | undefined>
   /** Notes that a log was asked for; `path` is what the URL says below the folder of the logs. */
@@ -14,11 +14,11 @@ export interface OpenFolders {
 /** The one file of another type that the support team has to be able to fetch. */
 const exception = 'incident-support.kdbx'
 
-export function createOpenFolders({ facts, weaknesses }: { facts: FactBus; weaknesses: Weaknesses }): OpenFolders {
+export function createOpenFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts }): OpenFolders {
   return {
-    open: weaknesses.openFolders,
+    open: ports.openFolders,
     async pickDownload(sent) {
-      const name = weaknesses.pickDownload(sent, isHandedOut)
+      const name = ports.pickDownload(sent, isHandedOut)
       if (name !== undefined) await facts.emit('download.allowed', { name })
       return name
     },

@@ -3,7 +3,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** An order, or no more of one than the id that was asked for. */
 export type TrackedOrder = Order | Pick<Order, 'orderId'>
@@ -14,18 +14,18 @@ export type TrackOrder = (orderId: string) => Promise<Findings<TrackedOrder>>
 interface Parts {
   store: Store
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: ShopPorts
   findByCondition: FindByCondition
 }
 
 /** Letters of an id that are looked at. */
 const longestId = 60
 
-export function createOrderTracking({ store, facts, weaknesses, findByCondition }: Parts): TrackOrder {
+export function createOrderTracking({ store, facts, ports, findByCondition }: Parts): TrackOrder {
   const orders = store.collection('orders')
   return async (sent) => {
-    const orderId = weaknesses.cleanOrderId(cutText(sent, longestId))
-    const findings = await weaknesses.findOrders(orders.all(), orderId, findByCondition)
+    const orderId = ports.cleanOrderId(cutText(sent, longestId))
+    const findings = await ports.findOrders(orders.all(), orderId, findByCondition)
     const found = findings.kind === 'found' ? findings.documents : []
     await facts.emit('order.tracked', { orderId, found: found.length })
     return findings.kind === 'found' && found.length === 0 ? { ...findings, documents: [{ orderId }] } : findings

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../facts/random.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** The order book (commerce.md 4.4, 5.6). */
 export interface Orders {
@@ -22,15 +22,15 @@ export interface Orders {
 interface Parts {
   store: Store
   random: Random
-  weaknesses: Weaknesses
+  ports: ShopPorts
 }
 
-export function createOrders({ store, random, weaknesses }: Parts): Orders {
+export function createOrders({ store, random, ports }: Parts): Orders {
   const numbers = random.stream('order numbers')
   const orders = store.collection('orders')
   return {
     latest: () => [...orders.all()].reverse(),
-    of: (email) => weaknesses.findOrdersOf(orders, email),
+    of: (email) => ports.findOrdersOf(orders, email),
     makeNumber(email) {
       // A seeded lab draws the same numbers again after a restart.
       let orderId = makeOrderId(email, numbers)

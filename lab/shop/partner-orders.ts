@@ -3,7 +3,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { readFixture } from '../read-fixture.js'
 import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** An order of another business; nothing of it is checked, nothing is stored (commerce.md 7.4). */
 export interface PartnerOrder {
@@ -38,16 +38,16 @@ export interface PartnerOrders {
 interface Parts {
   facts: FactBus
   clock: Clock
-  weaknesses: Weaknesses
+  ports: ShopPorts
   engine: ScriptEngine
 }
 
 /** Two weeks. */
 const daysToPay = 14
 
-export function createPartnerOrders({ facts, clock, weaknesses, engine }: Parts): PartnerOrders {
+export function createPartnerOrders({ facts, clock, ports, engine }: Parts): PartnerOrders {
   async function readLines(lines: string): Promise<void> {
-    const evaluation = await weaknesses.readOrderLines(lines, engine)
+    const evaluation = await ports.readOrderLines(lines, engine)
     if (evaluation?.kind !== 'failed' || evaluation.reason === 'closed') return
     const { reason, message } = evaluation
     await facts.emit('partnerOrder.failed', { isTimeout: reason === 'time', message: splitName(message).message })

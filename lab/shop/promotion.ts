@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { FactBus } from '../facts/bus.js'
 import { type LabDisk, videosFolder } from '../lab-disk.js'
 import type { ShopConfig } from '../options.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
+import type { ShopPorts } from './ports.js'
 
 /** The film that promotes the shop (files-and-surfaces.md 9.2). */
 export interface Promotion {
@@ -13,16 +13,16 @@ export interface Promotion {
 
 interface Parts {
   readonly facts: FactBus
-  readonly weaknesses: Weaknesses
+  readonly ports: ShopPorts
   readonly disk: LabDisk
   readonly config: ShopConfig
 }
 
-export function createPromotion({ facts, weaknesses, disk, config }: Parts): Promotion {
+export function createPromotion({ facts, ports, disk, config }: Parts): Promotion {
   const file = disk.path(...videosFolder, basename(config.application.promotion.subtitles))
   return {
     async writeSubtitles() {
-      const subtitles = weaknesses.writeSubtitles(await readFile(file, 'utf8').catch(() => ''))
+      const subtitles = ports.writeSubtitles(await readFile(file, 'utf8').catch(() => ''))
       await facts.emit('promotion.shown', { subtitles })
       return subtitles
     },

@@ -10,7 +10,6 @@ import type { FindByCondition } from '../sandbox/document-query.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
-import type { Weaknesses } from '../weaknesses/weaknesses.js'
 import { type Baskets, createBaskets } from './baskets.js'
 import { createCampaigns } from './campaigns.js'
 import { type Catalogue, createCatalogue } from './catalogue.js'
@@ -27,6 +26,7 @@ import { createOpenFolders, type OpenFolders } from './open-folders.js'
 import { createOrderTracking, type TrackOrder } from './order-tracking.js'
 import { createOrders, type Orders } from './orders.js'
 import { createPartnerOrders, type PartnerOrders } from './partner-orders.js'
+import type { ShopPorts } from './ports.js'
 import { readPrivacyPolicy } from './privacy-policy.js'
 import { createPromotion, type Promotion } from './promotion.js'
 import { createRecycling, type Recycling } from './recycling.js'
@@ -56,7 +56,7 @@ export function createShop(parts: {
   store: Store
   texts: Texts
   facts: FactBus
-  weaknesses: Weaknesses
+  ports: ShopPorts
   resources: Resources
   clock: Clock
   random: Random

@@ -1,4 +1,11 @@
+import { sanitiseStrictly } from '../sanitise-strictly.js'
+
 /** CWE-807: prefers the address that the client declares over the one it has, and keeps it as it came, markup included. */
 export function takeDeclaredAddress(declared: string | null, socketAddress: string): string {
   return declared ?? socketAddress
+}
+
+/** The same where nobody may send markup. */
+export function takeCleanAddress(declared: string | null): string {
+  return sanitiseStrictly(declared ?? '')
 }

@@ -59,7 +59,7 @@ it('each lab has its own configuration and weaknesses', async () => {
   const application = { ...lab.config.application, domain: 'example.org' }
   const other = await serve(
     { config: { ...lab.config, application } },
-    { weaknesses: { findAccount: async () => undefined } },
+    { ports: { findAccount: async () => undefined } },
   )
   expect((await other.post('/rest/user/login', injection)).status).toBe(401)
   expect((await open[0]?.post('/rest/user/login', injection))?.json()).toMatchObject({

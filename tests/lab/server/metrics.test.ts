@@ -214,7 +214,7 @@ describe('GET /metrics', () => {
 
 describe('a shop that keeps its figures to itself', () => {
   it('has a page like any other there', async () => {
-    const closed = await serveLab({}, { weaknesses: { openFigures: () => {} } })
+    const closed = await serveLab({}, { ports: { openFigures: () => {} } })
     expect((await closed.get('/metrics')).text.includes('<title>Juice Lab<')).toBe(true)
     expect(closed.solved()).not.toContain('exposedMetricsChallenge')
     await closed.close()

@@ -408,7 +408,7 @@ describe('mended', () => {
     const mended = await serveLab(
       {},
       {
-        weaknesses: {
+        ports: {
           openFolders: (router, { sendDownloads }) => void router.use('/ftp', sendDownloads),
           pickDownload: (name, isOpen) => (isOpen(name) && !name.includes('%00') ? name : undefined),
         },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCampaigns } from '../../../lab/shop/campaigns.js'
 import { createCoupons } from '../../../lab/shop/coupons.js'
 import { readZ85, writeZ85 } from '../../../lab/shop/z85.js'
-import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
+import { weakPorts as ports } from '../../support/weak-ports.js'
 
 describe('Z85 (commerce.md 3.4)', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('the forgotten backup (commerce.md 10.9)', () => {
 
 function couponsOn(day: Date) {
   const unused = undefined as never
-  return createCoupons({ store: unused, baskets: unused, clock: { now: () => day.getTime() }, weaknesses })
+  return createCoupons({ store: unused, baskets: unused, clock: { now: () => day.getTime() }, ports })
 }
 
 describe('the coupons of a month', () => {
@@ -78,7 +78,7 @@ describe('the coupons of a month', () => {
 })
 
 describe('the campaigns (commerce.md 3.4)', () => {
-  const campaigns = createCampaigns({ clock: { now: () => Date.UTC(2026, 0, 1) }, weaknesses })
+  const campaigns = createCampaigns({ clock: { now: () => Date.UTC(2026, 0, 1) }, ports })
   const find = (text: string) => campaigns.find(Buffer.from(text).toString('base64'))?.discount
 
   it.each([

@@ -38,7 +38,7 @@ export interface AssistantParts {
   readonly botName: string
   readonly model: LanguageModel
   readonly tools: Tools
-  readonly weaknesses: {
+  readonly ports: {
     readonly passOnMessages: (messages: readonly ModelMessage[]) => readonly ModelMessage[]
   }
 }
@@ -47,7 +47,7 @@ export interface AssistantParts {
 const mostSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */
-export function createAssistant({ facts, shopName, botName, model, tools, weaknesses }: AssistantParts): Assistant {
+export function createAssistant({ facts, shopName, botName, model, tools, ports }: AssistantParts): Assistant {
   let book = openUsageBook()
 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
@@ -80,7 +80,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, weakne
   async function* converse(request: AssistantRequest): AsyncGenerator<AssistantEvent> {
     const { username } = request.customer
     const instructions = writeSystemPrompt({ shopName, botName, ...(username && { customerName: username }) })
-    const said = weaknesses.passOnMessages(readConversation(request.messages))
+    const said = ports.passOnMessages(readConversation(request.messages))
     const messages: ModelMessage[] = [{ role: 'system', content: instructions }, ...said]
     for (let count = 0; count < mostSteps; count += 1) {
       const added = yield* step(messages, request)

@@ -28,19 +28,19 @@ interface Parts {
   readonly store: Store
   readonly facts: FactBus
   readonly encodeCoupon: EncodeCoupon
-  readonly weaknesses: {
+  readonly ports: {
     readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
     readonly createCouponTool: (press: CouponPress) => CouponTool
   }
 }
 
 /** The assistant's tools over the rows of one lab. */
-export function createTools({ store, facts, encodeCoupon, weaknesses }: Parts): Tools {
+export function createTools({ store, facts, encodeCoupon, ports }: Parts): Tools {
   const products = store.table('Products')
   const reviews = store.collection('reviews')
   const orders = store.collection('orders')
 
-  const coupons = weaknesses.createCouponTool({
+  const coupons = ports.createCouponTool({
     encodeCoupon,
     reportCoupon: (coupon) => facts.emit('assistant.couponIssued', coupon),
     ordersOf,
@@ -48,7 +48,7 @@ export function createTools({ store, facts, encodeCoupon, weaknesses }: Parts): 
 
   function ordersOf({ id }: ChatCustomer): readonly Order[] {
     const account = id === undefined ? undefined : store.table('Users').find(id)
-    return account ? weaknesses.findOrdersOf(orders, account.email ?? '') : []
+    return account ? ports.findOrdersOf(orders, account.email ?? '') : []
   }
 
   function findOwnOrder(orderId: string, customer: ChatCustomer): unknown {

@@ -88,7 +88,7 @@ describe('/api/Addresss (commerce.md 5.4)', () => {
     const mended = await serveLab(
       {},
       {
-        weaknesses: {
+        ports: {
           findAddressToChange(addresses, id, ownerId) {
             const found = addresses.find(id)
             return found?.UserId === ownerId ? found : undefined

@@ -43,7 +43,7 @@ describe('GET /rest/deluxe-membership (accounts.md 6.13)', () => {
     await serve()
     expect((await offer(forged())).status).toBe(200)
     await shop.close()
-    await serve({ weaknesses: { roleForOffer: (_claimed, stored) => stored } })
+    await serve({ ports: { roleForOffer: (_claimed, stored) => stored } })
     expect(await answerOf(offer(forged()))).toEqual(notEligible)
     expect((await offer(jim.token)).status).toBe(200)
   })
@@ -162,7 +162,7 @@ describe('/rest/wallet/balance (commerce.md 5.1)', () => {
 
   it('looking at the amount withstands odd ones, and honest ones still arrive', async () => {
     const takeTopUp = (sent: unknown) => (typeof sent === 'number' && sent >= 10 && sent <= 1000 ? sent : undefined)
-    await serve({ weaknesses: { takeTopUp } })
+    await serve({ ports: { takeTopUp } })
     expect((await topUp({ balance: -150, paymentId: 5 })).status).toBe(402)
     expect((await topUp({ balance: 10, paymentId: 5 })).status).toBe(200)
     expect(await balance()).toEqual(amount(110))

@@ -96,7 +96,7 @@ describe('GET /rest/memories (commerce.md 7.1)', () => {
   })
 
   it('gives away the name alone where that is mended', async () => {
-    const mended = await serveLab({}, { weaknesses: { namePhotographer: ({ username }) => ({ username }) } })
+    const mended = await serveLab({}, { ports: { namePhotographer: ({ username }) => ({ username }) } })
     const { data } = await wall(mended)
     expect(data.map(({ User }) => Object.keys(User as Row))).toEqual(data.map(() => ['username']))
     await mended.close()
@@ -138,7 +138,7 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
 
   it('looks into the file where that is mended', async () => {
     const isPicture = async (path: string) => (await judgePicture(await readFile(path))).kind === 'picture'
-    const lab = await serveLab({}, { weaknesses: { isPicture } })
+    const lab = await serveLab({}, { ports: { isPicture } })
     const { token: key } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
     const refused = await send(picture('a.png', { bytes: '<script>' }), { lab, token: key })
     expect([refused.status, refused.text, stored(lab)]).toEqual([500, expect.stringContaining('Invalid mime type'), []])

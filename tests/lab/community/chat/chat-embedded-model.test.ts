@@ -9,7 +9,7 @@ let mended: Lab
 beforeAll(async () => {
   lab = await createLab()
   const nothing = { obeysText: () => false, retellsInstructions: () => false, believesVerification: () => false }
-  mended = await createLab({}, { weaknesses: nothing })
+  mended = await createLab({}, { ports: nothing })
 })
 afterAll(() => Promise.all([lab.close(), mended.close()]))
 

@@ -1,11 +1,11 @@
+import type { Ports } from '../../../../../lab/ports.js'
 import { partnerLinks } from '../../../../../lab/shop/partner-links.js'
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly findAllowedAnywhere: Weaknesses['maySendTo']
+  readonly findAllowedAnywhere: Ports['maySendTo']
 }
 
 const traps = [

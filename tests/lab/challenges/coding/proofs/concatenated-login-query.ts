@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ChallengeKey } from '../../../../../lab/challenges/catalogue.js'
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly findAccountByConcatenation: Weaknesses['findAccount']
+  readonly findAccountByConcatenation: Ports['findAccount']
 }
 
 /** The attack signs somebody in without a password; the feature is a customer who has one. */

@@ -1,11 +1,11 @@
 import type { ChallengeKey } from '../../../../../lab/challenges/catalogue.js'
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly searchProductsByConcatenation: Weaknesses['searchProducts']
+  readonly searchProductsByConcatenation: Ports['searchProducts']
 }
 
 /** The attack reads what is not for sale; the feature finds products by their names. */

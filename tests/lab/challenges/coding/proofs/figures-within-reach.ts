@@ -1,9 +1,9 @@
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly openFigures: Weaknesses['openFigures']
+  readonly openFigures: Ports['openFigures']
 }
 
 const key = 'a key for the monitoring system'

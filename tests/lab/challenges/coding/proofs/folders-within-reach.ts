@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import { sendRaw } from '../../../../support/raw-request.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly openEveryFolder: Weaknesses['openFolders']
+  readonly openEveryFolder: Ports['openFolders']
 }
 
 /** The attack reads the plan of an acquisition; the feature, the terms of use and an invoice. */

@@ -1,10 +1,10 @@
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly takeEveryField: Weaknesses['selectRegistrationFields']
+  readonly takeEveryField: Ports['selectRegistrationFields']
 }
 
 const password = 'plums-and-pears'

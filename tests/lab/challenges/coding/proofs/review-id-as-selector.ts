@@ -1,11 +1,11 @@
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { ownReview, writeAs } from './reviews-of-jim.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly selectByAnyId: Weaknesses['selectReviews']
-  readonly changeEveryMatch: Weaknesses['changeReviews']
+  readonly selectByAnyId: Ports['selectReviews']
+  readonly changeEveryMatch: Ports['changeReviews']
 }
 
 const questions = [{ $ne: -1 }, { $gt: '' }, { $exists: true }, { $regex: '' }, { $nin: [] }]

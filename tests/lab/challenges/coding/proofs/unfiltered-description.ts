@@ -1,10 +1,10 @@
 import { iframePayload } from '../../../../../lab/challenges/rules/payloads.js'
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly keepDescriptionAsSent: Weaknesses['prepareProduct']
+  readonly keepDescriptionAsSent: Ports['prepareProduct']
 }
 
 const payloads = [iframePayload, `<<script>x</script>${iframePayload.slice(1)}`]

@@ -1,11 +1,11 @@
-import type { Weaknesses } from '../../../../../lab/weaknesses/weaknesses.js'
+import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { ownReview, writeAs } from './reviews-of-jim.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly takeClaimedName: Weaknesses['attributeReview']
-  readonly leaveOwnerOut: Weaknesses['limitReviewChange']
+  readonly takeClaimedName: Ports['attributeReview']
+  readonly leaveOwnerOut: Ports['limitReviewChange']
 }
 
 const boss = 'admin@juice-sh.op'

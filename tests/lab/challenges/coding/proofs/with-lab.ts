@@ -2,12 +2,12 @@ import type { LabParts } from '../../../../../lab/create-lab.js'
 import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 import type { Trial } from '../proof.js'
 
-/** Tries something in a lab with these weaknesses, which is closed afterwards. */
+/** Tries something in a lab with these ports, which is closed afterwards. */
 export async function withLab(
-  weaknesses: LabParts['weaknesses'],
+  ports: LabParts['ports'],
   attempt: (shop: ServedLab) => Promise<Trial>,
 ): Promise<Trial> {
-  return withLabOf({ weaknesses }, attempt)
+  return withLabOf({ ports }, attempt)
 }
 
 /** Tries something in a lab made of these parts, which is closed afterwards. */

@@ -1,0 +1,15 @@
+import { type AccountPorts, honestAccountPorts } from './accounts/ports.js'
+import { type ChatPorts, honestChatPorts } from './community/chat/ports.js'
+import { type CommunityPorts, honestCommunityPorts } from './community/ports.js'
+import { honestShopPorts, type ShopPorts } from './shop/ports.js'
+
+/** Every decision that a weakness may take over. */
+export type Ports = AccountPorts & ShopPorts & CommunityPorts & ChatPorts
+
+/** The shop without weaknesses. */
+export const honestPorts: Partial<Ports> = {
+  ...honestAccountPorts,
+  ...honestShopPorts,
+  ...honestCommunityPorts,
+  ...honestChatPorts,
+}
