@@ -7,7 +7,6 @@ import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
-import type { ChatPorts } from './chat/ports.js'
 import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
 import { type ComplaintBox, createComplaintBox } from './complaints.js'
 import { createFeedbackBook, type FeedbackBook } from './feedback.js'
@@ -36,7 +35,7 @@ export function createCommunity(parts: {
   clock: Clock
   random: Random
   disk: LabDisk
-  ports: CommunityPorts & ChatPorts
+  ports: CommunityPorts & ChatParts['ports']
   sandbox: Pick<Sandbox, 'documents' | 'diskWriter' | 'engine' | 'findByCondition'>
   chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'ports' | 'script'>
 }): Community {

@@ -28,7 +28,6 @@ const exceptions = {
       'lab/accounts/accounts.ts',
       'lab/challenges/catalogue.ts',
       'lab/challenges/lessons.ts',
-      'lab/community/chat/chat.ts',
       'lab/create-lab.ts',
       'lab/lab.ts',
       'lab/shop/shop.ts',
