@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import { createQueues } from '../fairness/queues.js'
 import type { Basket } from '../store/schema.js'
 import type { Shopper } from './baskets.js'
 import { type BookingParts, bookOrder } from './booking.js'
@@ -9,7 +10,6 @@ import type { DeliveryMethods } from './delivery-methods.js'
 import type { DrawInvoice } from './invoice/draw-invoice.js'
 import { type OrderDetails, readOrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
-import { createTurns } from './take-turns.js'
 
 /** What comes along with a checkout (commerce.md 4.1), as sent. */
 export interface CheckoutWish {
@@ -38,7 +38,7 @@ interface Parts extends BookingParts {
 
 export function createCheckout(parts: Parts): Checkout {
   const { facts, clock, baskets, orders, drawInvoice } = parts
-  const takeTurns = createTurns<number>()
+  const queue = createQueues<number>()
 
   async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
     const details = readOrderDetails(orderDetails)
@@ -55,7 +55,7 @@ export function createCheckout(parts: Parts): Checkout {
   return {
     async placeOrder(basketId, wish, shopper) {
       const { id } = baskets.require(basketId, shopper)
-      return takeTurns(id, () => place(baskets.require(basketId, shopper), wish, shopper))
+      return queue(id, () => place(baskets.require(basketId, shopper), wish, shopper))
     },
   }
 }

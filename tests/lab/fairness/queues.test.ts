@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from '../../../lab/shop/take-turns.js'
+import { createQueues } from '../../../lab/fairness/queues.js'
 
 /** Work that ends when it is told to. */
 function openWork(log: string[], name: string) {
@@ -16,14 +16,14 @@ function openWork(log: string[], name: string) {
   return { work, end: () => end() }
 }
 
-describe('taking turns', () => {
+describe('queues', () => {
   it('work on one thing is done one after the other, work on another beside it', async () => {
     const log: string[] = []
-    const takeTurns = createTurns<number>()
+    const queue = createQueues<number>()
     const first = openWork(log, 'first')
     const second = openWork(log, 'second')
     const other = openWork(log, 'other')
-    const all = [takeTurns(1, first.work), takeTurns(1, second.work), takeTurns(2, other.work)]
+    const all = [queue(1, first.work), queue(1, second.work), queue(2, other.work)]
     for (const { end } of [second, other]) end()
     expect(await all[2]).toBe('other')
     expect(log).toEqual(['first begins', 'other begins', 'other ends'])
@@ -33,11 +33,11 @@ describe('taking turns', () => {
   })
 
   it('a failure is nobody else’s', async () => {
-    const takeTurns = createTurns<string>()
-    const failed = takeTurns('x', () => Promise.reject(new Error('spilt')))
-    const next = takeTurns('x', async () => 'poured')
+    const queue = createQueues<string>()
+    const failed = queue('x', () => Promise.reject(new Error('spilt')))
+    const next = queue('x', async () => 'poured')
     await expect(failed).rejects.toThrow('spilt')
     expect(await next).toBe('poured')
-    expect(await takeTurns('x', async () => 'again')).toBe('again')
+    expect(await queue('x', async () => 'again')).toBe('again')
   })
 })
