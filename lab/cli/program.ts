@@ -7,6 +7,7 @@ import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
 import { addStatusCommand } from './commands/status.js'
 import { addWatchCommand } from './commands/watch.js'
+import { addWeaknessesCommand } from './commands/weaknesses.js'
 import type { Environment } from './environment.js'
 import { unfoldExamples } from './examples.js'
 import { describeExitCodes, type ExitCode } from './exit-codes.js'
@@ -23,6 +24,7 @@ const additions = [
   addStatusCommand,
   addCodeCommand,
   addChallengesCommand,
+  addWeaknessesCommand,
   addResetCommand,
   addDoctorCommand,
 ]

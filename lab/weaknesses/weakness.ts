@@ -10,14 +10,19 @@ export interface Place {
 
 export type IsHazardOpen = (hazard: Hazard) => boolean
 
-/** A place where the shop is weak on purpose: decisions that it takes over from their honest halves. */
-export interface Weakness {
+/** Somewhere that the shop is weak on purpose. */
+export interface ListedWeakness {
   /** That of its file, without the ending. */
   readonly name: string
   readonly cwe: readonly number[]
-  readonly ports: Partial<Ports>
-  /** Must all be open; else the honest halves decide, or what `whenClosed` gives. */
-  readonly hazards?: readonly Hazard[]
-  readonly whenClosed?: (isOpen: IsHazardOpen) => Partial<Ports>
   readonly places: readonly Place[]
+  /** What must be open for it. */
+  readonly hazards?: readonly Hazard[]
+}
+
+/** A weakness of the server: decisions that it takes over from their honest halves. */
+export interface Weakness extends ListedWeakness {
+  readonly ports: Partial<Ports>
+  /** Takes over while one of its hazards is closed; else the honest halves decide. */
+  readonly whenClosed?: (isOpen: IsHazardOpen) => Partial<Ports>
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { packageVersion } from '../../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../../lab/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 
 const stackTrace = /^\s+at /m
@@ -11,13 +11,13 @@ describe('help', () => {
   it('shows commands, examples and exit codes', async () => {
     const { exitCode, stdout } = await runCommand(['--help'])
     expect(exitCode).toBe(0)
-    for (const word of ['start', 'watch', 'status', 'code', 'challenges', 'reset', 'doctor'])
+    for (const word of ['start', 'watch', 'status', 'code', 'challenges', 'weaknesses', 'reset', 'doctor'])
       expect(stdout).toContain(`  ${word} `)
     expect(stdout).toContain('Examples:')
     expect(stdout).toMatch(/Exit codes:\n {2}0 {2}done[\s\S]*\n {2}6 {2}/)
   })
 
-  it.each(['start', 'watch', 'status', 'code', 'challenges', 'reset', 'doctor'])(
+  it.each(['start', 'watch', 'status', 'code', 'challenges', 'weaknesses', 'reset', 'doctor'])(
     'of %s has examples',
     async (command) => {
       const { exitCode, stdout } = await runCommand([command, '--help'])
@@ -50,6 +50,35 @@ describe('wrong usage', () => {
     expect(stderr).toMatch(text)
     expect(stderr).not.toMatch(stackTrace)
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+  })
+})
+
+describe('weaknesses', () => {
+  it('lists every file of the two rooms, with its places', async () => {
+    const { stdout } = await runCommand(['weaknesses', '--json'])
+    const listed = JSON.parse(stdout) as {
+      name: string
+      room: string
+      file: string
+      cwe: number[]
+      places: unknown[]
+    }[]
+    const folders = { server: 'lab/weaknesses', browser: 'app/weaknesses' }
+    for (const [room, folder] of Object.entries(folders)) {
+      const named = listed.filter((one) => one.room === room).map(({ name }) => name)
+      const files = readdirSync(join(packageRoot, folder)).map((file) => file.replace(/\.tsx?$/, ''))
+      const notListed = ['lists', 'weakness', 'weaknesses', 'lay-over']
+      expect(named.sort()).toEqual(files.filter((file) => !notListed.includes(file)).sort())
+    }
+    for (const { name, file, cwe } of listed) {
+      expect([name, existsSync(join(packageRoot, file))]).toEqual([name, true])
+      expect([name, cwe.length > 0]).toEqual([name, true])
+    }
+  })
+
+  it('prints a line for each', async () => {
+    const { stdout } = await runCommand(['weaknesses'])
+    expect(stdout).toMatch(/^algorithm-from-token +server +CWE-347$/m)
   })
 })
 

@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { unfoldExamples } from '../examples.js'
+import { exitCodes } from '../exit-codes.js'
+import type { CommandContext } from '../program.js'
+
+export interface WeaknessesOptions {
+  readonly json?: boolean
+}
+
+/** `juice-lab weaknesses`: where the shop is weak on purpose, without a lab. */
+export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('weaknesses')
+    .description('list where the shop is weak on purpose; needs no lab')
+    .option('--json', 'print them as JSON')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: WeaknessesOptions) => {
+      const { listWeaknesses } = await import('../list-weaknesses.js')
+      listWeaknesses(options)
+      finish(exitCodes.ok)
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab weaknesses', 'names for start --fix'],
+  ["juice-lab weaknesses --json | jq '.[] | select(.cwe[] == 89) | .file'", 'files with SQL injections'],
+])

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { packageRoot } from '../package-root.js'
+import { browserWeaknesses } from '../weaknesses/lists/browser.js'
+import type { ListedWeakness } from '../weaknesses/weakness.js'
+import { weaknesses } from '../weaknesses/weaknesses.js'
+import { CliError } from './cli-error.js'
+import type { WeaknessesOptions } from './commands/weaknesses.js'
+import { exitCodes } from './exit-codes.js'
+import { printJson, printLine } from './print.js'
+
+/** A weakness as `weaknesses --json` prints it. */
+interface PrintedWeakness {
+  readonly name: string
+  readonly room: 'server' | 'browser'
+  readonly cwe: readonly number[]
+  /** From the root of the package. */
+  readonly file: string
+  /** Keys of the challenges that it is enough for, or a part of. */
+  readonly challenges: readonly string[]
+  /** True where `start --fix` knows it. */
+  readonly fix: boolean
+  /** What must be open for it, null for nothing. */
+  readonly hazard: string | null
+  readonly places: ListedWeakness['places']
+}
+
+/** Prints every weakness in the order of its name, or as JSON. */
+export function listWeaknesses({ json }: WeaknessesOptions): void {
+  const listed = [...weaknesses.map(describeServer), ...browserWeaknesses.map(describeBrowser)]
+  const sorted = listed.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  if (json) printJson(sorted)
+  else for (const line of describeForPeople(sorted)) printLine(line)
+}
+
+function describeForPeople(listed: readonly PrintedWeakness[]): string[] {
+  const width = Math.max(...listed.map(({ name }) => name.length))
+  const rows = listed.map(
+    ({ name, room, cwe }) => `${name.padEnd(width)}  ${room.padEnd(7)}  ${cwe.map((id) => `CWE-${id}`).join(', ')}`,
+  )
+  return [...rows, `${listed.length} weaknesses`]
+}
+
+/** Throws a {@link CliError} for a name that no weakness has. */
+export function checkFixes(names: readonly string[]): void {
+  const known = ['all', ...[...weaknesses, ...browserWeaknesses].map(({ name }) => name)]
+  for (const name of names)
+    if (!known.includes(name))
+      throw new CliError(exitCodes.usage, `There is no weakness '${name}'.`, ['juice-lab weaknesses', '--fix all'])
+}
+
+function describeServer(weakness: ListedWeakness): PrintedWeakness {
+  return describe(weakness, 'server', `lab/weaknesses/${weakness.name}.ts`, true)
+}
+
+function describeBrowser(weakness: ListedWeakness): PrintedWeakness {
+  const file = `app/weaknesses/${weakness.name}.ts`
+  return describe(weakness, 'browser', existsSync(join(packageRoot, file)) ? file : `${file}x`, false)
+}
+
+function describe(
+  { name, cwe, hazards = [], places }: ListedWeakness,
+  room: PrintedWeakness['room'],
+  file: string,
+  fix: boolean,
+): PrintedWeakness {
+  const challenges = challengeKeys.filter((key) => catalogue[key].lesson.source === file)
+  return { name, room, cwe, file, challenges, fix, hazard: hazards[0] ?? null, places }
+}
