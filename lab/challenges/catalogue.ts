@@ -1,55 +1,51 @@
-import { brokenAccessControl } from './catalogue/broken-access-control.js'
-import { brokenAntiAutomation } from './catalogue/broken-anti-automation.js'
-import { brokenAuthentication } from './catalogue/broken-authentication.js'
-import { cryptographicIssues } from './catalogue/cryptographic-issues.js'
-import { improperInputValidation } from './catalogue/improper-input-validation.js'
-import { injection } from './catalogue/injection.js'
-import { insecureDeserialization } from './catalogue/insecure-deserialization.js'
-import { leakedAccounts } from './catalogue/leaked-accounts.js'
-import { miscellaneous } from './catalogue/miscellaneous.js'
-import { observabilityFailures } from './catalogue/observability-failures.js'
-import { securityMisconfiguration } from './catalogue/security-misconfiguration.js'
-import { securityThroughObscurity } from './catalogue/security-through-obscurity.js'
-import { sensitiveDataExposure } from './catalogue/sensitive-data-exposure.js'
-import { unvalidatedRedirects } from './catalogue/unvalidated-redirects.js'
-import { vulnerableComponents } from './catalogue/vulnerable-components.js'
-import { xss } from './catalogue/xss.js'
-import { xxe } from './catalogue/xxe.js'
-import type { Challenge, ChallengeEntry } from './entry.js'
-import { lessons } from './lessons.js'
-import { nearMisses } from './near-misses.js'
+import * as brokenAccessControl from './catalogue/broken-access-control/index.js'
+import * as brokenAntiAutomation from './catalogue/broken-anti-automation/index.js'
+import * as brokenAuthentication from './catalogue/broken-authentication/index.js'
+import * as cryptographicIssues from './catalogue/cryptographic-issues/index.js'
+import * as improperInputValidation from './catalogue/improper-input-validation/index.js'
+import * as injection from './catalogue/injection/index.js'
+import * as insecureDeserialization from './catalogue/insecure-deserialization/index.js'
+import * as miscellaneous from './catalogue/miscellaneous/index.js'
+import * as observabilityFailures from './catalogue/observability-failures/index.js'
+import * as securityMisconfiguration from './catalogue/security-misconfiguration/index.js'
+import * as securityThroughObscurity from './catalogue/security-through-obscurity/index.js'
+import * as sensitiveDataExposure from './catalogue/sensitive-data-exposure/index.js'
+import * as unvalidatedRedirects from './catalogue/unvalidated-redirects/index.js'
+import * as vulnerableComponents from './catalogue/vulnerable-components/index.js'
+import * as xss from './catalogue/xss/index.js'
+import * as xxe from './catalogue/xxe/index.js'
+import type { Category, Challenge, ChallengeEntry } from './challenge.js'
 
-const merged = {
-  ...brokenAccessControl,
-  ...brokenAntiAutomation,
-  ...brokenAuthentication,
-  ...cryptographicIssues,
-  ...improperInputValidation,
-  ...injection,
-  ...insecureDeserialization,
-  ...leakedAccounts,
-  ...miscellaneous,
-  ...observabilityFailures,
-  ...securityMisconfiguration,
-  ...securityThroughObscurity,
-  ...sensitiveDataExposure,
-  ...unvalidatedRedirects,
-  ...vulnerableComponents,
-  ...xss,
-  ...xxe,
-} satisfies Record<string, ChallengeEntry>
+const byCategory = {
+  'Broken Access Control': brokenAccessControl,
+  'Broken Anti Automation': brokenAntiAutomation,
+  'Broken Authentication': brokenAuthentication,
+  'Cryptographic Issues': cryptographicIssues,
+  'Improper Input Validation': improperInputValidation,
+  Injection: injection,
+  'Insecure Deserialization': insecureDeserialization,
+  Miscellaneous: miscellaneous,
+  'Observability Failures': observabilityFailures,
+  'Security Misconfiguration': securityMisconfiguration,
+  'Security through Obscurity': securityThroughObscurity,
+  'Sensitive Data Exposure': sensitiveDataExposure,
+  'Unvalidated Redirects': unvalidatedRedirects,
+  'Vulnerable Components': vulnerableComponents,
+  XSS: xss,
+  XXE: xxe,
+} satisfies Record<Category, Readonly<Record<string, ChallengeEntry>>>
+
+type Lists = typeof byCategory
 
 /** The name by which clients and the progress know a challenge. */
-export type ChallengeKey = keyof typeof merged
+export type ChallengeKey = { [Name in Category]: keyof Lists[Name] }[Category]
 
-/** All 115 challenges by key. */
+/** All challenges by key. */
 export const catalogue = Object.fromEntries(
-  Object.entries(merged).map(([key, entry]) => [key, teach(key as ChallengeKey, entry)]),
+  Object.entries(byCategory).flatMap(([category, entries]) =>
+    Object.entries<ChallengeEntry>(entries).map(([key, entry]) => [key, { ...entry, category }]),
+  ),
 ) as Readonly<Record<ChallengeKey, Challenge>>
-
-function teach(key: ChallengeKey, entry: ChallengeEntry): Challenge {
-  return { ...entry, lesson: lessons[key], nearMisses: nearMisses[key] ?? [] }
-}
 
 /** Whether there is a challenge of this key; rows of the store may have any. */
 export function isChallengeKey(key: string): key is ChallengeKey {
@@ -57,6 +53,6 @@ export function isChallengeKey(key: string): key is ChallengeKey {
 }
 
 /** The keys in the order of their ids, which is the order of the score board's list (contract: challenges.json). */
-export const challengeKeys: readonly ChallengeKey[] = (Object.keys(merged) as ChallengeKey[]).sort(
+export const challengeKeys: readonly ChallengeKey[] = (Object.keys(catalogue) as ChallengeKey[]).sort(
   (a, b) => catalogue[a].id - catalogue[b].id,
 )

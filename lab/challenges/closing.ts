@@ -1,5 +1,5 @@
 import type { Hazard, LabOptions } from '../options.js'
-import type { ChallengeEntry } from './entry.js'
+import type { ChallengeEntry } from './challenge.js'
 
 /** What a lab with that hazard closed says of itself. */
 const reasons: Readonly<Record<Hazard, string>> = {

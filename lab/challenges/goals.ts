@@ -1,8 +1,8 @@
 import type { ShopConfig } from '../options.js'
-import type { ChallengeEntry } from './entry.js'
+import type { Challenge } from './challenge.js'
 
 /** The goal as the learner reads it: HTML with the shop's own domain, payload and product put in. */
-export function renderGoal(entry: ChallengeEntry, config: ShopConfig): string {
+export function renderGoal(entry: Challenge, config: ShopConfig): string {
   return fillIn(entry.goal, config)
 }
 

@@ -1,36 +1,21 @@
-import type { SeededPerson } from '../accounts/seed-accounts.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Fact } from '../facts/vocabulary.js'
-import type { ShopConfig } from '../options.js'
-import type { Store } from '../store/types.js'
 import type { ChallengeKey } from './catalogue.js'
-import type { EarlierFact, Rule } from './entry.js'
-
-/** What a rule may look at besides the fact it judges. */
-export interface JudgeContext {
-  readonly store: Store
-  readonly config: ShopConfig
-  /** The id a seeded account got, by its key in the seeds (accounts.md 10). */
-  seededAccountId(key: string): number | undefined
-  /** What the seeds say about a person, secrets included. */
-  seededPerson(key: string): SeededPerson | undefined
-  /** Whether there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
-  hasHappened(earlier: EarlierFact): boolean
-  /** Whether a challenge waits to be solved. */
-  isOpen(key: ChallengeKey): boolean
-}
+import type { JudgeContext, Rule } from './challenge.js'
 
 interface Parts {
   facts: FactBus
   context: JudgeContext
   rules: Iterable<readonly [ChallengeKey, Rule]>
+  /** Whether a challenge waits to be solved. */
+  isOpen(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
 /** Judges every fact by the rules of the open challenges; a rule that throws concerns nobody but its author. Ends when the returned function is called. */
-export function startJudge({ facts, context, rules, solve, onRuleError }: Parts): Unsubscribe {
+export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }: Parts): Unsubscribe {
   const rulesByFact = new Map<string, [ChallengeKey, Rule][]>()
   for (const [key, rule] of rules)
     for (const fact of rule.facts) rulesByFact.set(fact, [...(rulesByFact.get(fact) ?? []), [key, rule]])
@@ -46,7 +31,7 @@ export function startJudge({ facts, context, rules, solve, onRuleError }: Parts)
 
   return facts.subscribe(async (fact) => {
     for (const [key, rule] of rulesByFact.get(fact.name) ?? []) {
-      if (context.isOpen(key) && (await holds(key, rule, fact))) await solve(key, fact)
+      if (isOpen(key) && (await holds(key, rule, fact))) await solve(key, fact)
     }
   })
 }

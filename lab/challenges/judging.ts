@@ -1,8 +1,8 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
-import type { ChallengeEntry } from './entry.js'
-import { type JudgeContext, startJudge } from './judge.js'
+import type { JudgeContext } from './challenge.js'
+import { startJudge } from './judge.js'
 import { createMemory } from './memory.js'
 import { watchNearMisses } from './near-miss-watch.js'
 import type { ProgressBus } from './progress-bus.js'
@@ -13,23 +13,29 @@ interface Parts {
   readonly progress: ProgressBus
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  readonly context: Omit<JudgeContext, 'hasHappened'>
+  readonly context: Pick<JudgeContext, 'store' | 'config' | 'seededAccountId' | 'seededPerson' | 'isOpen'>
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: string, error: unknown): void
 }
 
 /** Judges the facts of a lab by the whole catalogue: what they solve, and what they nearly solve. */
-export function judgeByCatalogue({ facts, progress, past, context, solve, onRuleError }: Parts) {
-  const rules = challengeKeys.map((key) => [key, (catalogue[key] as ChallengeEntry).solvedBy] as const)
+export function judgeByCatalogue(parts: Parts) {
+  const { facts, progress, past, solve, onRuleError } = parts
+  const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)
   const nearMisses = challengeKeys.map((key) => [key, catalogue[key].nearMisses] as const)
   const memory = createMemory([
     ...rules.map(([, rule]) => rule),
     ...nearMisses.flatMap(([, misses]) => misses.map(({ when }) => when)),
   ])
-  const judged: JudgeContext = { ...context, hasHappened: memory.has }
+  const context: JudgeContext = {
+    ...parts.context,
+    hasHappened: memory.has,
+    hasChallenge: (id) => challengeKeys.some((key) => catalogue[key].id === id),
+  }
+  const isOpen = (key: ChallengeKey) => context.isOpen(catalogue[key])
   facts.subscribe(memory.note)
-  startJudge({ facts, context: judged, rules, solve, onRuleError })
-  const watch = watchNearMisses({ facts, progress, past, context: judged, nearMisses, onRuleError })
+  startJudge({ facts, context, rules, isOpen, solve, onRuleError })
+  const watch = watchNearMisses({ facts, progress, past, context, nearMisses, isOpen, onRuleError })
   return {
     nearMisses: watch.latest,
     startOver() {

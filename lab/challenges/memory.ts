@@ -1,5 +1,5 @@
 import type { Fact } from '../facts/vocabulary.js'
-import type { EarlierFact, Rule } from './entry.js'
+import type { EarlierFact, Rule } from './challenge.js'
 
 /** What rules may ask about the past: a yes or no for each question, since the lab was opened or reset. */
 export interface Memory {

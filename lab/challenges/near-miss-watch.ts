@@ -1,8 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, isChallengeKey } from './catalogue.js'
-import type { NearMiss } from './entry.js'
-import type { JudgeContext } from './judge.js'
+import type { JudgeContext, NearMiss } from './challenge.js'
 import type { ProgressBus } from './progress-bus.js'
 import { nameOf, type ProgressEvent, type ProgressEventOf } from './progress-events.js'
 
@@ -26,6 +25,8 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   readonly context: JudgeContext
   readonly nearMisses: Iterable<readonly [ChallengeKey, readonly NearMiss[]]>
+  /** Whether a challenge waits to be solved. */
+  isOpen(key: ChallengeKey): boolean
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
@@ -33,7 +34,8 @@ interface Parts {
  * Notices near misses, the same one of a challenge once only. Subscribes after the judge, so that a fact which solves a challenge
  * never counts as one that nearly did.
  */
-export function watchNearMisses({ facts, progress, past, context, nearMisses, onRuleError }: Parts): NearMissWatch {
+export function watchNearMisses(parts: Parts): NearMissWatch {
+  const { facts, progress, past, context, nearMisses, isOpen, onRuleError } = parts
   const told = new Map<ChallengeKey, readonly NearMissEvent[]>()
   const keep = (miss: NearMissEvent) => {
     if (isChallengeKey(miss.key)) told.set(miss.key, [...(told.get(miss.key) ?? []), miss])
@@ -56,8 +58,7 @@ export function watchNearMisses({ facts, progress, past, context, nearMisses, on
     for (const near of waiting.get(fact.name) ?? []) {
       const { key, note } = near
       const name = `${key} ${note}`
-      const isNews = () =>
-        context.isOpen(key) && !underway.has(name) && !told.get(key)?.some((miss) => miss.note === note)
+      const isNews = () => isOpen(key) && !underway.has(name) && !told.get(key)?.some((miss) => miss.note === note)
       // Asked again afterwards: another fact may have told it, or solved the challenge, in the meantime.
       if (!isNews() || !(await holds(near, fact)) || !isNews()) continue
       underway.add(name)
@@ -68,7 +69,7 @@ export function watchNearMisses({ facts, progress, past, context, nearMisses, on
   return {
     latest: () =>
       [...told].flatMap(([name, misses]) =>
-        context.isOpen(name) ? misses.slice(-1).map(({ key, note, at }) => ({ key, note, at })) : [],
+        isOpen(name) ? misses.slice(-1).map(({ key, note, at }) => ({ key, note, at })) : [],
       ),
     startOver: () => told.clear(),
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../facts/clock.js'
 import type { Journal } from '../facts/journal.js'
 import type { LabOptions } from '../options.js'
 import type { Store } from '../store/types.js'
-import type { JudgeContext } from './judge.js'
+import type { JudgeContext } from './challenge.js'
 import type { ProgressEvent } from './progress-events.js'
 
 /** Parts that the progress of a lab is made with. */

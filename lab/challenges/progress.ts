@@ -1,22 +1,22 @@
 import type { ShopConfig } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
+import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenges.js'
-import type { ChallengeEntry } from './entry.js'
 import { renderGoal } from './goals.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
 /** Why a challenge is closed; undefined for those that are not. */
-type Reason = (key: ChallengeKey) => string | undefined
+type Reason = (challenge: Challenge) => string | undefined
 
 /** Writes what the catalogue and the configuration say into the rows; what has been achieved stays. */
 export function describeChallenges(store: ProgressStore, config: ShopConfig, reasonToClose: Reason) {
   const challenges = store.table('Challenges')
   for (const key of challengeKeys) {
-    const entry: ChallengeEntry = catalogue[key]
-    const description = describeEntry(key, entry, config, reasonToClose(key))
+    const entry = catalogue[key]
+    const description = describeEntry(key, entry, config, reasonToClose(entry))
     const row = challenges.find(entry.id)
     if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
     else challenges.amend(entry.id, description)
@@ -26,7 +26,7 @@ export function describeChallenges(store: ProgressStore, config: ShopConfig, rea
 
 function describeEntry(
   key: ChallengeKey,
-  entry: ChallengeEntry,
+  entry: Challenge,
   config: ShopConfig,
   reasonToClose: string | undefined,
 ): Partial<ChallengeRow> {
@@ -55,7 +55,7 @@ export function writeHints(store: ProgressStore, config: ShopConfig, shown: bool
   if (hints.live().length > 0) return
   let id = 0
   for (const key of challengeKeys) {
-    const entry: ChallengeEntry = catalogue[key]
+    const entry = catalogue[key]
     for (const [index, text] of entry.hints.entries())
       hints.insert({
         id: ++id,
@@ -73,7 +73,7 @@ export function writeHints(store: ProgressStore, config: ShopConfig, shown: bool
  */
 export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
   return challenges.live().map((row) => {
-    const entry: ChallengeEntry | undefined = isChallengeKey(row.key) ? catalogue[row.key] : undefined
+    const entry: Challenge | undefined = isChallengeKey(row.key) ? catalogue[row.key] : undefined
     return {
       ...row,
       key: (row.key ?? '') as ChallengeKey,

@@ -1,8 +1,8 @@
 import type { LabOptions } from '../options.js'
 import { type ChallengeKey, catalogue } from './catalogue.js'
+import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenges.js'
 import { findReasonToClose } from './closing.js'
-import type { ChallengeEntry } from './entry.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 
 /** The rows of challenges and hints as others see them. */
@@ -15,7 +15,7 @@ export interface Records {
   /** Undefined for ids that no row has. */
   withId(id: number): ChallengeRecord | undefined
   /** Whether a challenge waits to be solved. */
-  isOpen(key: ChallengeKey): boolean
+  isOpen(challenge: ChallengeEntry): boolean
   hints(): readonly HintRecord[]
   readonly hintsShown: boolean
   showHints(shown: boolean): void
@@ -24,8 +24,7 @@ export interface Records {
 export function createRecords(store: ProgressStore, options: LabOptions): Records {
   const { config } = options
   const rows = store.table('Challenges')
-  const entryOf = (key: ChallengeKey): ChallengeEntry => catalogue[key]
-  const reasonToClose = (key: ChallengeKey) => findReasonToClose(options, entryOf(key))
+  const reasonToClose = (challenge: ChallengeEntry) => findReasonToClose(options, challenge)
   let hintsShown = config.challenges.showHints
   let read: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
 
@@ -41,13 +40,13 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     describe,
     list,
     find(key) {
-      const { id } = entryOf(key)
+      const { id } = catalogue[key]
       // An unsigned token may delete rows (accounts.md 3.3); a page must not fall over for want of one.
       if (rows.find(id) === undefined) describe()
       return withId(id) as ChallengeRecord
     },
     withId,
-    isOpen: (key) => rows.find(entryOf(key).id)?.solved === false && reasonToClose(key) === undefined,
+    isOpen: (challenge) => rows.find(challenge.id)?.solved === false && reasonToClose(challenge) === undefined,
     hints: () => readHints(store),
     get hintsShown() {
       return hintsShown

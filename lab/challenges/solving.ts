@@ -36,7 +36,7 @@ export function createSolving({ store, records, progress, announcements, cheatWa
       restored: false,
       fact: fact.name,
       origin: keepRequest(fact),
-      cheatScore: cheatWatch.scoreSolve(record, fact.origin),
+      cheatScore: cheatWatch.scoreSolve(key, fact.origin),
     } as const
     await announcements.whenSaved(async () => {
       const row = rows.find(id)

@@ -1,12 +1,12 @@
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
-import { type Category, type ChallengeEntry, categories } from '../challenges/entry.js'
+import { type Category, type Challenge, categories } from '../challenges/challenge.js'
 import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
 import { CliError } from './cli-error.js'
 import type { ChallengesOptions } from './commands/challenges.js'
 import { exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
 
-type Listed = ChallengeEntry & { readonly key: ChallengeKey }
+type Listed = Challenge & { readonly key: ChallengeKey }
 
 /** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category. */
 export function listChallenges({ category, difficulty, json }: ChallengesOptions): void {

@@ -22,7 +22,7 @@ import {
 } from '../../app/components/score-board/records.js'
 import { findTutorialMode } from '../../app/components/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
-import { categories } from '../../lab/challenges/entry.js'
+import { categories } from '../../lab/challenges/challenge.js'
 import { readFixture } from '../../lab/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({

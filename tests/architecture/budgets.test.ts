@@ -27,7 +27,6 @@ const exceptions = {
     house: [
       'lab/accounts/accounts.ts',
       'lab/challenges/catalogue.ts',
-      'lab/challenges/lessons.ts',
       'lab/create-lab.ts',
       'lab/lab.ts',
       'lab/shop/shop.ts',

@@ -1,11 +1,10 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Origin } from '../../facts/vocabulary.js'
 import type { ShopConfig } from '../../options.js'
-import { type ChallengeKey, isChallengeKey } from '../catalogue.js'
-import type { ChallengeRecord } from '../challenges.js'
+import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
+import type { Challenge } from '../challenge.js'
 import type { Phase } from '../coding/phases.js'
 import type { ProgressEvent } from '../progress-events.js'
-import { isAskedForOutright } from './asked-outright.js'
 import { isCoupled } from './coupled.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
 import { watchVisits } from './foreseen-visits.js'
@@ -30,7 +29,7 @@ export interface CheatWatch {
   /** Notes an address as it was called, query included: many a solve has stations on its way. */
   noteVisit(url: string): void
   /** Scores what has just been solved, and keeps the score; `origin` is the request that solved it. */
-  scoreSolve(record: ChallengeRecord, origin: Origin | undefined): number
+  scoreSolve(key: ChallengeKey, origin: Origin | undefined): number
   /** The same for a phase of a coding challenge, which may be passed again and again. */
   scoreCoding(key: ChallengeKey, phase: Phase): number
   /** Forgets everything. */
@@ -75,11 +74,11 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
     return cheatScore
   }
 
-  function scoreSolve(record: ChallengeRecord, origin: Origin | undefined): number {
-    const { key } = record
-    if (isAskedForOutright(key, origin)) return keep('hack it', key, 1)
+  function scoreSolve(key: ChallengeKey, origin: Origin | undefined): number {
+    const challenge = catalogue[key]
+    if (isAskedOutright(challenge, origin)) return keep('hack it', key, 1)
     const solved = history.flatMap(({ challenge, phase }) => (challenge && phase === 'hack it' ? [challenge] : []))
-    const minutes = isCoupled(key, previous().challenge, solved) ? 0 : minutesToHack(record, config)
+    const minutes = isCoupled(key, previous().challenge, solved) ? 0 : minutesToHack(challenge, config)
     return keep('hack it', key, Math.min(1, scoreHaste(minutes) * visits.weigh(key)))
   }
 
@@ -87,7 +86,7 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
     const code = measureCode(key)
     if (phase === 'fix it') return keep('fix it', key, scoreHaste(code ? minutesToFix(code) : 0))
     const isKnown = sharesCode(key) && history.some(({ phase }) => phase === 'find it')
-    return keep('find it', key, scoreHaste(code ? minutesToFind(key, code, isKnown, config) : 0))
+    return keep('find it', key, scoreHaste(code ? minutesToFind(catalogue[key], code, isKnown, config) : 0))
   }
 
   return {
@@ -102,6 +101,11 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
       visits.startOver()
     },
   }
+}
+
+/** Whether a picture was called by hand instead of by the page that shows it, which sends its own address along. */
+function isAskedOutright({ cheat }: Challenge, origin: Origin | undefined): boolean {
+  return cheat.solvedByPicture === true && origin?.isDirect === true
 }
 
 /** A step that was scored before the lab was opened. */

@@ -1,6 +1,6 @@
 import type { SeededPerson } from '../../accounts/seed-accounts.js'
 import type { Facts } from '../../facts/vocabulary.js'
-import { on, type Rule } from '../entry.js'
+import { type NearMiss, on, type Rule } from '../challenge.js'
 
 /** A request for a place whose error says a certain thing. */
 export function failedAt(place: string, wording: RegExp): Rule {
@@ -8,14 +8,6 @@ export function failedAt(place: string, wording: RegExp): Rule {
     'request.failed',
     ({ error }, _context, origin) => (origin?.url ?? '').includes(place) && wording.test(error.message),
   )
-}
-
-/** A file of the open folder that was refused for its type. */
-export function refusedDownload(file: string): Rule {
-  return on('request.failed', ({ error }, _context, origin) => {
-    const url = origin?.url.toLowerCase() ?? ''
-    return url.includes(`/ftp/${file}`) && error.message.startsWith('Only .md and .pdf')
-  })
 }
 
 /** A feedback or a complaint that says something like what there is to tell. */
@@ -48,14 +40,17 @@ export function guessedFor(key: string): Rule {
 const shortestPart = 4
 
 /** An answer to somebody's security question that differs in letters that do not matter, or has more or less than the right one. */
-export function answeredNearly(key: string): Rule {
-  return on('account.resetRefused', ({ accountId, answer }, { seededPerson }) => {
-    const person = seededPerson(key)
-    if (person?.answer === undefined || accountId !== person.id) return false
-    const [given, right] = [strip(answer), strip(person.answer)]
-    if (given.length < Math.min(shortestPart, right.length)) return false
-    return given.includes(right) || right.includes(given)
-  })
+export function answeredNearly(key: string): NearMiss {
+  return {
+    when: on('account.resetRefused', ({ accountId, answer }, { seededPerson }) => {
+      const person = seededPerson(key)
+      if (person?.answer === undefined || accountId !== person.id) return false
+      const [given, right] = [strip(answer), strip(person.answer)]
+      if (given.length < Math.min(shortestPart, right.length)) return false
+      return given.includes(right) || right.includes(given)
+    }),
+    note: 'That is nearly the answer. It is compared letter by letter, in this very spelling.',
+  }
 }
 
 /** Letters and digits only, those that are written for letters put back. */
@@ -65,9 +60,4 @@ function strip(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/[013457]/g, (digit) => letters[digit] ?? digit)
-}
-
-/** Whether a text has markup in it. */
-export function hasMarkup(text: string): boolean {
-  return /<[a-z!/]/i.test(text)
 }

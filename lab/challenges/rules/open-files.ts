@@ -1,28 +1,17 @@
-import { on, type Rule } from '../entry.js'
+import { type NearMiss, on, type Rule } from '../challenge.js'
 
-/** The files of the open folder that should not get out of it, by the challenge that each of them solves (files-and-surfaces.md 4.3). */
-const leftBehind = {
-  easterEggLevelOneChallenge: 'eastere.gg',
-  forgottenDevBackupChallenge: 'package.json.bak',
-  forgottenBackupChallenge: 'coupons_2013.md.bak',
-  misplacedSignatureFileChallenge: 'suspicious_errors.yml',
-} as const
-
-type LeftBehind = keyof typeof leftBehind
-
-/** Solved by a file of the open folder that was let through, whatever the size of the letters in its name. */
+/** Solved by a file of the open folder that was let through, whatever the size of the letters in its name (files-and-surfaces.md 4.3). */
 export function downloaded(file: string): Rule {
   return on('download.allowed', ({ name }) => name.toLowerCase() === file)
 }
 
-/** Solved by the file that was left behind for this challenge. */
-export function tookLeftBehind(key: LeftBehind): Rule {
-  return downloaded(leftBehind[key])
+/** A file of the open folder that was refused for its type. */
+export function refusedForEnding(file: string): NearMiss {
+  return {
+    when: on('request.failed', ({ error }, _context, origin) => {
+      const url = origin?.url.toLowerCase() ?? ''
+      return url.includes(`/ftp/${file}`) && error.message.startsWith('Only .md and .pdf')
+    }),
+    note: 'You have found the file. What keeps it from you looks at the end of its name, and only there.',
+  }
 }
-
-/** Solved by the compiled script, and by any download once one of the forbidden files is out (files-and-surfaces.md 4.3). */
-export const passedTypeCheck: Rule = on('download.allowed', ({ name }, { isOpen }) => {
-  const file = name.toLowerCase()
-  const keys = Object.keys(leftBehind) as LeftBehind[]
-  return file === 'encrypt.pyc' || keys.some((key) => file === leftBehind[key] || !isOpen(key))
-})

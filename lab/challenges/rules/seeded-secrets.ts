@@ -1,4 +1,4 @@
-import { on, type Rule } from '../entry.js'
+import { on, type Rule } from '../challenge.js'
 
 /** Solved by logging in with exactly what a seeded person logs in with, let in or not (accounts.md 9.1, P). */
 export function loginAs(key: string): Rule {

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../../options.js'
-import { on, type Rule } from '../entry.js'
+import { on, type Rule } from '../challenge.js'
+import { textOf } from './near-misses.js'
 
 /** Words that have to stand in the same text, in letters of any size. */
 type Wording = readonly string[]
@@ -12,14 +13,9 @@ export function told(...wordings: readonly Wording[]): Rule {
 /** As `told`, where the configuration says what there is to tell; nothing to tell is never told. */
 export function toldAsConfigured(readWordings: (config: ShopConfig) => readonly Wording[]): Rule {
   return on(['feedback.written', 'complaint.written'], (written, { config }) => {
-    const text = ('comment' in written ? written.comment : written.message)?.toLowerCase() ?? ''
+    const text = textOf(written).toLowerCase()
     return readWordings(config).some((wording) => isIn(text, wording))
   })
-}
-
-/** The ingredients of the withdrawn juice that do not get along. */
-export function readUnsafeIngredients({ products }: ShopConfig): readonly Wording[] {
-  return products.flatMap(({ keywordsForPastebinDataLeakChallenge: keywords }) => (keywords ? [keywords] : []))
 }
 
 function isIn(text: string, wording: Wording): boolean {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { categories } from '../../../lab/challenges/entry.js'
+import { categories } from '../../../lab/challenges/challenge.js'
 
 /** What clients of the reference rely on: key, difficulty and category, in the order of the ids. */
 const expected = [

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ChallengeKey, catalogue } from '../../../lab/challenges/catalogue.js'
-import type { ChallengeRecord } from '../../../lab/challenges/challenges.js'
+import type { ChallengeKey } from '../../../lab/challenges/catalogue.js'
 import { type CheatWatch, createCheatWatch } from '../../../lab/challenges/cheat-score/cheat-watch.js'
 import type { CodeMeasure } from '../../../lab/challenges/cheat-score/expected-minutes.js'
 import { median } from '../../../lab/challenges/cheat-score/median.js'
@@ -28,8 +27,7 @@ const origin = { method: 'GET', url: '/', ip: '127.0.0.1', visitor: '127.0.0.1',
 /** Solves after so many minutes. */
 function solve(key: ChallengeKey, minutes: number, isDirect = false): number {
   now += minutes * 60_000
-  const { difficulty, tutorialOrder } = catalogue[key]
-  return watch.scoreSolve({ key, difficulty, tutorialOrder } as ChallengeRecord, { ...origin, isDirect })
+  return watch.scoreSolve(key, { ...origin, isDirect })
 }
 function pass(key: ChallengeKey, status: 1 | 2, minutes: number): number {
   now += minutes * 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { earlier, on, type Rule } from '../../../lab/challenges/entry.js'
-import { type JudgeContext, startJudge } from '../../../lab/challenges/judge.js'
+import { earlier, type JudgeContext, on, type Rule } from '../../../lab/challenges/challenge.js'
+import { startJudge } from '../../../lab/challenges/judge.js'
 import { createMemory } from '../../../lab/challenges/memory.js'
 import { createFactBus } from '../../../lab/facts/bus.js'
 
@@ -15,8 +15,8 @@ function setUp(rules: Record<string, Rule>, isOpen = () => true) {
   const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']
   const memory = createMemory(Object.values(rules))
   facts.subscribe(memory.note)
-  const context = { isOpen, hasHappened: memory.has } as Partial<JudgeContext> as JudgeContext
-  const stop = startJudge({ facts, context, rules: entries, solve, onRuleError })
+  const context = { hasHappened: memory.has } as Partial<JudgeContext> as JudgeContext
+  const stop = startJudge({ facts, context, rules: entries, isOpen, solve, onRuleError })
   const emit = () => facts.emit('browser.searchShown', { text: 'x' })
   return { facts, solve, onRuleError, onListenerError, stop, emit }
 }

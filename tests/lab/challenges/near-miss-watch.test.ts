@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { on } from '../../../lab/challenges/entry.js'
+import { on } from '../../../lab/challenges/challenge.js'
 import { watchNearMisses } from '../../../lab/challenges/near-miss-watch.js'
 import { createProgressBus } from '../../../lab/challenges/progress-bus.js'
 import { createLab } from '../../../lab/create-lab.js'
@@ -23,8 +23,10 @@ it('tells two attempts at the same moment once, and none that came too late', as
       hasHappened: () => false,
       seededAccountId: () => undefined,
       seededPerson: () => undefined,
-      isOpen: (key) => open.has(key),
+      isOpen: () => true,
+      hasChallenge: () => true,
     },
+    isOpen: (key) => open.has(key),
     nearMisses: [
       ['loginJimChallenge', near],
       ['loginBenderChallenge', near],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeededPeople } from '../../../lab/accounts/seed-accounts.js'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import type { JudgeContext } from '../../../lab/challenges/judge.js'
+import type { JudgeContext } from '../../../lab/challenges/challenge.js'
 import { writeSystemPrompt } from '../../../lab/community/chat/assistant/system-prompt.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Fact, FactName, Facts, Origin } from '../../../lab/facts/vocabulary.js'
@@ -19,6 +19,7 @@ beforeAll(async () => {
     seededPerson: seeded.find,
     hasHappened: () => false,
     isOpen: () => true,
+    hasChallenge: (id) => Object.values(catalogue).some((challenge) => challenge.id === id),
   }
 })
 afterAll(() => lab.close())
@@ -112,7 +113,10 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   },
   continueCodeChallenge: {
     near: [when('progress.codeApplied', { ids: [1, 998] })],
-    far: [when('progress.codeApplied', { ids: [1, 115] }), when('progress.codeApplied', { ids: [999] })],
+    far: [
+      when('progress.codeApplied', { ids: [1, challengeKeys.length] }),
+      when('progress.codeApplied', { ids: [999] }),
+    ],
   },
   redirectChallenge: {
     near: [failed('Unrecognized target URL for redirect: https://github.com/', '/redirect?to=x', 406)],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { earlier, on } from '../../../lab/challenges/challenge.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { earlier, on } from '../../../lab/challenges/entry.js'
 import { createMemory } from '../../../lab/challenges/memory.js'
 import { watchNearMisses } from '../../../lab/challenges/near-miss-watch.js'
 import { createProgressBus } from '../../../lab/challenges/progress-bus.js'
@@ -117,11 +117,20 @@ it('a near miss may ask about the past', async () => {
     seededAccountId: () => undefined,
     seededPerson: () => undefined,
     isOpen: () => true,
+    hasChallenge: () => true,
     hasHappened: memory.has,
   }
   lab.facts.subscribe(memory.note)
   const nearMisses = [['loginJimChallenge', [{ when, note: 'Close.' }]] as const]
-  const watch = watchNearMisses({ ...lab, progress, past: [], context, nearMisses, onRuleError: expect.unreachable })
+  const watch = watchNearMisses({
+    ...lab,
+    progress,
+    past: [],
+    context,
+    nearMisses,
+    isOpen: () => true,
+    onRuleError: expect.unreachable,
+  })
   await lab.facts.emit('figures.read', { userAgent: '' })
   expect(watch.latest()).toEqual([])
   await lab.facts.emit('browser.searchShown', { text: 'x' })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeededPeople } from '../../../lab/accounts/seed-accounts.js'
 import { type ChallengeKey, catalogue } from '../../../lab/challenges/catalogue.js'
-import type { ChallengeEntry, EarlierFact, Rule } from '../../../lab/challenges/entry.js'
-import type { JudgeContext } from '../../../lab/challenges/judge.js'
+import type { EarlierFact, JudgeContext, Rule } from '../../../lab/challenges/challenge.js'
 import { addressRequested, nameEvaluated } from '../../../lab/challenges/rules/internal-address.js'
 import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
 import { writeSystemPrompt } from '../../../lab/community/chat/assistant/system-prompt.js'
@@ -24,6 +23,7 @@ beforeAll(async () => {
     seededPerson: seeded.find,
     hasHappened: (earlier) => past.includes(earlier),
     isOpen: () => true,
+    hasChallenge: (id) => Object.values(catalogue).some((challenge) => challenge.id === id),
   }
 })
 afterAll(() => lab.close())
@@ -773,9 +773,7 @@ const tables: Partial<Record<ChallengeKey, Table>> = {
   }),
 }
 
-const rules = Object.entries(catalogue).map(
-  ([key, { solvedBy }]: [string, ChallengeEntry]) => [key as ChallengeKey, solvedBy] as const,
-)
+const rules = Object.entries(catalogue).map(([key, { solvedBy }]) => [key as ChallengeKey, solvedBy] as const)
 
 it('every challenge has facts that solve it and facts that it ignores', () => {
   expect(Object.keys(tables).sort()).toEqual(rules.map(([key]) => key).sort())

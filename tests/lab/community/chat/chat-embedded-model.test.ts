@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resemblesSystemPrompt } from '../../../../lab/challenges/rules/system-prompt.js'
+import { resemblesSystemPrompt } from '../../../../lab/challenges/catalogue/injection/system-prompt-extraction.js'
 import { writeSystemPrompt } from '../../../../lab/community/chat/assistant/system-prompt.js'
 import { createLab } from '../../../../lab/create-lab.js'
 import type { Lab } from '../../../../lab/lab.js'

@@ -1,0 +1,30 @@
+import { challenge, on } from '../../challenge.js'
+
+export const aiDebuggingChallenge = challenge({
+  id: 112,
+  name: 'AI Debugging',
+  difficulty: 2,
+  tags: ['AI/LLM'],
+  country: { name: 'Mozambique', code: 'MZ' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Broken_Access_Control_Cheat_Sheet.html',
+  goal: 'Administrators can watch the assistant use its tools. Turn this <em>debugging view</em> on without being an administrator.',
+  hints: [
+    'The switch is on the administration page. When it is flipped, something is stored. Where?',
+    "Look for the name of the setting in the client's scripts. It speaks of showing tool calls.",
+    'Set the cookie show_tool_calls to true, as an ordinary customer or not signed in at all, and ask the assistant about a product, so that it needs a tool.',
+  ],
+  solvedBy: on('assistant.toolCalled', ({ isShown, role }) => isShown && role !== 'admin'),
+  nearMisses: [
+    {
+      when: on('assistant.toolCalled', ({ isShown, role }) => isShown && role === 'admin'),
+      note: 'That is the view. You saw it as an administrator; where is the switch remembered?',
+    },
+  ],
+  weaknesses: ['tool-calls-by-cookie'],
+  lesson: {
+    source: 'app/weaknesses/tool-calls-by-cookie.ts',
+    line: "return readCookie(setting) === 'true'",
+    why: 'The administration keeps its switch in a cookie, and whoever sets that cookie has the view. A setting in the browser belongs to the browser.',
+    fix: 'Keep such a setting on the server and send details of tools only to a session whose role allows them.',
+  },
+})

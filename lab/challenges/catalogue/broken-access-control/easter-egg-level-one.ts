@@ -1,0 +1,28 @@
+import { challenge } from '../../challenge.js'
+import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+
+export const easterEggLevelOneChallenge = challenge({
+  id: 23,
+  name: 'Easter Egg',
+  difficulty: 4,
+  tags: ['Shenanigans', 'Contraption', 'Good for Demos'],
+  country: { name: 'Luxembourg', code: 'LU' },
+  goal: 'Somebody in the development team thinks that every shop needs an <em>Easter egg</em>. Find the file.',
+  hints: [
+    'It lies among the other things that should not lie there, in the FTP folder.',
+    'You can see it but not have it: the server only gives out two kinds of files. How does it recognise the kind?',
+    'It looks at the end of the name. The challenge Poison Null Byte is about making the end for the check differ from the end for the disk.',
+    'Open /ftp/eastere.gg%2500.md.',
+  ],
+  solvedBy: downloaded('eastere.gg'),
+  nearMisses: [refusedForEnding('eastere.gg')],
+  weaknesses: ['name-cut-after-check'],
+  lesson: {
+    source: 'lab/weaknesses/name-cut-after-check.ts',
+    line: "return isOpen(name) ? name.split('%00', 1)[0] : undefined",
+    why: 'The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files.',
+    fix: 'Decode and normalise a name first, then check exactly the name that is opened. Better still, choose from a list of files that may go out.',
+    better: "const file = published.get(name)\nif (file === undefined) return refuse('No such file')",
+  },
+  cheat: { visits: ['/ftp', '/ftp/eastere.gg'], family: 'files left behind' },
+})

@@ -1,0 +1,39 @@
+import { challenge, on } from '../../challenge.js'
+
+export const feedbackChallenge = challenge({
+  id: 30,
+  name: 'Five-Star Feedback',
+  difficulty: 2,
+  country: { name: 'Turkey', code: 'TR' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+  goal: 'Too much praise makes lazy. See to it that not a single <em>five-star feedback</em> is left.',
+  hints: [
+    'There is a page on which staff delete feedback. Either get there, or find out what its delete button sends.',
+    'The server wants to know that you are signed in. It does not want to know as whom.',
+    "List /api/Feedbacks, then DELETE /api/Feedbacks/<id> for each entry with rating 5, with any customer's bearer token.",
+  ],
+  solvedBy: on('feedback.ratingWithdrawn', (_detail, { store }) =>
+    store
+      .table('Feedbacks')
+      .live()
+      .every(({ rating }) => rating !== 5),
+  ),
+  nearMisses: [
+    {
+      when: on('feedback.ratingWithdrawn', ({ rating }) => rating === 5),
+      note: 'One piece of high praise is gone. Others are still there.',
+    },
+    {
+      when: on('feedback.ratingWithdrawn', ({ rating }) => rating < 5),
+      note: 'Removing works. Now pick those with the most stars.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'lab/resources/resource-table.ts',
+    line: 'rights: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },',
+    why: 'Removing feedback asks for a token, any token. Being signed in was mistaken for being allowed to.',
+    fix: 'Separate the two questions: who is calling, and may this person do this to this row? Removing what others wrote belongs to a role that has to be checked on the server.',
+    better: "remove: ['admin']",
+  },
+})

@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const forgedFeedbackChallenge = challenge({
+  id: 32,
+  name: 'Forged Feedback',
+  difficulty: 3,
+  tags: ['Tutorial'],
+  country: { name: 'Estonia', code: 'EE' },
+  tutorialOrder: 11,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+  goal: 'Let the shop believe that <em>somebody else</em> wrote the feedback that you wrote. Compliments are welcome, but not required.',
+  hints: [
+    'How does the server know who wrote a feedback? Inspect the form in the developer tools.',
+    'One input of the form is hidden. It holds a number.',
+    'Show the hidden input and change the number before you send the form, or send POST /api/Feedbacks with another "UserId".',
+  ],
+  solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesSomebodyElse(claimedAuthor, accountId)),
+  weaknesses: ['claimed-feedback-author'],
+  lesson: {
+    source: 'lab/weaknesses/claimed-feedback-author.ts',
+    line: 'return claimed',
+    why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
+    fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
+    better: 'UserId: session?.accountId ?? null',
+  },
+})
+
+/** Whether a feedback form names an account that is not the caller's; people without a session have none (accounts.md 9.3). */
+function namesSomebodyElse(claimedAuthor: unknown, accountId: unknown): boolean {
+  if (!claimedAuthor) return false
+  return accountId === undefined || String(claimedAuthor) !== String(accountId)
+}

@@ -1,0 +1,33 @@
+import type { Facts } from '../../../facts/vocabulary.js'
+import { challenge, on } from '../../challenge.js'
+
+export const forgedReviewChallenge = challenge({
+  id: 33,
+  name: 'Forged Review',
+  difficulty: 3,
+  country: { name: 'Latvia', code: 'LV' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
+  goal: "Put words in somebody's mouth: let a <em>review</em> appear under a name that is not yours, or rewrite what a stranger has written.",
+  hints: [
+    'Write a review and look at the request. Which part of it says who the author is?',
+    'The server believes what the body says. The same is true when a review is edited: nobody compares you with the author.',
+    'PUT /rest/products/1/reviews with {"message": "Delicious!", "author": "admin@juice-sh.op"}.',
+  ],
+  solvedBy: on('review.written', isForgedReview),
+  weaknesses: ['unproven-review-author'],
+  lesson: {
+    source: 'lab/weaknesses/unproven-review-author.ts',
+    line: 'return claimed',
+    why: 'The name over a review comes out of the request, so that it is a claim and no signature. Editing does not compare with the author either.',
+    fix: 'Write the address of the session over the review, and let an edit find only reviews of that address.',
+    better: 'reviews.update({ _id: id, author: session.email }, change)',
+  },
+})
+
+/** A new review under a name that is not the writer's, or a single one changed by somebody else than its author (commerce.md 2). */
+function isForgedReview({ kind, authors, email }: Facts['review.written']): boolean {
+  const [author] = authors
+  if (kind === 'new') return author !== email
+  return email !== undefined && authors.length === 1 && author !== email
+}

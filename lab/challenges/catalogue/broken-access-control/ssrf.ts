@@ -1,0 +1,48 @@
+import { challenge, on } from '../../challenge.js'
+import { addressRequested, nameEvaluated, sampleKey, waitingAddress } from '../../rules/internal-address.js'
+import { sstiChallenge } from '../injection/ssti.js'
+
+/** Addresses by which the server reaches itself. */
+const ownAddress = /^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1?\])/i
+
+export const ssrfChallenge = challenge({
+  id: 73,
+  name: 'SSRF',
+  difficulty: 6,
+  tags: ['Code Analysis'],
+  country: { name: 'Argentina', code: 'AR' },
+  needs: ['outbound-requests'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html',
+  goal: 'There is an address that only counts calls from the server itself. You cannot be the server, but you can ask it to <em>make the call for you</em>.',
+  hints: [
+    'The FTP folder has a quarantine. What does the sample in there do if it runs? Take it apart, or run it where nothing can happen: it calls a certain address. Offline, /outside has a copy.',
+    'Calling the address yourself does nothing. Which feature of the shop fetches something from an address that you give?',
+    'The profile picture can be set by its address, and the server downloads it for you.',
+    'As image URL in your profile, give http://localhost:3000/solve/challenges/server-side?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3, with the host and port of your lab.',
+  ],
+  solvedBy: on(
+    'internalAddress.called',
+    // Where code has run in the server as well, the call counts as the sample's first (accounts.md 9.4).
+    ({ key }, { hasHappened, isOpen }) =>
+      key === sampleKey && hasHappened(addressRequested) && !(hasHappened(nameEvaluated) && isOpen(sstiChallenge)),
+    [addressRequested, nameEvaluated],
+  ),
+  nearMisses: [
+    {
+      when: on('profile.imageRequested', ({ url }) => ownAddress.test(url) && !url.includes(waitingAddress)),
+      note: 'The server called itself for you. Now send it to the address that is waiting for such a call.',
+    },
+    {
+      when: on('internalAddress.called', ({ key }) => key !== undefined),
+      note: 'You have found the address and called it yourself. It counts calls of the server only.',
+    },
+  ],
+  weaknesses: ['unchecked-image-url'],
+  lesson: {
+    source: 'lab/weaknesses/unchecked-image-url.ts',
+    line: 'return outbound.fetch(url)',
+    why: 'The server fetches whatever address it is given, from its own place in the network. What listens only to the server then listens to the visitor.',
+    fix: 'Let visitors upload the picture, or allow a short list of hosts. Resolve the name first, refuse private and local addresses, and follow no redirects.',
+    better: "if (!allowedHosts.has(new URL(url).host)) throw new Refusal('That host is not on the list.')",
+  },
+})

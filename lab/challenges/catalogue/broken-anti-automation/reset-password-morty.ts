@@ -1,0 +1,31 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const resetPasswordMortyChallenge = challenge({
+  id: 71,
+  name: "Reset Morty's Password",
+  difficulty: 5,
+  tags: ['OSINT', 'Brute Force'],
+  country: { name: 'Fiji', code: 'FJ' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
+  goal: "Morty's <em>security answer</em> is cleverly disguised, and the Forgot Password page counts your attempts. Find the answer all the same, and set a new password for him.",
+  hints: [
+    'The question is about his favourite pet, and Morty watched his grandfather make that pet very clever. It then chose a new name for itself.',
+    '"Obfuscated" means that some letters are replaced by digits that look alike, and who knows which are capitals. That makes a few thousand candidates at most: generate them.',
+    'The limit is 100 attempts in five minutes for each client. How does the server tell clients apart, behind a proxy?',
+    'Send a different X-Forwarded-For header every now and then. The names to start from are Snuffles and Snowball.',
+    'The answer is 5N0wb41L.',
+  ],
+  solvedBy: resetPasswordOf('morty'),
+  nearMisses: [answeredNearly('morty')],
+  weaknesses: ['forwarded-client-address'],
+  lesson: {
+    source: 'lab/weaknesses/forwarded-client-address.ts',
+    line: 'return hops[0] || socketAddress',
+    why: 'Attempts are counted by an address that the client writes into a header itself. A new value is a new client, so that the limit never comes.',
+    fix: 'Count by account as well as by the address of the socket, and believe forwarded addresses only from a proxy of your own.',
+    better: "app.set('trust proxy', 'loopback')",
+  },
+})

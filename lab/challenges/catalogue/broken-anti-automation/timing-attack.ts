@@ -1,0 +1,25 @@
+import { challenge, on } from '../../challenge.js'
+
+export const timingAttackChallenge = challenge({
+  id: 54,
+  name: 'Multiple Likes',
+  difficulty: 6,
+  country: { name: 'India', code: 'IN' },
+  goal: 'One like per customer and review, those are the rules. Have one review carry <em>three likes of yours</em>.',
+  hints: [
+    'A second like is refused. At which moment does the server look whether you have liked before, and at which does it write your like down?',
+    'Between the look and the note it takes a short nap. Whoever comes in during the nap has not liked yet either.',
+    'Send three like requests within 150 milliseconds, from a script that does not wait for the answers.',
+    'POST /rest/products/reviews with {"id": "<review id>"} and your bearer token, three times in parallel, on a review that you have not liked.',
+  ],
+  solvedBy: on('review.liked', ({ email, likedBy }) => likedBy.filter((liker) => liker === email).length > 2),
+  weaknesses: ['like-noted-after-a-nap'],
+  lesson: {
+    source: 'lab/weaknesses/like-noted-after-a-nap.ts',
+    line: 'await wait(nap)',
+    why: 'Whether you have liked it is looked up first and written down later. Requests that arrive in between all see the state before the first.',
+    fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
+    better:
+      'reviews.update({ _id: id, likedBy: { $ne: email } }, { $push: { likedBy: email }, $inc: { likesCount: 1 } })',
+  },
+})

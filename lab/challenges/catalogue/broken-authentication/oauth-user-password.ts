@@ -1,0 +1,46 @@
+import { challenge } from '../../challenge.js'
+import { triedAs } from '../../rules/near-misses.js'
+import { loginAs } from '../../rules/seeded-secrets.js'
+
+export const oauthUserPasswordChallenge = challenge({
+  id: 48,
+  name: 'Login Bjoern',
+  difficulty: 4,
+  tags: ['Code Analysis'],
+  country: { name: 'Uzbekistan', code: 'UZ' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
+  goal: 'Bjoern signs in with his <em>Google account</em> <code>bjoern.kimminich@gmail.com</code>. You sign in to it without Google, without resetting his password and without any injection.',
+  hints: [
+    'What happens in the shop once Google has confirmed who you are? The client has to make an account for you, and an account has a password.',
+    "Look in the client's scripts for what is done with the e-mail address after the third-party login.",
+    'The password is computed from the address alone: turned around, then encoded.',
+    'Reverse bjoern.kimminich@gmail.com, encode the result in Base64, and sign in with it: bW9jLmxpYW1nQGhjaW5pbW1pay5ucmVvamI=',
+  ],
+  solvedBy: loginAs('bjoernGoogle'),
+  nearMisses: [
+    {
+      when: triedAs(
+        'bjoernGoogle',
+        ({ email, password }, person) =>
+          email === person.email && [reverse(email), encode(email), reverse(encode(email))].includes(password),
+      ),
+      note: 'One of the steps is right. The client takes two of them, in a certain order.',
+    },
+  ],
+  weaknesses: ['password-from-email'],
+  lesson: {
+    source: 'app/weaknesses/password-from-email.ts',
+    line: "return toBase64([...email].reverse().join(''))",
+    why: 'Behind the sign-in by a third party there is a local password, made out of nothing but the public address, in code that every browser gets.',
+    fix: 'Accounts of an identity provider need no local password. If one has to exist, make it of random bytes and let nobody sign in with it.',
+    better: "password: randomBytes(32).toString('base64url')",
+  },
+})
+
+function reverse(text: string): string {
+  return [...text].reverse().join('')
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

@@ -1,0 +1,29 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const resetPasswordBenderChallenge = challenge({
+  id: 68,
+  name: "Reset Bender's Password",
+  difficulty: 4,
+  tags: ['OSINT'],
+  country: { name: 'South Korea', code: 'KR' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'Bender believes that nobody remembers where he worked before he became a star. Answer his <em>security question</em> truthfully, and set a new password for him.',
+  hints: [
+    'The question is which company he first worked for, before he joined a certain delivery service in the year 3000.',
+    'He is a bending unit. In the first episode he tells what the girders were for that he bent: booths on street corners.',
+    'You need the brand of these booths, spelled as on the booth, with its two apostrophes.',
+    "The answer is Stop'n'Drop.",
+  ],
+  solvedBy: resetPasswordOf('bender'),
+  nearMisses: [answeredNearly('bender')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/seeds/users.yml',
+    line: 'securityAnswer: "Stop\'n\'Drop"',
+    why: 'The answer is a fact of his life that is told on television. Whoever knows the story knows the answer.',
+    fix: 'Prove who somebody is by what they have, such as their mailbox or a second factor, and not by what is known about them.',
+  },
+})

@@ -1,0 +1,29 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const resetPasswordBjoernOwaspChallenge = challenge({
+  id: 7,
+  name: "Bjoern's Favorite Pet",
+  difficulty: 3,
+  tags: ['OSINT'],
+  country: { name: 'Japan', code: 'JP' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'Take over the account <code>bjoern@owasp.org</code> with the <em>Forgot Password</em> page, by giving the <em>true</em> answer to his security question.',
+  hints: [
+    'The question is about his favourite pet. People who love their pets talk about them, on stage if they must.',
+    'He is a public figure of the application security world: look for recorded talks, profile pictures and posts about a cat that does not need four legs. The photo wall of this shop has met it too.',
+    'The name is short, starts with the last letter of the alphabet, and appears on lists of pet names: patience gets you there even without the internet.',
+    'The cat is called Zaya.',
+  ],
+  solvedBy: resetPasswordOf('bjoernOwasp'),
+  nearMisses: [answeredNearly('bjoernOwasp')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/seeds/users.yml',
+    line: "securityAnswer: 'Zaya'",
+    why: 'The name of a pet opened the account, and he had shown the pet to the world himself. A security question is a second password that other people know.',
+    fix: 'Send a link that works once and soon expires to the address of the account. Do without security questions.',
+  },
+})

@@ -1,0 +1,29 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const resetPasswordJimChallenge = challenge({
+  id: 70,
+  name: "Reset Jim's Password",
+  difficulty: 3,
+  tags: ['OSINT'],
+  country: { name: 'New Zealand', code: 'NZ' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'Jim is a family man, in a way. Answer his <em>security question</em> truthfully, and set a new password for him.',
+  hints: [
+    'The question is about the middle name of his eldest sibling. So who is Jim? Read his product reviews, and what he says about his workplace.',
+    'He has been to places where nobody had been before. His middle name starts with a T.',
+    "The captain's family is well documented by his fans. His brother is George, and George has a middle name.",
+    'The answer is Samuel.',
+  ],
+  solvedBy: resetPasswordOf('jim'),
+  nearMisses: [answeredNearly('jim')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/seeds/users.yml',
+    line: "securityAnswer: 'Samuel'",
+    why: "The middle name of a famous captain's brother stands in every encyclopaedia about him. The question sounds private and is not.",
+    fix: 'Do not let facts about a family stand in for a password. Send a link to the mailbox that works once.',
+  },
+})

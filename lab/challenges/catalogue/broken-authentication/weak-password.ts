@@ -1,0 +1,47 @@
+import { challenge, on } from '../../challenge.js'
+import { triedAs } from '../../rules/near-misses.js'
+
+export const weakPasswordChallenge = challenge({
+  id: 60,
+  name: 'Password Strength',
+  difficulty: 2,
+  tags: ['Brute Force', 'Tutorial'],
+  country: { name: 'Thailand', code: 'TH' },
+  tutorialOrder: 9,
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
+  goal: "Sign in with the administrator's credentials: with the <em>real password</em>, not by injection. You may guess, and you will.",
+  hints: [
+    'The password is bad enough to be guessed by hand. The address is no secret, see the product reviews.',
+    'It starts with the same five letters as the address.',
+    'Somebody asked for digits, so three digits in a row were added.',
+    'Sign in as admin@juice-sh.op with admin123.',
+  ],
+  solvedBy: on(
+    'account.loginAttempted',
+    ({ email, password }, { config }) => email === `admin@${config.application.domain}` && password === 'admin123',
+  ),
+  nearMisses: [
+    {
+      when: triedAs(
+        'admin',
+        ({ email, password }, person) =>
+          email === person.email && /^(admin|root|pass|1234|juice|qwert)/i.test(password),
+      ),
+      note: 'The right account, and the right kind of bad password.',
+    },
+    {
+      when: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('admin')),
+      note: 'You are in, but not by the password. This one wants the password itself.',
+    },
+  ],
+  weaknesses: ['any-password'],
+  lesson: {
+    source: 'lab/weaknesses/any-password.ts',
+    line: 'return hashPassword(password)',
+    why: 'Any password will do for the server, and the most powerful account got one of the first that anybody tries. Nothing slows the trying down.',
+    fix: 'Refuse passwords that are short or stand in lists of known ones, where they are stored. Ask administrators for a second factor, and count failed logins.',
+    better:
+      "if (password.length < 12 || known.has(password)) throw new Refusal('Take a longer one that nobody else has.')",
+  },
+})

@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const forgedCouponChallenge = challenge({
+  id: 31,
+  name: 'Forged Coupon',
+  difficulty: 6,
+  tags: ['Good for Demos', 'Code Analysis'],
+  country: { name: 'Ukraine', code: 'UA' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
+  goal: 'Ten percent is for people who wait for newsletters. Print yourself a coupon worth <em>80 % or more</em>, and check out with it.',
+  hints: [
+    'You need to see real coupon codes. A list of old ones was forgotten somewhere in the FTP folder; the challenge Forgotten Sales Backup is about getting it.',
+    'Compare the codes: the last characters of nearly all of them are the same, as if they all granted the same discount.',
+    "The codes are encoded, not encrypted. The forgotten developer's manifest lists the library, whose name is a letter and the number of characters it uses. Its specification is in the drawer at /outside, too.",
+    'Decode an old code with Z85 and you see month, year and discount, such as JAN13-10. Encode the current month and year with -80 or more instead.',
+  ],
+  solvedBy: on('checkout.priced', ({ couponDiscount }) => couponDiscount >= 80),
+  nearMisses: [
+    {
+      when: on('checkout.priced', ({ couponDiscount }) => couponDiscount > 10 && couponDiscount < 80),
+      note: 'A generous coupon, and it counted. Be more generous still.',
+    },
+  ],
+  weaknesses: ['unsigned-coupon'],
+  lesson: {
+    source: 'lab/weaknesses/unsigned-coupon.ts',
+    line: 'return true',
+    why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',
+    fix: 'Issue coupons as random codes that the server looks up, or sign them with a key that only the server has.',
+    better: "const mark = createHmac('sha256', couponKey).update(text).digest('base64url')",
+  },
+})

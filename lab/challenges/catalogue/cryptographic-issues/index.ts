@@ -1,0 +1,5 @@
+export { continueCodeChallenge } from './continue-code.js'
+export { easterEggLevelTwoChallenge } from './easter-egg-level-two.js'
+export { forgedCouponChallenge } from './forged-coupon.js'
+export { premiumPaywallChallenge } from './premium-paywall.js'
+export { weirdCryptoChallenge } from './weird-crypto.js'

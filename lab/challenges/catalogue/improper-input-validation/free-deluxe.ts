@@ -1,0 +1,23 @@
+import { challenge, on } from '../../challenge.js'
+
+export const freeDeluxeChallenge = challenge({
+  id: 98,
+  name: 'Deluxe Fraud',
+  difficulty: 3,
+  country: { name: 'Egypt', code: 'EG' },
+  goal: 'Members get the good glasses, and pay for them. Become a <em>deluxe member</em> and keep your money.',
+  hints: [
+    'Go to the payment of the membership and look at the request. One field tells how you want to pay.',
+    'Each way of paying has its own check. What if you name a way that does not exist, or none?',
+    'POST /rest/deluxe-membership with {"paymentMode": ""} and the bearer token of an ordinary customer.',
+  ],
+  solvedBy: on('membership.upgraded', ({ paymentMode }) => paymentMode !== 'wallet' && paymentMode !== 'card'),
+  weaknesses: ['unknown-payment-mode'],
+  lesson: {
+    source: 'lab/weaknesses/unknown-payment-mode.ts',
+    line: 'return true',
+    why: 'Each known way of paying has its check, and an unknown way has none. What falls through all the cases arrives at the good end.',
+    fix: 'Let the default refuse. List the ways that pay, and upgrade only after one of them has.',
+    better: 'if (!(mode in payments)) throw new Refusal(`Unknown way of paying: ${mode}`)',
+  },
+})

@@ -1,0 +1,24 @@
+import { challenge, on } from '../../challenge.js'
+
+export const negativeOrderChallenge = challenge({
+  id: 61,
+  name: 'Payback Time',
+  difficulty: 3,
+  country: { name: 'Viet Nam', code: 'VN' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
+  goal: 'Shopping is more fun if the bar pays its guests. Check out with a total <em>below zero</em>.',
+  hints: [
+    'The total is a sum of price times quantity. Which of the two is in your hands?',
+    'The buttons in the basket stop at one. The request behind them does not know where to stop.',
+    'PUT /api/BasketItems/<id of the line> with {"quantity": -100} and your bearer token, then check out.',
+  ],
+  solvedBy: on('checkout.priced', ({ totalPrice }) => totalPrice < 0),
+  weaknesses: ['unchecked-quantity'],
+  lesson: {
+    source: 'lab/weaknesses/unchecked-quantity.ts',
+    line: 'return true',
+    why: 'Any number is sold, less than nothing too. Price times a negative quantity is money that flows the other way.',
+    fix: 'Take whole numbers from one to the limit and refuse the rest, on the server, wherever a quantity is written. Refuse a total below zero once more at checkout.',
+    better: 'return Number.isInteger(quantity) && quantity >= 1',
+  },
+})

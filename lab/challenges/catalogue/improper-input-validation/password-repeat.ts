@@ -1,0 +1,34 @@
+import { challenge, on } from '../../challenge.js'
+
+export const passwordRepeatChallenge = challenge({
+  id: 67,
+  name: 'Repetitive Registration',
+  difficulty: 1,
+  country: { name: 'Philippines', code: 'PH' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
+  goal: 'Typing a password twice is a waste of keystrokes. Register with a repetition that <em>repeats nothing</em>.',
+  hints: [
+    "Don't Repeat Yourself: the form wants two equal passwords. When does it compare them?",
+    'It compares when the second field changes. So change the first one afterwards, or do without the form.',
+    'POST /api/Users with an email and a password, and leave passwordRepeat out or let it differ.',
+  ],
+  solvedBy: on('account.registrationSubmitted', ({ body }) => body.passwordRepeat !== body.password),
+  nearMisses: [
+    {
+      when: on(
+        'account.registrationSubmitted',
+        ({ body }) =>
+          body.passwordRepeat === body.password && body.password !== undefined && !('securityQuestion' in body),
+      ),
+      note: 'You registered without the form. Nobody compared the two passwords on the way.',
+    },
+  ],
+  weaknesses: ['mass-assigned-registration'],
+  lesson: {
+    source: 'lab/weaknesses/mass-assigned-registration.ts',
+    line: '...body,',
+    why: 'The two passwords are compared by the form alone. The server takes the body as it is and looks at the first of them only.',
+    fix: 'If the repetition is a rule, keep the rule on the server as well. If it only guards against slips, do not send it at all.',
+    better: "if (body.password !== body.passwordRepeat) return refuse('The passwords differ.')",
+  },
+})

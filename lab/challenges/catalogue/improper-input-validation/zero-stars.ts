@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const zeroStarsChallenge = challenge({
+  id: 94,
+  name: 'Zero Stars',
+  difficulty: 1,
+  country: { name: 'Dominican Republic', code: 'DO' },
+  goal: 'One star is for people who still have hope. Rate the shop with <em>no star at all</em>.',
+  hints: [
+    'The slider starts at one, and the button is asleep until you touch the slider. Both are things of your browser.',
+    'Wake the button up in the developer tools, or send the request yourself.',
+    'POST /api/Feedbacks with a valid captchaId and captcha, a comment, and "rating": 0.',
+  ],
+  solvedBy: on('feedback.written', ({ rating }) => Number(rating) === 0),
+  nearMisses: [
+    {
+      when: on(
+        'feedback.written',
+        ({ rating }) => typeof rating === 'number' && (rating < 0 || (rating > 0 && rating < 1)),
+      ),
+      note: 'The shop took a rating that the slider does not have. The goal asks for exactly none.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'lab/store/shop-tables.ts',
+    line: "columns: [owner, id, text('comment'), integer('rating', { required: true }), ...times],",
+    why: 'A rating has to be there and has to be a number, says the table, and no more than that. That it begins at one is known to the slider only.',
+    fix: 'State the range where the rating is stored, so that no door to the table can get around it.',
+    better: "integer('rating', { required: true, min: 1, max: 5 })",
+  },
+})

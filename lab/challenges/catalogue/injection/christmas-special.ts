@@ -1,0 +1,41 @@
+import { listParts } from '../../../options/catalogue-config.js'
+import type { ShopConfig } from '../../../options.js'
+import { challenge, on } from '../../challenge.js'
+import { boundSearch, searchQuery } from './sql.js'
+
+export const christmasSpecialChallenge = challenge({
+  id: 16,
+  name: 'Christmas Special',
+  difficulty: 4,
+  country: { name: 'Finland', code: 'FI' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
+  goal: 'In 2014 the shop sold a <em>Christmas special</em>, and then wisely never spoke of it again. Order one.',
+  hints: [
+    'The box is not in the catalogue any more. Deleted things are often only hidden.',
+    'The product search hides deleted rows by a condition at the end of its query. Comment that end away.',
+    "A search for '))-- shows everything that was ever sold. Remember the product's id; a basket does not ask whether a product is still on sale.",
+    'With your bearer token, POST /api/BasketItems with your BasketId, "ProductId": 10 and "quantity": 1, then check out.',
+  ],
+  solvedBy: on('checkout.priced', ({ productIds }, { config }) => holdsSeasonalProduct(productIds, config)),
+  nearMisses: [
+    {
+      when: on('catalogue.searched', ({ query, rows }) => query.includes("'") && /christmas/i.test(rows)),
+      note: 'There it is, withdrawn and visible. To order it you need no more than its number.',
+    },
+  ],
+  weaknesses: ['concatenated-product-query'],
+  lesson: {
+    ...searchQuery,
+    why: 'Withdrawn products are hidden by a condition behind the search text, and the search text can end the statement before it. The basket then never asks whether a product is still for sale.',
+    fix: 'Bind the search text, so that it stays a text. And check at the basket and at the checkout what may be sold.',
+    better: boundSearch,
+  },
+})
+
+/** Whether the product that was sold for one Christmas is among others; ids count the configured products from 1 (commerce.md 4.2). */
+function holdsSeasonalProduct(productIds: readonly number[], { products }: ShopConfig): boolean {
+  return productIds.some((id) => {
+    const product = products[id - 1]
+    return product !== undefined && listParts(product).includes('seasonal')
+  })
+}

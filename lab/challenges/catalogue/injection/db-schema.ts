@@ -1,0 +1,41 @@
+import type { Store } from '../../../store/types.js'
+import { challenge, on } from '../../challenge.js'
+import { tells } from './leaked-rows.js'
+import { boundSearch, searchNotes, searchQuery } from './sql.js'
+
+export const dbSchemaChallenge = challenge({
+  id: 21,
+  name: 'Database Schema',
+  difficulty: 3,
+  country: { name: 'Netherlands', code: 'NL' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
+  goal: 'Draw the map before you raid the house: get the product search to print the <em>definition of every table</em> in the database, by SQL injection.',
+  hints: [
+    'Find a place where a single quote makes the shop stumble. The error tells which database is behind it.',
+    'The search takes its text from the parameter q of /rest/products/search. Close the quote and both brackets, and the query is yours.',
+    'SQLite keeps the statements that made its tables in the table sqlite_master, column sql. A UNION must have as many columns as the original query.',
+    "There are nine columns. Search for: qwert')) union select sql,'2','3','4','5','6','7','8','9' from sqlite_master--",
+  ],
+  solvedBy: on('catalogue.searched', ({ rows }, { store }) => tellsWholeSchema(rows, store)),
+  nearMisses: [
+    ...searchNotes,
+    {
+      when: on('catalogue.searched', ({ query, rows }) => /sqlite_/i.test(query) && rows.includes('CREATE TABLE')),
+      note: 'A part of the map is in the answer. All definitions have to be.',
+    },
+  ],
+  weaknesses: ['concatenated-product-query'],
+  lesson: {
+    ...searchQuery,
+    why: 'The search text becomes a part of the statement. A quote and two brackets close what the shop had in mind, and a UNION asks for something else.',
+    fix: 'Use parameters: the statement is fixed before any text of a visitor arrives. Give the connection of the search no rights to other tables.',
+    better: boundSearch,
+  },
+})
+
+/** Whether a search result tells every definition in the schema table (commerce.md 1.1). */
+function tellsWholeSchema(rows: string, store: Store): boolean {
+  if (!rows.includes('CREATE TABLE')) return false
+  return store.sql.definitions.every((definition) => tells(rows, definition))
+}

@@ -1,0 +1,53 @@
+import type { AccountSummary } from '../../../facts/vocabulary.js'
+import type { ShopConfig } from '../../../options.js'
+import type { Store } from '../../../store/types.js'
+import { challenge, on } from '../../challenge.js'
+import { ephemeralAddress } from '../../rules/ephemeral-address.js'
+import { failedAt } from '../../rules/near-misses.js'
+import { boundLogin, columnCount, loginPath, loginQuery } from './sql.js'
+
+export const ephemeralAccountantChallenge = challenge({
+  id: 26,
+  name: 'Ephemeral Accountant',
+  difficulty: 4,
+  country: { name: 'Hungary', code: 'HU' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
+  goal: 'Sign in as the accountant <code>acc0unt4nt@juice-sh.op</code>, who has never been hired, never been registered, and is not to be: the account must exist in <em>no table</em> at any time.',
+  hints: [
+    'Whoever the login query returns is signed in. It need not return something that is stored.',
+    'A UNION adds rows to a result, and a row can be made of plain values. You need to know how many columns a user has, and in which order.',
+    "The challenge Database Schema shows you the columns of Users. The row must carry the accountant's address, the role accounting, no TOTP secret, and the id of an existing user.",
+    "E-mail, with any password: ' UNION SELECT * FROM (SELECT 15 as 'id', '' as 'username', 'acc0unt4nt@juice-sh.op' as 'email', '12345' as 'password', 'accounting' as 'role', '123' as 'deluxeToken', '1.2.3.4' as 'lastLoginIp', '/assets/public/images/uploads/default.svg' as 'profileImage', '' as 'totpSecret', 1 as 'isActive', '1999-08-16 14:14:41.644 +00:00' as 'createdAt', '1999-08-16 14:33:41.930 +00:00' as 'updatedAt', null as 'deletedAt')--",
+  ],
+  solvedBy: on('account.loggedIn', ({ account }, { store, config }) => isEphemeralAccountant(account, store, config)),
+  nearMisses: [
+    {
+      when: failedAt(loginPath, columnCount),
+      note: 'The login understood your UNION. A row of users has a certain number of columns.',
+    },
+    {
+      when: on(
+        'account.loggedIn',
+        ({ account }, { config }) => account.email === ephemeralAddress(config.application.domain),
+      ),
+      note: 'Somebody of that name is signed in. Mind the role, and that the account must be in no table.',
+    },
+  ],
+  weaknesses: ['concatenated-login-query'],
+  lesson: {
+    ...loginQuery,
+    why: 'Whatever row the statement returns is signed in, and the address can add a row made of plain values. The account existed only in the answer.',
+    fix: 'Bind the address. Then take from the answer only an id, and read the account anew by it.',
+    better: boundLogin,
+  },
+})
+
+/** Whether an accountant has logged in of whom the shop has no record (accounts.md 9.1). */
+function isEphemeralAccountant({ email, role }: AccountSummary, store: Store, config: ShopConfig): boolean {
+  const isRecorded = () =>
+    store
+      .table('Users')
+      .live()
+      .some((user) => user.email === email)
+  return email === ephemeralAddress(config.application.domain) && role === 'accounting' && !isRecorded()
+}

@@ -1,0 +1,35 @@
+import { challenge, on } from '../../challenge.js'
+import { guessedFor } from '../../rules/near-misses.js'
+import { boundLogin, loginQuery } from './sql.js'
+
+export const loginBenderChallenge = challenge({
+  id: 47,
+  name: 'Login Bender',
+  difficulty: 3,
+  tags: ['Tutorial'],
+  country: { name: 'Kazakhstan', code: 'KZ' },
+  tutorialOrder: 13,
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
+  goal: "Sign in with <em>Bender's account</em>. He is out for a drink anyway.",
+  hints: [
+    'You need his address first. Reviews of products show how addresses of this shop look.',
+    'His password is long and not worth the guessing. Try what worked for the administrator, but pick a certain row this time.',
+    'An address, a quote, and then the start of a comment: the check of the password is gone.',
+    "E-mail bender@juice-sh.op'-- with any password.",
+  ],
+  solvedBy: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('bender')),
+  nearMisses: [
+    {
+      when: guessedFor('bender'),
+      note: 'The right address. Nobody has to guess a password that the statement never gets to.',
+    },
+  ],
+  weaknesses: ['concatenated-login-query'],
+  lesson: {
+    ...loginQuery,
+    why: 'With a quote and a comment behind the address, the statement asked for this one account and no longer for its password.',
+    fix: 'Bind the address as a value, and compare the password in code, after the row has been found.',
+    better: boundLogin,
+  },
+})

@@ -1,0 +1,39 @@
+import { challenge, on } from '../../challenge.js'
+import { failedAt } from '../../rules/near-misses.js'
+
+export const noSqlCommandChallenge = challenge({
+  id: 56,
+  name: 'NoSQL DoS',
+  difficulty: 4,
+  tags: ['Danger Zone'],
+  country: { name: 'Bangladesh', code: 'BD' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['code-execution', 'resource-exhaustion'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
+  goal: 'A shop that never closes must be tired. Slip something into the question it asks its review database, so that it <em>dozes off for two seconds</em> before it answers.',
+  hints: [
+    "Look for an address in which a product's number becomes part of a question to a document database, not to the SQL one.",
+    'The reviews of a product are found by a JavaScript condition, and the number is pasted into it.',
+    'Old document databases gave such conditions a function for waiting. It takes milliseconds. Two seconds suffice.',
+    'GET /rest/products/sleep(2000)/reviews.',
+  ],
+  solvedBy: on('product.reviewsRead', ({ took }) => took > 2000),
+  nearMisses: [
+    {
+      when: on('product.reviewsRead', ({ productId, took }) => /sleep|while|date/i.test(productId) && took <= 2000),
+      note: 'Your text was run as a condition. The shop has not rested long enough.',
+    },
+    {
+      when: failedAt('/reviews', /not defined|unexpected|syntax/i),
+      note: 'The condition choked on what you put there. It is JavaScript, and it was about to run.',
+    },
+  ],
+  weaknesses: ['product-id-as-condition'],
+  lesson: {
+    source: 'lab/weaknesses/product-id-as-condition.ts',
+    line: 'return find(reviews, `this.product == ${cutText(productId, longestId)}`)',
+    why: 'The number in the address is pasted into a piece of JavaScript that the database runs. What is no number is a program.',
+    fix: 'Turn the id into a number first and refuse what is none, then ask with a plain condition. Switch scripts in the database off.',
+    better: 'reviews.find({ product: Number(productId) })',
+  },
+})

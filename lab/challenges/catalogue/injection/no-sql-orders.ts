@@ -1,0 +1,34 @@
+import { challenge, on } from '../../challenge.js'
+
+export const noSqlOrdersChallenge = challenge({
+  id: 57,
+  name: 'NoSQL Exfiltration',
+  difficulty: 5,
+  tags: ['Danger Zone'],
+  country: { name: 'Sri Lanka', code: 'LK' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['code-execution'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
+  goal: "Where is my order? And where are <em>everybody else's</em>? Make the order tracking answer both questions with one request.",
+  hints: [
+    'Track an order of yours, then see what the server says to an order number that contains a quote.',
+    'The order number is put between quotes in a JavaScript condition, which is asked of every order in turn.',
+    'Close the quote, make the condition true with an "or", and take care that the last quote is used up.',
+    "GET /rest/track-order/'%20%7C%7C%20true%20%7C%7C%20' which is ' || true || ' in readable form.",
+  ],
+  solvedBy: on('order.tracked', ({ found }) => found > 1),
+  nearMisses: [
+    {
+      when: on('order.tracked', ({ orderId, found }) => orderId.includes("'") && found <= 1),
+      note: 'The quote got into the condition. It has to stay well-formed, and be true for every order.',
+    },
+  ],
+  weaknesses: ['order-id-as-condition'],
+  lesson: {
+    source: 'lab/weaknesses/order-id-as-condition.ts',
+    line: "return find(orders, `this.orderId === '${orderId}'`)",
+    why: 'The order number is pasted between quotes into a condition that is run for each order. A quote ends the text, and an "or" makes the condition true for all of them.',
+    fix: 'Ask with data and not with code: compare the field with the value, after the value has been checked for the shape of an order number.',
+    better: 'orders.find({ orderId: String(orderId) })',
+  },
+})

@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const noSqlReviewsChallenge = challenge({
+  id: 58,
+  name: 'NoSQL Manipulation',
+  difficulty: 4,
+  country: { name: 'Nepal', code: 'NP' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
+  goal: 'Opinions are so tedious if they differ. Give <em>several product reviews</em> the same text, with a single request.',
+  hints: [
+    'Edit a review of your own and look at the request: an id and a text.',
+    'What if the id is not a text but an object? The server passes on what it got.',
+    'Document databases understand operators in such objects. One of them means "not equal".',
+    'PATCH /rest/products/reviews with your bearer token and {"id": {"$ne": -1}, "message": "NoSQL is juicy"}.',
+  ],
+  solvedBy: on('review.written', ({ kind, authors }) => kind === 'changed' && authors.length > 1),
+  nearMisses: [
+    {
+      when: on('review.written', ({ kind, authors }) => kind === 'changed' && authors.length === 0),
+      note: 'The store answered your question, and no review fitted it. Which question fits them all?',
+    },
+  ],
+  weaknesses: ['review-id-as-selector'],
+  lesson: {
+    source: 'lab/weaknesses/review-id-as-selector.ts',
+    line: 'return { _id: id }',
+    why: 'What is sent as id goes straight into the question to the store, and an object there is an operator. "Not equal to -1" fits every review.',
+    fix: 'Insist on the type before you ask: an id is a text. And update one document, which belongs to the caller.',
+    better: "if (typeof id !== 'string') throw new Refusal('An id is a text.')",
+  },
+})

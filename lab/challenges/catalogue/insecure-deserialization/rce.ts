@@ -1,0 +1,39 @@
+import { challenge, on } from '../../challenge.js'
+
+export const rceChallenge = challenge({
+  id: 13,
+  name: 'Blocked RCE DoS',
+  difficulty: 5,
+  tags: ['Danger Zone'],
+  country: { name: 'Spain', code: 'ES' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['code-execution'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
+  goal: 'Make the server run <em>code of yours</em> that would keep it busy for ever. It notices in time, and says so: that counts.',
+  hints: [
+    'You need an endpoint that takes orders from other businesses. Business partners get documentation; find it.',
+    'At /api-docs one field of an order is described as free text in a customer-specific format. The server evaluates it as JavaScript.',
+    'Send something that never ends in that field. The evaluator counts iterations of loops and gives up loudly.',
+    'With a bearer token, POST /b2b/v2/orders with {"orderLinesData": "(function dos() { while(true); })()"}.',
+  ],
+  solvedBy: on('partnerOrder.failed', ({ message }) => message === 'Infinite loop detected - reached max iterations'),
+  nearMisses: [
+    {
+      when: on('partnerOrder.failed', ({ isTimeout }) => !isTimeout),
+      note: 'Your order lines were run as a program, and it failed. What would a program do that never ends?',
+    },
+    {
+      when: on('partnerOrder.failed', ({ isTimeout }) => isTimeout),
+      note: 'The server was busy with your code until its time was up. A plain endless loop is noticed in another way.',
+    },
+  ],
+  weaknesses: ['order-lines-as-script'],
+  lesson: {
+    source: 'lab/weaknesses/order-lines-as-script.ts',
+    line: "return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, surroundings: 'none' })",
+    why: "The lines of a partner's order are run as a program to turn them into data. The guard that counts loops noticed this one, after your code had already been running.",
+    fix: 'Data is read by a parser, never by running it. JSON.parse and a schema do all that an order needs.',
+    better: 'const lines = orderLines.parse(JSON.parse(orderLinesData))',
+  },
+  cheat: { visits: ['/api-docs', '/b2b/v2/orders'] },
+})

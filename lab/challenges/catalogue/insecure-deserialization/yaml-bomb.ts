@@ -1,0 +1,34 @@
+import { challenge, on } from '../../challenge.js'
+
+export const yamlBombChallenge = challenge({
+  id: 93,
+  name: 'Memory Bomb',
+  difficulty: 5,
+  tags: ['Danger Zone'],
+  country: { name: 'Haiti', code: 'HT' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['resource-exhaustion'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
+  goal: 'One drop of concentrate, one swimming pool. Upload a tiny <em>YAML file</em> that grows beyond all measure when the server unpacks it.',
+  hints: [
+    'The retired partner interface understands more than one format. One of them has no entities, but something similar.',
+    'In YAML a value can get a name with & and be repeated with *. A named list may consist of repetitions of another named list.',
+    'Nine lists, each made of ten times the one before, are a billion values in less than a kilobyte.',
+    'Upload as .yml, one line each: a: &a [_,_,_,_,_,_,_,_,_,_,_,_,_,_,_] and b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a] and c: &c with ten times *b, and so on up to i.',
+  ],
+  solvedBy: on('partnerDocument.overran', ({ format }) => format === 'yaml'),
+  nearMisses: [
+    {
+      when: on('partnerDocument.read', ({ format, text }) => format === 'yaml' && text.length > 200),
+      note: 'The file was unpacked, and the server coped. Let it grow by one more floor.',
+    },
+  ],
+  weaknesses: ['unmeasured-aliases'],
+  lesson: {
+    source: 'lab/weaknesses/unmeasured-aliases.ts',
+    line: "return documents.read({ format: 'yaml', bytes, putsInEntities: false, persists: true })",
+    why: 'An alias costs two letters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
+    fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
+    better: 'parse(text, { maxAliasCount: 10 })',
+  },
+})

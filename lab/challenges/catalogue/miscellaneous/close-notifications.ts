@@ -1,0 +1,28 @@
+import { challenge, on } from '../../challenge.js'
+
+export const closeNotificationsChallenge = challenge({
+  id: 106,
+  name: 'Mass Dispel',
+  difficulty: 1,
+  country: { name: 'Uganda', code: 'UG' },
+  goal: 'Success is noisy here. Clear <em>several success messages with one click</em>, and enjoy the quiet.',
+  hints: [
+    'Have at least two notifications on the screen. Then look closely at the button that closes one.',
+    'Its tooltip tells: there is a key that makes it close all of them. Hold Shift while you click.',
+  ],
+  solvedBy: on('browser.notificationsClosed', ({ count }) => count > 1),
+  nearMisses: [
+    {
+      when: on('browser.notificationsClosed', ({ count }) => count === 1),
+      note: 'One message is gone. The same click can do more while a key is held.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'lab/server/sockets.ts',
+    line: "socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>",
+    why: 'Your browser reported how many messages were closed, and the server took its word. Anybody who can open a socket can send the same report.',
+    fix: 'A report of a client is a claim. Believe it where nothing depends on it, as here, and check on the server where something does.',
+  },
+  cheat: { minutes: 0 },
+})

@@ -1,0 +1,7 @@
+export { bullyChatbotChallenge } from './bully-chatbot.js'
+export { closeNotificationsChallenge } from './close-notifications.js'
+export { csafChallenge } from './csaf.js'
+export { privacyPolicyChallenge } from './privacy-policy.js'
+export { scoreBoardChallenge } from './score-board.js'
+export { securityPolicyChallenge } from './security-policy.js'
+export { web3WalletChallenge } from './web3-wallet.js'

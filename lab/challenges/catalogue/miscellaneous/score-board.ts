@@ -1,0 +1,22 @@
+import { challenge, on } from '../../challenge.js'
+
+export const scoreBoardChallenge = challenge({
+  id: 75,
+  name: 'Score Board',
+  difficulty: 1,
+  tags: ['Tutorial', 'Code Analysis'],
+  country: { name: 'Peru', code: 'PE' },
+  tutorialOrder: 1,
+  hasCodingChallenge: true,
+  goal: 'Every lab has a wall where the results hang. This one put up no sign that leads to it: find the <em>score board</em>.',
+  hints: [],
+  solvedBy: on('file.requested', ({ url }) => url.endsWith('/1px.png')),
+  weaknesses: ['page-left-out-of-menu'],
+  lesson: {
+    source: 'app/weaknesses/page-left-out-of-menu.ts',
+    line: "if (scoreBoardVisible) entries.push({ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' })",
+    why: 'The menu leaves the page out, but its address travels to every browser with the table of routes. What the client knows, its user knows.',
+    fix: 'Treat every address as public. What must not be seen needs a check on the server, and not an unlikely name.',
+  },
+  cheat: { solvedByPicture: true, tutorialShowsCode: true },
+})

@@ -1,0 +1,40 @@
+import { challenge } from '../../challenge.js'
+import { triedAs } from '../../rules/near-misses.js'
+import { loginAs } from '../../rules/seeded-secrets.js'
+
+export const dlpPasswordSprayingChallenge = challenge({
+  id: 42,
+  name: 'Leaked Access Logs',
+  difficulty: 5,
+  tags: ['OSINT'],
+  country: { name: 'Bosnia and Herzegovina', code: 'BA' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Credential_Stuffing_Prevention_Cheat_Sheet.html',
+  goal: "Some of the shop's access logs have been <em>posted on the internet</em>. Find a password in them, and sign in as the account it really belongs to.",
+  hints: [
+    'Developers who do not get along with their logging ask on question-and-answer sites, and the answer needs a sample. Such a site has a stand-in at /outside.',
+    "The sample refers to a paste with the whole log. Look for requests that should never carry a secret in their address: the shop's change of password does.",
+    'The request failed because the new password and its repetition differ, so the current one is still valid. Its percent signs have to be decoded. The log does not say whose it is: try it with all users.',
+    'The password is 0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB and belongs to J12934@juice-sh.op.',
+  ],
+  solvedBy: loginAs('jannik'),
+  nearMisses: [
+    {
+      when: triedAs('jannik', ({ email, password }, person) => email !== person.email && password === person.password),
+      note: 'That is the password from the log. It belongs to somebody else.',
+    },
+    {
+      when: triedAs(
+        'jannik',
+        ({ password }, person) => password !== person.password && password.startsWith('0Y8rMnww'),
+      ),
+      note: 'Nearly the password from the log. Addresses are encoded; read it as the server did.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/seeds/users.yml',
+    line: "password: '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB'",
+    why: 'The change of password carries its secrets in the address, addresses are written into logs, and a log was posted to ask for help. The change had failed, so the old password still fits.',
+    fix: 'Send secrets in the body of a POST, blot them out before anything is logged, and change passwords that were in a leaked log.',
+  },
+})

@@ -1,0 +1,36 @@
+import { challenge, on } from '../../challenge.js'
+
+export const exposedMetricsChallenge = challenge({
+  id: 97,
+  name: 'Exposed Metrics',
+  difficulty: 1,
+  tags: ['Good Practice'],
+  country: { name: 'Tunisia', code: 'TN' },
+  hasCodingChallenge: true,
+  goal: 'Somebody counts everything in this shop, down to the last complaint. Read the <em>figures</em> that only a <a href="https://prometheus.io" target="_blank">monitoring system</a> was meant to see.',
+  hints: [
+    'Read the first steps in the documentation of that monitoring system. From where does it fetch its figures by default?',
+    'The path is a single, very descriptive word.',
+    'Open /metrics in your browser.',
+  ],
+  solvedBy: on(
+    'figures.read',
+    ({ userAgent }, { config }) =>
+      !config.challenges.metricsIgnoredUserAgents.some((monitor) => userAgent.includes(monitor)),
+  ),
+  nearMisses: [
+    {
+      when: on('figures.read', () => true),
+      note: 'The figures went out to what looked like the monitoring system itself. Come as somebody else.',
+    },
+  ],
+  weaknesses: ['figures-within-reach'],
+  lesson: {
+    source: 'lab/weaknesses/figures-within-reach.ts',
+    line: "app.get('/metrics', (_request, response, next) => {",
+    why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
+    fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',
+    better: "metricsServer.listen(9090, '127.0.0.1')",
+  },
+  cheat: { minutes: 0 },
+})

@@ -1,0 +1,27 @@
+import { challenge } from '../../challenge.js'
+import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+
+export const misplacedSignatureFileChallenge = challenge({
+  id: 53,
+  name: 'Misplaced Signature File',
+  difficulty: 4,
+  tags: ['Good Practice', 'Contraption'],
+  country: { name: 'China', code: 'CN' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
+  goal: 'A security analyst wrote down how to recognise attacks on this very shop, and put the file where attackers come by first. Get the <em>signature file</em>.',
+  hints: [
+    "Have a look at the FTP folder. The file's name says what the rules look for, and its ending is one of a well-known data format.",
+    'The file type is not allowed, like those of the backups nearby. They all fall to the same trick.',
+    'Open /ftp/suspicious_errors.yml%2500.md.',
+  ],
+  solvedBy: downloaded('suspicious_errors.yml'),
+  nearMisses: [refusedForEnding('suspicious_errors.yml')],
+  weaknesses: [],
+  lesson: {
+    source: 'ftp/suspicious_errors.yml',
+    line: 'title: Suspicious error messages specific to the application',
+    why: 'The rules by which attacks are recognised lie in the public folder. Whoever reads them knows what to avoid.',
+    fix: 'Keep detection rules with the monitoring system. A public folder holds files that were chosen for it, one by one.',
+  },
+  cheat: { visits: ['/ftp', '/ftp/suspicious_errors.yml'], family: 'files left behind' },
+})

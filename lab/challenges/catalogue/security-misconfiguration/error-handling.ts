@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const errorHandlingChallenge = challenge({
+  id: 27,
+  name: 'Error Handling',
+  difficulty: 1,
+  tags: ['Prerequisite'],
+  country: { name: 'Romania', code: 'RO' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Error_Handling_Cheat_Sheet.html',
+  goal: 'Make the shop stumble. Show it something it never expected, until it answers with a raw <em>error</em> instead of manners.',
+  hints: [
+    'Give it something it was not built for: an odd character, a wrong address, a missing value.',
+    'A single quote as e-mail address on the login page does it.',
+    'So does an API address that does not exist, such as /rest/qwertz.',
+  ],
+  solvedBy: on('request.failed', ({ status }) => status === 200 || status > 401),
+  nearMisses: [
+    {
+      when: on('request.failed', ({ status }) => status !== 200),
+      note: 'The shop said no, and it said so on purpose. Show it something it had not thought of.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'lab/server/error-page.ts',
+    line: 'return JSON.stringify({ error: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own } }, null, 2)',
+    why: 'An error that nobody had planned went out as it was, with its text and the place in the code where it happened. Such details are a map for the next attempt.',
+    fix: 'Catch what is unexpected in one place, log it with a number, and show the visitor the number and nothing else.',
+    better: 'log.error({ id, error })\nresponse.status(500).send(`Something went wrong (${id}).`)',
+  },
+  cheat: { minutes: 0 },
+})

@@ -1,0 +1,32 @@
+import { challenge } from '../../challenge.js'
+import { saidNearly } from '../../rules/near-misses.js'
+import { told } from '../../rules/told-in-texts.js'
+
+export const hiddenImageChallenge = challenge({
+  id: 78,
+  name: 'Steganography',
+  difficulty: 4,
+  tags: ['Shenanigans'],
+  country: { name: 'Uruguay', code: 'UY' },
+  goal: 'In one of the shop\'s pictures sits somebody who did not pay for the seat. <a href="/contact">Report</a> the <em>hidden character</em> by name.',
+  hints: [
+    'Pictures can hide pictures. The art is called steganography. Look around the shop for a picture that differs from its neighbours.',
+    'The carousel on the about page shows pictures of the same size, but one of them is of a different file type.',
+    'Most online decoders will fail. The tool that hid the picture is open, runs on a desktop, and wants no password: OpenStego. Offline, the notes on hidden pictures at /outside have a reader to paste. The picture is /assets/public/images/carousel/5.png.',
+    'You will see a scientist who turned himself into a vegetable. Send feedback that contains Pickle Rick.',
+  ],
+  solvedBy: told(['pickle rick']),
+  nearMisses: [
+    {
+      when: saidNearly(/\b(rick|pickle|morty|sanchez)\b/i),
+      note: 'You have seen somebody. Tell the full name, of the form he has taken.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'app/components/about/slides.ts',
+    line: "const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const",
+    why: 'A picture can carry another one in bits that no eye sees. Here it was a joke; the same way carries secrets out of a company past every filter.',
+    fix: 'Write uploaded pictures anew, so that nothing rides along, and keep an eye on files that are unlike their neighbours.',
+  },
+})

@@ -1,0 +1,3 @@
+export { hiddenImageChallenge } from './hidden-image.js'
+export { privacyPolicyProofChallenge } from './privacy-policy-proof.js'
+export { tokenSaleChallenge } from './token-sale.js'

@@ -1,0 +1,26 @@
+import { challenge } from '../../challenge.js'
+import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+
+export const forgottenBackupChallenge = challenge({
+  id: 36,
+  name: 'Forgotten Sales Backup',
+  difficulty: 4,
+  tags: ['Contraption'],
+  country: { name: 'Slovenia', code: 'SI' },
+  goal: "Sales people make backups too, alas in the same place. Get the salesman's <em>forgotten file</em>.",
+  hints: [
+    'Have a look at what else lies in the FTP folder. One name speaks of discounts and of a year long gone.',
+    "The filter on file types is the same as for the developer's backup, so the trick is the same as well.",
+    'Open /ftp/coupons_2013.md.bak%2500.md.',
+  ],
+  solvedBy: downloaded('coupons_2013.md.bak'),
+  nearMisses: [refusedForEnding('coupons_2013.md.bak')],
+  weaknesses: [],
+  lesson: {
+    source: 'ftp/coupons_2013.md.bak',
+    line: 'n<MibgC7sn',
+    why: 'A list of old coupons lies in the public folder. It is worth nothing as it is, and a year of samples is all one needs to see how coupons are made.',
+    fix: 'Keep files of the office away from the web server, and make coupons such that samples give nothing away.',
+  },
+  cheat: { visits: ['/ftp', '/ftp/coupons_2013.md.bak'], family: 'files left behind' },
+})

@@ -1,0 +1,27 @@
+import { challenge } from '../../challenge.js'
+import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+
+export const forgottenDevBackupChallenge = challenge({
+  id: 35,
+  name: 'Forgotten Developer Backup',
+  difficulty: 4,
+  tags: ['Contraption', 'Good for Demos', 'Prerequisite'],
+  country: { name: 'Croatia', code: 'HR' },
+  goal: 'A developer wanted to be on the safe side and saved a <em>backup</em> right in the shop. Get it.',
+  hints: [
+    'It is in the FTP folder, together with other leftovers. The ending .bak gives it away.',
+    'Only files that end in .md or .pdf are handed out. Find a way to let a name end differently for the check and for the disk.',
+    'In C, a zero byte ends a string. In an address it is written %00, and the percent sign has to be encoded once more.',
+    'Open /ftp/package.json.bak%2500.md.',
+  ],
+  solvedBy: downloaded('package.json.bak'),
+  nearMisses: [refusedForEnding('package.json.bak')],
+  weaknesses: [],
+  lesson: {
+    source: 'ftp/package.json.bak',
+    line: '"backup": "cp package.json ftp/package.json.bak"',
+    why: 'The backup was put where the web server gives out files. It tells every library with its version, which is a shopping list for attackers.',
+    fix: 'Keep backups out of everything that is served, and let the deployment fail when a file with such an ending is in it.',
+  },
+  cheat: { visits: ['/ftp', '/ftp/package.json.bak'], family: 'files left behind' },
+})

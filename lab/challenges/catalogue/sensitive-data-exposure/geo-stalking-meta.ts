@@ -1,0 +1,29 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const geoStalkingMetaChallenge = challenge({
+  id: 102,
+  name: 'Meta Geo Stalking',
+  difficulty: 2,
+  tags: ['OSINT'],
+  country: { name: 'Nigeria', code: 'NG' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'John\'s picture on the <a href="/photo-wall">photo wall</a> says more than a thousand words, if you ask the file. Find out where it was taken, answer his <em>security question</em>, and set a new password for him.',
+  hints: [
+    'The question is about his favourite place to go hiking. The picture shows trees; the file says more.',
+    'Cameras write where and when a picture was taken into the file. Any viewer of EXIF data shows it.',
+    'The position is 36.958717 N, 84.348217 W. Look on a map for the name of the forest around it.',
+    'The answer for john@juice-sh.op is Daniel Boone National Forest.',
+  ],
+  solvedBy: resetPasswordOf('john'),
+  nearMisses: [answeredNearly('john')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/config/default.yml',
+    line: 'geoStalkingMetaSecurityAnswer: Daniel Boone National Forest',
+    why: 'The camera wrote its position into the picture, and the shop published the file as it came. The answer to his question was in it.',
+    fix: 'Strip the metadata when a picture is uploaded, by writing the picture anew. And ask no questions that a photo answers.',
+    better: 'await sharp(upload).rotate().toFile(target) // keeps no EXIF',
+  },
+})

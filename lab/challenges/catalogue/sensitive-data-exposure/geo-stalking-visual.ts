@@ -1,0 +1,28 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const geoStalkingVisualChallenge = challenge({
+  id: 103,
+  name: 'Visual Geo Stalking',
+  difficulty: 2,
+  tags: ['OSINT'],
+  country: { name: 'Cameroon', code: 'CM' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'Emma\'s picture on the <a href="/photo-wall">photo wall</a> shows where she used to work, a little too sharply. Answer her <em>security question</em>, and set a new password for her.',
+  hints: [
+    'The question is about the first company she worked for. The building on her picture may be where that was.',
+    'Open the picture in full size and look at the windows.',
+    'A window on the left, on the middle floor, shows a sign. Upper and lower case matter.',
+    'The answer for emma@juice-sh.op is ITsec.',
+  ],
+  solvedBy: resetPasswordOf('emma'),
+  nearMisses: [answeredNearly('emma')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/config/default.yml',
+    line: 'geoStalkingVisualSecurityAnswer: ITsec',
+    why: 'One sign in a window was sharp enough to read, and where somebody works is no secret to begin with.',
+    fix: 'Replace security questions by a link to the mailbox. As a person, answer such questions with something made up.',
+  },
+})

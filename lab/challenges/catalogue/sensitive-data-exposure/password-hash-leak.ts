@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+
+export const passwordHashLeakChallenge = challenge({
+  id: 1,
+  name: 'Password Hash Leak',
+  difficulty: 2,
+  country: { name: 'Canada', code: 'CA' },
+  mitigation: 'https://owasp.org/API-Security/editions/2019/en/0xa3-excessive-data-exposure',
+  goal: 'Ask the shop who you are, and have it answer rather too thoroughly: make the API hand over the <em>password hash</em> of the account you are signed in with.',
+  hints: [
+    'After you sign in, the client asks the server one small question over and over. Watch the network tab for it.',
+    'The answer to "who am I?" has a handful of fields. The endpoint accepts a query parameter that decides which ones.',
+    'The parameter takes a comma-separated list of column names, and nobody ever made a list of forbidden ones.',
+    'Signed in, open /rest/user/whoami?fields=id,email,password.',
+  ],
+  solvedBy: on('account.profileRead', ({ shown }) => Boolean(shown.password)),
+  nearMisses: [
+    {
+      when: on('account.profileRead', (_detail, _context, origin) => /[?&]fields=/.test(origin?.url ?? '')),
+      note: 'The shop let you choose what it tells. You have not chosen the interesting column yet.',
+    },
+  ],
+  weaknesses: ['any-column-on-request'],
+  lesson: {
+    source: 'lab/weaknesses/any-column-on-request.ts',
+    line: 'return Object.fromEntries(names.filter((name) => Object.hasOwn(account, name)).map((name) => [name, account[name]]))',
+    why: 'The caller names the columns, and the server hands out each one it knows. There is no list of what may leave the house.',
+    fix: 'List the fields that may be shown, and take from a request only names that stand on the list.',
+    better:
+      "const shown = ['id', 'email', 'lastLoginIp', 'profileImage'] as const\nreturn pick(account, shown.filter((name) => names.includes(name)))",
+  },
+})

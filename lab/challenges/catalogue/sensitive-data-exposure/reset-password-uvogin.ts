@@ -1,0 +1,29 @@
+import { challenge } from '../../challenge.js'
+import { answeredNearly } from '../../rules/near-misses.js'
+import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+
+export const resetPasswordUvoginChallenge = challenge({
+  id: 101,
+  name: "Reset Uvogin's Password",
+  difficulty: 4,
+  tags: ['OSINT'],
+  country: { name: 'South Africa', code: 'RSA' },
+  hasCodingChallenge: true,
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  goal: 'Uvogin loves films, writes about them, and then thinks better of it. Find the true answer to his <em>security question</em>, and set a new password for him.',
+  hints: [
+    'The question is about his favourite movie. He does not tell it here, but his reviews show how he likes to spell words.',
+    'On social networks he uses the same spelling for his own name. A digit or two replace letters.',
+    'He tidied up what he wrote. The archive of the internet keeps what others tidy up.',
+    'It is a thriller of 1991 with a famous psychiatrist in it. The answer is Silence of the Lambs.',
+  ],
+  solvedBy: resetPasswordOf('uvogin'),
+  nearMisses: [answeredNearly('uvogin')],
+  weaknesses: [],
+  lesson: {
+    source: 'fixtures/seeds/users.yml',
+    line: "securityAnswer: 'Silence of the Lambs'",
+    why: 'He told the world what he likes to see, deleted it again, and an archive had kept it. The answer was never his secret.',
+    fix: 'A reset belongs to the mailbox of the account. What people like is no credential.',
+  },
+})

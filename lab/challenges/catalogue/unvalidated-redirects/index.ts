@@ -1,0 +1,2 @@
+export { redirectChallenge } from './redirect.js'
+export { redirectCryptoCurrencyChallenge } from './redirect-crypto-currency.js'

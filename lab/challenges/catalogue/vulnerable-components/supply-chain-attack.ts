@@ -1,0 +1,33 @@
+import { challenge } from '../../challenge.js'
+import { saidNearly } from '../../rules/near-misses.js'
+import { told } from '../../rules/told-in-texts.js'
+
+export const supplyChainAttackChallenge = challenge({
+  id: 80,
+  name: 'Supply Chain Attack',
+  difficulty: 5,
+  tags: ['OSINT'],
+  country: { name: 'Colombia', code: 'CO' },
+  goal: 'The developers\' own tools were <em>poisoned</em> before they even started to write code. <a href="/contact">Warn the development team</a> by sending the address of the original report, or its identifier.',
+  hints: [
+    'Nothing in the running shop is affected. What do developers install beside what the shop needs to run?',
+    "Look at the development dependencies in the forgotten developer's manifest, and at what is known about exactly these versions: in a vulnerability database, or offline in the one at /outside.",
+    "In July 2018 a linter's package was published with stolen credentials, and read other people's. It lived for a few hours.",
+    'Send feedback that contains https://github.com/eslint/eslint-scope/issues/39.',
+  ],
+  solvedBy: told(['eslint-scope/issues/39'], ['npm:eslint-scope:20180712']),
+  nearMisses: [
+    {
+      when: saidNearly(/eslint/i),
+      note: 'The right tool. Send the address at which its makers were told.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'ftp/package.json.bak',
+    line: '"eslint-scope": "3.7.2",',
+    why: 'Somebody published a poisoned version of a tool that half of the world installs, and it sent away the credentials of those who did.',
+    fix: 'Pin what your tools depend on, run installs without scripts and without secrets at hand, and use a second factor for publishing.',
+    better: 'npm ci --ignore-scripts',
+  },
+})

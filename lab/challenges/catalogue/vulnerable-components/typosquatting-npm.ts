@@ -1,0 +1,32 @@
+import { challenge } from '../../challenge.js'
+import { saidNearly } from '../../rules/near-misses.js'
+import { told } from '../../rules/told-in-texts.js'
+
+export const typosquattingNpmChallenge = challenge({
+  id: 44,
+  name: 'Legacy Typosquatting',
+  difficulty: 4,
+  country: { name: 'Georgia', code: 'GE' },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  goal: 'The shop\'s <em>backend</em> once fell for a package that mimics a well-known one. <a href="/contact">Tell the shop</a> the name of the impostor.',
+  hints: [
+    'You need a list of what the backend depends on, or depended on at some time. A developer left one in the FTP folder.',
+    'Having got package.json.bak, look each name up in the registry, or offline in the one at /outside. One of them is a copy with an honest warning.',
+    'The original makes REST resources and has the name of the last part of a book. The impostor adds what half of all JavaScript packages add.',
+    'Send feedback that contains epilogue-js.',
+  ],
+  solvedBy: told(['epilogue-js']),
+  nearMisses: [
+    {
+      when: saidNearly(/\b(epilogue|epilog\w*)\b/i),
+      note: 'That is the name of the honest one. The impostor adds something to it.',
+    },
+  ],
+  weaknesses: [],
+  lesson: {
+    source: 'ftp/package.json.bak',
+    line: '"epilogue-js": "~0.7",',
+    why: 'The name is that of a known package with an ending that sounds official. Nobody compared, and its code ran on the server.',
+    fix: 'Look at author, age and downloads before you install something, pin it, and let a tool report names that are close to popular ones.',
+  },
+})

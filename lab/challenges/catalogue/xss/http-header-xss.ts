@@ -1,0 +1,35 @@
+import { challenge, on } from '../../challenge.js'
+import { iframePayload } from '../../rules/payloads.js'
+
+export const httpHeaderXssChallenge = challenge({
+  id: 40,
+  name: 'HTTP-Header XSS',
+  difficulty: 4,
+  tags: ['Danger Zone'],
+  country: { name: 'Albania', code: 'AL' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['markup'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  goal: 'Not only forms carry text. Store <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> in the shop by way of an <em>HTTP header</em>.',
+  hints: [
+    'Some page shows you a fact about your last visit that you never typed in.',
+    "The last login IP is written down when you sign out. Servers behind a proxy learn the client's address from a header.",
+    'X-Forwarded-For is the usual one, but this shop listens to another, used by some content delivery networks. It says that the client is the true one.',
+    'Repeat the request GET /rest/saveLoginIp with your bearer token and the header True-Client-IP set to the payload.',
+  ],
+  solvedBy: on('account.loginAddressSaved', ({ declared }) => declared === iframePayload),
+  nearMisses: [
+    {
+      when: on('account.loginAddressSaved', ({ declared }) => declared !== undefined),
+      note: 'The shop wrote down what your header said. An address is not all that fits into a header.',
+    },
+  ],
+  weaknesses: ['self-declared-login-address'],
+  lesson: {
+    source: 'lab/weaknesses/self-declared-login-address.ts',
+    line: 'return declared ?? socketAddress',
+    why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
+    fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
+    better: 'return isIP(declared) && isOwnProxy(socketAddress) ? declared : socketAddress',
+  },
+})

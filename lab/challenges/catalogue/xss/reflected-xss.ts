@@ -1,0 +1,32 @@
+import { challenge, on } from '../../challenge.js'
+import { iframePayload } from '../../rules/payloads.js'
+import { hasMarkup, rightPlace } from './markup.js'
+
+export const reflectedXssChallenge = challenge({
+  id: 66,
+  name: 'Reflected XSS',
+  difficulty: 2,
+  tags: ['Tutorial', 'Danger Zone', 'Good for Demos'],
+  country: { name: 'Indonesia', code: 'ID' },
+  tutorialOrder: 5,
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['markup'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  goal: 'Prepare a link to the shop that runs <code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code> for whoever opens it. The page takes the script from its own address: that is <em>reflected XSS</em>.',
+  hints: [
+    'You look for a page that shows a part of its own address. Orders are tracked by such a page.',
+    'Open the tracking page of an order and replace the order number in the address by something that is not one, such as a headline tag.',
+    'The server sends the number back untouched, and the page trusts it.',
+    'Open /track-result?id=%3Ciframe%20src%3D%22javascript:alert(%60xss%60)%22%3E and reload the page.',
+  ],
+  solvedBy: on('order.tracked', ({ orderId }) => orderId.includes(iframePayload)),
+  nearMisses: [{ when: on('order.tracked', ({ orderId }) => hasMarkup(orderId)), note: rightPlace }],
+  weaknesses: ['order-id-as-html'],
+  lesson: {
+    source: 'app/weaknesses/order-id-as-html.tsx',
+    line: 'return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />',
+    why: 'The server sends back whatever it was asked for as order number, and the page shows it as HTML. A link was enough to run a script in the session of whoever follows it.',
+    fix: 'Show the number as text, and answer 404 for what does not look like a number of an order.',
+    better: '<span className={className}>{orderId}</span>',
+  },
+})

@@ -1,0 +1,55 @@
+import type { Facts } from '../../../facts/vocabulary.js'
+import { challenge, on } from '../../challenge.js'
+
+/** The script tag that the profile page has to run (accounts.md 9.4). */
+const scriptPayload = '<script>alert(`xss`)</script>'
+
+export const usernameXssChallenge = challenge({
+  id: 17,
+  name: 'CSP Bypass',
+  difficulty: 4,
+  tags: ['Danger Zone'],
+  country: { name: 'Denmark', code: 'DK' },
+  unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
+  needs: ['markup'],
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
+  goal: 'The old profile page wears its <em>Content Security Policy</em> like a bulletproof vest. Find the gap, and let your user name run <code>&lt;script&gt;alert(`xss`)&lt;/script&gt;</code> there.',
+  hints: [
+    'Two steps are needed: get a script tag through the filter of the user name, and get the browser to run it in spite of the policy.',
+    'The filter looks for tags and removes them, once. Something that becomes a tag after the removal is never looked at again.',
+    'Compare the response header Content-Security-Policy before and after you set a picture by its address. If the address cannot be loaded, it is kept as you typed it.',
+    'In a policy the first directive of a kind wins, and a semicolon starts a new one. So a picture address can contain a script-src of yours that allows inline scripts.',
+    "Picture: https://a.png; script-src 'unsafe-inline' 'self' 'unsafe-eval'  User name: <<a|ascript>alert(`xss`)</script>  Then look at your profile.",
+  ],
+  solvedBy: on('profile.shown', runsScriptOfName),
+  nearMisses: [
+    {
+      when: on('profile.shown', (page) => page.shownName.includes(scriptPayload) && !runsScriptOfName(page)),
+      note: 'The script is on the page and may not run. The policy of the page is made of parts, and one of them is yours.',
+    },
+    {
+      when: on(
+        'profile.shown',
+        ({ shownName, policy }) => /unsafe-inline/.test(policy) && !shownName.includes(scriptPayload),
+      ),
+      note: 'The policy has a hole now. What is missing is a name that makes use of it.',
+    },
+    {
+      when: on('profile.renamed', ({ to }) => /<\s*script|<\w+\W/i.test(to)),
+      note: 'A part of the name was cut out. Once.',
+    },
+  ],
+  weaknesses: ['profile-image-in-policy'],
+  lesson: {
+    source: 'lab/weaknesses/profile-image-in-policy.ts',
+    line: "return `img-src 'self' ${profileImage}; script-src 'self' 'unsafe-eval'`",
+    why: 'The address of the picture is pasted into the policy, and a semicolon in it begins a rule of yours, which counts before that of the shop. The filter of the name cuts once and leaves a tag behind.',
+    fix: 'Build the policy of fixed parts, escape the name where it is shown, and compare the picture with a list of hosts.',
+    better: "const policy = \"default-src 'self'; script-src 'self'\"",
+  },
+})
+
+/** Whether a page carries the script and lets it run: the first `script-src` of a policy is the one that counts (accounts.md 9.4). */
+function runsScriptOfName({ shownName, policy }: Facts['profile.shown']): boolean {
+  return shownName.includes(scriptPayload) && /;[ ]*script-src(.)*'unsafe-inline'/.test(policy)
+}

@@ -1,0 +1,175 @@
+import type { SeededPerson } from '../accounts/seed-accounts.js'
+import type { Fact, FactName, Facts, Origin } from '../facts/vocabulary.js'
+import type { Hazard, ShopConfig } from '../options.js'
+import type { Store } from '../store/types.js'
+
+export const categories = [
+  'Broken Access Control',
+  'Broken Anti Automation',
+  'Broken Authentication',
+  'Cryptographic Issues',
+  'Improper Input Validation',
+  'Injection',
+  'Insecure Deserialization',
+  'Miscellaneous',
+  'Observability Failures',
+  'Security Misconfiguration',
+  'Security through Obscurity',
+  'Sensitive Data Exposure',
+  'Unvalidated Redirects',
+  'Vulnerable Components',
+  'XSS',
+  'XXE',
+] as const
+
+export type Category = (typeof categories)[number]
+export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
+export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
+
+/** A challenge, whole: what the learner reads, what solves it, and what is taught about it. */
+export interface Challenge extends ChallengeEntry {
+  readonly category: Category
+}
+
+/** A challenge as its file declares it; the list that it stands in tells the category. */
+export interface ChallengeEntry {
+  /** Position in the reference's declaration order (contract: challenges.json); continue codes are made of it. */
+  readonly id: number
+  readonly name: string
+  readonly difficulty: Difficulty
+  readonly tags: readonly string[]
+  /** The country that a solve conquers on the world map of a capture-the-flag event, with that event's own code. */
+  readonly country: { readonly name: string; readonly code: string }
+  readonly standards?: Standards
+  readonly tutorialOrder: number | null
+  readonly hasCodingChallenge: boolean
+  /** Environments in which the reference switches the challenge off. */
+  readonly unavailableIn: readonly Environment[]
+  /** Hazards that must be open for the challenge to be solvable. */
+  readonly needs: readonly Hazard[]
+  readonly mitigation: string | null
+  /** HTML, shown on the score board. */
+  readonly goal: string
+  /** From a nudge to the way itself; each is unlocked in turn. */
+  readonly hints: readonly string[]
+  readonly solvedBy: Rule
+  /** Attempts that came close, where facts can tell. */
+  readonly nearMisses: readonly NearMiss[]
+  /** Names of the files in `lab/weaknesses` and `app/weaknesses` that make it solvable, all of them together. */
+  readonly weaknesses: readonly string[]
+  /** Names of such files of which one suffices. */
+  readonly anyOf?: readonly string[]
+  readonly lesson: Lesson
+  readonly cheat: CheatFacts
+}
+
+/** The same challenge in the numbering of others. */
+export interface Standards {
+  readonly cwe?: readonly number[]
+  readonly owasp2025?: readonly string[]
+  readonly wstg?: readonly string[]
+  readonly asvs5?: readonly string[]
+}
+
+/** What a solve teaches: where the shop was weak, why that was enough, and what a good developer does instead. */
+export interface Lesson {
+  /** A file of this package, as a path from its root. */
+  readonly source: string
+  /** The weak line without its indentation; it occurs once in the source. */
+  readonly line: string
+  readonly why: string
+  readonly fix: string
+  /** The shape of the right code, where words are not enough. */
+  readonly better?: string
+  /** The trace that the attack leaves, and the rule that would find it. */
+  readonly detect?: string
+}
+
+/** An attempt that had something right. */
+export interface NearMiss {
+  readonly when: Rule
+  /** Says what was right and where to look, and gives nothing away. */
+  readonly note: string
+}
+
+/** What the cheat score knows of a challenge besides its stars (progress-and-ctf.md 2). */
+export interface CheatFacts {
+  /** Minutes that it should take at least: two for each star unless it is said here; 0 for what is solved by the way. */
+  readonly minutes?: number
+  /** Ends of addresses that one comes by on the way to the solve. */
+  readonly visits?: readonly string[]
+  /** Solved by a picture that only a certain page shows. */
+  readonly solvedByPicture?: boolean
+  /** Challenges of which one is solved in passing after this one, and this one after them. */
+  readonly coupledWith?: readonly ChallengeEntry[]
+  /** A name that related challenges share: with one of them solved at any time, the others are known. */
+  readonly family?: string
+  /** A tutorial leads through the coding exercise. */
+  readonly tutorialShowsCode?: boolean
+}
+
+/** The facts that decide a challenge, mostly one, and the question asked of each. */
+export interface Rule {
+  readonly facts: readonly FactName[]
+  holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
+  /** What the rule may ask `hasHappened` for. */
+  readonly recalls: readonly EarlierFact[]
+}
+
+/** An earlier fact that a rule asks about; the judge remembers whether there has been one since the lab was opened. */
+export interface EarlierFact {
+  readonly fact: FactName
+  matches(fact: Fact): boolean
+}
+
+/** What a rule may look at besides the fact it judges. */
+export interface JudgeContext {
+  readonly store: Store
+  readonly config: ShopConfig
+  /** The id a seeded account got, by its key in the seeds (accounts.md 10). */
+  seededAccountId(key: string): number | undefined
+  /** What the seeds say about a person, secrets included. */
+  seededPerson(key: string): SeededPerson | undefined
+  /** Whether there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
+  hasHappened(earlier: EarlierFact): boolean
+  /** Whether a challenge waits to be solved. */
+  isOpen(challenge: ChallengeEntry): boolean
+  /** Whether any challenge has this id. */
+  hasChallenge(id: number): boolean
+}
+
+const defaults = {
+  tags: [],
+  tutorialOrder: null,
+  hasCodingChallenge: false,
+  unavailableIn: [],
+  needs: [],
+  mitigation: null,
+  nearMisses: [],
+  cheat: {},
+} satisfies Partial<ChallengeEntry>
+
+type Declared = Omit<ChallengeEntry, keyof typeof defaults> & Partial<ChallengeEntry>
+
+/** Declares a challenge; what most challenges lack may be left out. */
+export function challenge(declared: Declared): ChallengeEntry {
+  return { ...defaults, ...declared }
+}
+
+/** Declares which fact, or any of which facts, decides a challenge and when it does. */
+export function on<Name extends FactName>(
+  names: Name | readonly Name[],
+  holds: (detail: Facts[Name], context: JudgeContext, origin: Origin | undefined) => boolean | Promise<boolean>,
+  recalls: readonly EarlierFact[] = [],
+): Rule {
+  const facts = typeof names === 'string' ? [names] : names
+  return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context, fact.origin), recalls }
+}
+
+/** Names a fact that a later one is judged by. */
+export function earlier<Name extends FactName>(
+  name: Name,
+  matches: (detail: Facts[Name]) => boolean = () => true,
+): EarlierFact {
+  return { fact: name, matches: (fact) => fact.name === name && matches(fact.detail as Facts[Name]) }
+}
