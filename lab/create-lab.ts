@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.js'
 import { readSeededPeople } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
+import { withCountries } from './challenges/countries.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { fillIn } from './challenges/goals.js'
 import { isVital, readProgressEvent } from './challenges/progress-events.js'
@@ -49,7 +50,7 @@ export interface LabParts {
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
 export async function createLab(input: Partial<LabOptionsInput> = {}, parts: LabParts = {}): Promise<Lab> {
   const startup = timeStartup()
-  const options = parseLabOptions(input)
+  const options = withCountries(parseLabOptions(input))
   startup.finish('validateConfig')
   const { config, dataDirectory } = options
   const { clock = systemClock, random = chanceOf(options), onWarning = () => {} } = parts

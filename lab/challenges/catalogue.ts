@@ -47,7 +47,7 @@ export const catalogue = Object.fromEntries(
   ),
 ) as Readonly<Record<ChallengeKey, Challenge>>
 
-/** Whether there is a challenge of this key; rows of the store may have any. */
+/** Rows of the store may have any key. */
 export function isChallengeKey(key: string): key is ChallengeKey {
   return Object.hasOwn(catalogue, key)
 }

@@ -71,7 +71,7 @@ export interface Standards {
   readonly asvs5?: readonly string[]
 }
 
-/** What a solve teaches: where the shop was weak, why that was enough, and what a good developer does instead. */
+/** The lesson of a solve: where the shop was weak, why that was enough, and what a good developer does instead. */
 export interface Lesson {
   /** A file of this package, as a path from its root. */
   readonly source: string
@@ -92,7 +92,7 @@ export interface NearMiss {
   readonly note: string
 }
 
-/** What the cheat score knows of a challenge besides its stars (progress-and-ctf.md 2). */
+/** The cheat score goes by the stars, and by these (progress-and-ctf.md 2). */
 export interface CheatFacts {
   /** Minutes that it should take at least: two for each star unless it is said here; 0 for what is solved by the way. */
   readonly minutes?: number
@@ -112,7 +112,7 @@ export interface CheatFacts {
 export interface Rule {
   readonly facts: readonly FactName[]
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
-  /** What the rule may ask `hasHappened` for. */
+  /** All that the rule asks `hasHappened` for. */
   readonly recalls: readonly EarlierFact[]
 }
 
@@ -122,19 +122,19 @@ export interface EarlierFact {
   matches(fact: Fact): boolean
 }
 
-/** What a rule may look at besides the fact it judges. */
+/** All that a rule may look at besides the fact it judges. */
 export interface JudgeContext {
   readonly store: Store
   readonly config: ShopConfig
   /** The id a seeded account got, by its key in the seeds (accounts.md 10). */
   seededAccountId(key: string): number | undefined
-  /** What the seeds say about a person, secrets included. */
+  /** A person of the seeds, secrets included. */
   seededPerson(key: string): SeededPerson | undefined
-  /** Whether there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
+  /** True if there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
   hasHappened(earlier: EarlierFact): boolean
-  /** Whether a challenge waits to be solved. */
+  /** True while a challenge waits to be solved. */
   isOpen(challenge: ChallengeEntry): boolean
-  /** Whether any challenge has this id. */
+  /** True if any challenge has this id. */
   hasChallenge(id: number): boolean
 }
 

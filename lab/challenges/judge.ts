@@ -8,7 +8,7 @@ interface Parts {
   facts: FactBus
   context: JudgeContext
   rules: Iterable<readonly [ChallengeKey, Rule]>
-  /** Whether a challenge waits to be solved. */
+  /** True while a challenge waits to be solved. */
   isOpen(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: ChallengeKey, error: unknown): void

@@ -25,7 +25,7 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   readonly context: JudgeContext
   readonly nearMisses: Iterable<readonly [ChallengeKey, readonly NearMiss[]]>
-  /** Whether a challenge waits to be solved. */
+  /** True while a challenge waits to be solved. */
   isOpen(key: ChallengeKey): boolean
   onRuleError(key: ChallengeKey, error: unknown): void
 }

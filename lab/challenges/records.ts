@@ -14,7 +14,7 @@ export interface Records {
   find(key: ChallengeKey): ChallengeRecord
   /** Undefined for ids that no row has. */
   withId(id: number): ChallengeRecord | undefined
-  /** Whether a challenge waits to be solved. */
+  /** True while a challenge waits to be solved. */
   isOpen(challenge: ChallengeEntry): boolean
   hints(): readonly HintRecord[]
   readonly hintsShown: boolean

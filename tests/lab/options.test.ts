@@ -99,15 +99,6 @@ describe('profiles', () => {
     expect(config.products.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('fbctf maps every exercise to a country of its own', () => {
-    const mapping = loadShopConfig('fbctf').config.ctf.countryMapping ?? {}
-    const codes = Object.values(mapping).map(({ code }) => code)
-    expect(codes).toHaveLength(115)
-    expect(new Set(codes).size).toBe(115)
-    expect(mapping.resetPasswordUvoginChallenge?.code).toBe('RSA')
-    expect(codes).toContain('NO')
-  })
-
   it('juice-shop takes the reference name', () => {
     expect(loadShopConfig('juice-shop').config.application.name).toBe('OWASP Juice Shop')
   })

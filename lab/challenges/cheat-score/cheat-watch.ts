@@ -103,7 +103,7 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
   }
 }
 
-/** Whether a picture was called by hand instead of by the page that shows it, which sends its own address along. */
+/** The picture was called by hand, not by the page that shows it, which sends its own address along. */
 function isAskedOutright({ cheat }: Challenge, origin: Origin | undefined): boolean {
   return cheat.solvedByPicture === true && origin?.isDirect === true
 }

@@ -2,7 +2,7 @@ import { type ChallengeKey, catalogue } from '../catalogue.js'
 import type { ChallengeEntry } from '../challenge.js'
 
 /**
- * Whether a challenge comes for free after `previous`, the last step of any phase, or after anything `solved` before
+ * True for a challenge that comes for free after `previous`, the last step of any phase, or after anything `solved` before
  * (progress-and-ctf.md 2).
  */
 export function isCoupled(

@@ -3,7 +3,7 @@ import { earlier } from '../challenge.js'
 /** The end of the address that only counts calls of the server itself. */
 export const waitingAddress = 'solve/challenges/server-side'
 
-/** What the sample in the quarantine identifies itself with. */
+/** The sample in the quarantine identifies itself with it. */
 export const sampleKey = 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 
 /** Code of a visitor has run in the server. */

@@ -15,7 +15,6 @@ export function saidNearly(wording: RegExp): Rule {
   return on(['feedback.written', 'complaint.written'], (written) => wording.test(textOf(written)))
 }
 
-/** What somebody wrote, in whichever of the two forms. */
 export function textOf(written: Facts['feedback.written'] | Facts['complaint.written']): string {
   return ('comment' in written ? written.comment : written.message) ?? ''
 }
@@ -39,7 +38,7 @@ export function guessedFor(key: string): Rule {
 /** Letters that have to agree before an answer counts as a part of another one. */
 const shortestPart = 4
 
-/** An answer to somebody's security question that differs in letters that do not matter, or has more or less than the right one. */
+/** An answer to somebody's security question that differs in signs that do not matter, or has more or less than the right one. */
 export function answeredNearly(key: string): NearMiss {
   return {
     when: on('account.resetRefused', ({ accountId, answer }, { seededPerson }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
 import { findBarriers } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
@@ -45,13 +46,9 @@ async function listen(page: Page, path: string): Promise<void> {
   await expect.poll(frames.isOpen).toBe(true)
 }
 
-test('a card for each of the 115 challenges says what it is about, easy ones and tutorials first', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open, text }) => {
   const challenges = await listChallenges(lab)
-  expect(challenges).toHaveLength(115)
+  expect(challenges).toHaveLength(challengeKeys.length)
   const page = await open('/score-board')
   const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
   const sorted = challenges.toSorted((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
@@ -160,8 +157,10 @@ test('a lab without hazards warns of closed challenges, says why, and hides them
   const count = (await listChallenges(closed)).filter(({ disabledEnv }) => disabledEnv !== null).length
   expect(count).toBeGreaterThan(0)
   const warning = page.locator('#disabled-challenges')
-  expect(await warning.getByRole('paragraph').first().innerText()).toMatch(new RegExp(`${count} .* 115 .*safety mode`))
-  expect(await cardsOf(page).count()).toBe(115)
+  expect(await warning.getByRole('paragraph').first().innerText()).toMatch(
+    new RegExp(`${count} .* ${challengeKeys.length} .*safety mode`),
+  )
+  expect(await cardsOf(page).count()).toBe(challengeKeys.length)
   const card = cardOf(page, 'restfulXssChallenge')
   await card.getByRole('button', { name: /safety mode/ }).waitFor()
   expect(await card.textContent()).toContain('cleans visitors’ markup')
@@ -169,10 +168,10 @@ test('a lab without hazards warns of closed challenges, says why, and hides them
 
   await warning.getByRole('button', { name: text('BTN_HIDE_DISABLED') }).click()
   await page.waitForURL('/score-board?showDisabledChallenges=false')
-  await expect.poll(() => cardsOf(page).count()).toBe(115 - count)
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length - count)
   await warning.getByRole('button', { name: text('BTN_SHOW_DISABLED') }).click()
   await page.waitForURL('/score-board')
-  await expect.poll(() => cardsOf(page).count()).toBe(115)
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
   await page.context().close()
   await closed.close()
 })
@@ -221,7 +220,7 @@ test('who finds the board shows the way to it to everybody, at once and on every
   const call = page.waitForRequest('**/api/Challenges/?**')
   await wayTo(page).click()
   expect((await call).url()).toBe(`${lab.url}/api/Challenges/?sort=name`)
-  await expect.poll(() => cardsOf(page).count()).toBe(115)
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
 })
 
 test('the board shows what the filters in its address ask for', async ({ lab, open, text }) => {
@@ -293,7 +292,7 @@ test('the filters go into the address as they are used and out of it again, and 
   expect(await searchField.inputValue()).toBe('login')
   await resetOf(page).click()
   await expect.poll(() => page.url()).toBe(`${lab.url}/score-board`)
-  await expect.poll(() => cardsOf(page).count()).toBe(115)
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
 
   await page.goto('/score-board?difficulties=6')
   await page.goto('/score-board?difficulties=1')

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
@@ -255,14 +256,21 @@ describe('the catalogue agrees with the reference', () => {
     expect(actual).toEqual(expected)
   })
 
-  it('numbers the challenges from 1 to 115, each number once', () => {
+  it('numbers the challenges from 1 on, each number once', () => {
     expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 115 }, (_, index) => index + 1))
   })
 
   it('has unique names, spelled as flags need them', () => {
-    expect(new Set(entries.map(({ name }) => name)).size).toBe(115)
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length)
     expect(catalogue.exposedCredentialsChallenge.name).toBe('Exposed Credentials')
     expect(catalogue.restfulXssChallenge.name).toBe('API-only XSS')
+  })
+
+  it('gives each challenge a country of its own, by the codes of the events', () => {
+    expect(new Set(entries.map(({ country }) => country.code)).size).toBe(entries.length)
+    expect(new Set(entries.map(({ country }) => country.name)).size).toBe(entries.length)
+    expect(catalogue.resetPasswordUvoginChallenge.country.code).toBe('RSA')
+    expect(catalogue.fileWriteChallenge.country).toEqual({ name: 'Norway', code: 'NO' })
   })
 
   it('orders the tutorials', () => {
@@ -282,6 +290,37 @@ describe('the catalogue agrees with the reference', () => {
     expect(keysWhere(({ unavailableIn }) => unavailableIn.join() === 'Windows')).toEqual(['jwtForgedChallenge'])
     expect(keysWhere(({ unavailableIn }) => unavailableIn.length > 0)).toHaveLength(dangerous.length + 1)
     expect(keysWhere(({ tags }) => tags.includes('Danger Zone'))).toEqual(dangerous)
+  })
+
+  it('keeps each challenge in a file of its own, named after it, in the folder of its category', async () => {
+    const folder = new URL('../../../lab/challenges/catalogue/', import.meta.url)
+    const files = await readdir(folder, { recursive: true, withFileTypes: true })
+    const declared = await Promise.all(
+      files
+        .filter((file) => file.isFile() && file.name !== 'index.ts')
+        .map(async ({ parentPath, name }) => {
+          const text = await readFile(join(parentPath, name), 'utf8')
+          const keys = [...text.matchAll(/^export const (\w+) = challenge\(/gm)].map(([, key]) => key ?? '')
+          return keys.map((key) => [key, `${basename(parentPath)}/${name}`])
+        }),
+    )
+    const places = entries.map(({ key, category }) => [key, `${slugOf(category)}/${fileOf(key)}`])
+    expect(declared.flat().sort()).toEqual(places.sort())
+  })
+
+  it('has no family of a single challenge', () => {
+    const families = entries.flatMap(({ cheat }) => cheat.family ?? [])
+    expect(families.filter((family) => families.indexOf(family) === families.lastIndexOf(family))).toEqual([])
+    expect(new Set(families).size).toBe(4)
+  })
+
+  it('names weaknesses that there are', async () => {
+    const folders = ['lab', 'app'].map((room) => new URL(`../../../${room}/weaknesses/`, import.meta.url))
+    const files = (await Promise.all(folders.map((folder) => readdir(folder)))).flat()
+    const known = files.map((file) => file.replace(/\.tsx?$/, ''))
+    const named = entries.flatMap(({ weaknesses, anyOf = [] }) => [...weaknesses, ...anyOf])
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('covers every category', () => {
@@ -326,9 +365,18 @@ describe('texts that other parts depend on', () => {
 
   it('has a help page for every category', async () => {
     const pages = await readdir(new URL('../../../fixtures/help/', import.meta.url))
-    expect(pages.sort()).toEqual(categories.map((name) => `${name.toLowerCase().replaceAll(' ', '-')}.md`).sort())
+    expect(pages.sort()).toEqual(categories.map((name) => `${slugOf(name)}.md`).sort())
   })
 })
+
+function slugOf(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-')
+}
+
+function fileOf(key: ChallengeKey): string {
+  const name = key.replace(/Challenge$/, '').replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+  return `${name.toLowerCase()}.ts`
+}
 
 function tagNames(html: string, pattern: RegExp): string[] {
   const withoutComments = html.replace(/<!--.*?-->/g, '')

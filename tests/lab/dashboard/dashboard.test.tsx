@@ -5,7 +5,7 @@ import { chooseCheatColour } from '../../../lab/dashboard/cheat-figure.js'
 import { Dashboard } from '../../../lab/dashboard/dashboard.js'
 import { chooseLook, LookContext } from '../../../lab/dashboard/look.js'
 import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
-import { afternoon, plainLook, sampleState, solveOf, widthOf } from './sample-lab.js'
+import { afternoon, plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle: DashboardActions = {
   quit() {},
@@ -61,8 +61,8 @@ describe.each([
     for (const text of [
       'http://localhost:3000',
       '--host 0.0.0.0',
-      '23 / 115',
-      '20 %',
+      `23 / ${total}`,
+      `${Math.floor(2300 / total)} %`,
       '★★★★★★',
       'found',
       '1 hacking hhh',
@@ -84,16 +84,16 @@ describe('the dashboard', () => {
   it('invites to begin when nothing is solved', () => {
     const codes = { hacking: undefined, findIt: undefined, fixIt: undefined }
     const frame = show(sampleState(0, { codes })).lastFrame()
-    expect(frame).toContain(' 0 / 115    0 %')
+    expect(frame).toContain(` 0 / ${total}    0 %`)
     expect(frame).toContain('Nothing yet. Open the shop')
     expect(frame).toContain('1 hacking nothing yet')
     expect(frame).not.toContain('█')
   })
 
   it('cheers when everything is solved', () => {
-    const frame = show(sampleState(115)).lastFrame()
-    expect(frame).toContain('115 / 115  100 %')
-    expect(frame).toContain('All 115 solved. Bottoms up.')
+    const frame = show(sampleState(total)).lastFrame()
+    expect(frame).toContain(`${total} / ${total}  100 %`)
+    expect(frame).toContain(`All ${total} solved. Bottoms up.`)
   })
 
   it('shows the newest events first, and restored ones as such', () => {

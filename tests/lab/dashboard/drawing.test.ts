@@ -107,8 +107,8 @@ describe('the summary', () => {
 
   it('says 100 percent only when nothing is left', () => {
     expect([
-      percentOf({ done: 114, total: 115 }),
-      percentOf({ done: 115, total: 115 }),
+      percentOf({ done: 199, total: 200 }),
+      percentOf({ done: 200, total: 200 }),
       percentOf({ done: 0, total: 0 }),
     ]).toEqual([99, 100, 0])
   })

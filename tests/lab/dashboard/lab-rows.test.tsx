@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
 import { LabRows, nameLabs } from '../../../lab/dashboard/lab-rows.js'
 import { LookContext } from '../../../lab/dashboard/look.js'
-import { plainLook, sampleState, widthOf } from './sample-lab.js'
+import { plainLook, sampleState, total, widthOf } from './sample-lab.js'
 
 function show(states: readonly LabState[], columns = 80, rows = 23, quit = () => {}) {
   return render(
@@ -23,7 +23,7 @@ describe('the rows of several labs', () => {
   const states = [
     lab(3000, 3, { label: 'anna' }),
     lab(3001, 0, { label: 'ben' }),
-    lab(3002, 115, { label: 'a learner whose name is longer than any column', connection: { kind: 'away', since } }),
+    lab(3002, total, { label: 'a learner whose name is longer than any column', connection: { kind: 'away', since } }),
     lab(3003, 0, { label: 'dora', challenges: [], connection: { kind: 'waiting' } }),
   ]
 
@@ -39,12 +39,16 @@ describe('the rows of several labs', () => {
       .challenges.slice(0, 3)
       .reduce((sum, { difficulty }) => sum + 10 * difficulty, 0)
     const latest = sampleState(3).challenges[2]?.name
-    expect(lines.find((line) => line.includes('anna'))).toMatch(new RegExp(`3 / 115 +${points} +12:02:00 ${latest}`))
-    expect(lines.find((line) => line.includes('ben'))).toMatch(/0 \/ 115 +0 +none yet/)
-    expect(lines.find((line) => line.includes('a learner'))).toMatch(/115 \/ 115 .*away since 09:08:07/)
+    expect(lines.find((line) => line.includes('anna'))).toMatch(
+      new RegExp(`3 / ${total} +${points} +12:02:00 ${latest}`),
+    )
+    expect(lines.find((line) => line.includes('ben'))).toMatch(new RegExp(`0 / ${total} +0 +none yet`))
+    expect(lines.find((line) => line.includes('a learner'))).toMatch(
+      new RegExp(`${total} / ${total} .*away since 09:08:07`),
+    )
     expect(lines.find((line) => line.includes('dora'))).toContain('waiting for an answer')
     expect(lines[0]).toContain('4 labs')
-    expect(lines[0]).toContain('118 solves, 1 away')
+    expect(lines[0]).toContain(`${total + 3} solves, 1 away`)
   })
 
   it('scroll when there are more labs than rows', async () => {

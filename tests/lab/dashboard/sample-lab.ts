@@ -12,6 +12,8 @@ export const plainLook: Look = {
   glyphs: chooseGlyphs({}),
 }
 
+export const total = challengeKeys.length
+
 /** The whole catalogue with the first `solvedCount` solved, one a minute from noon on. */
 export function sampleChallenges(solvedCount: number): ChallengeProgress[] {
   return challengeKeys.map((key, index) => {

@@ -31,10 +31,7 @@ export const csrfChallenge = challenge({
   },
 })
 
-/**
- * Whether a user name came from a form on the site that the configuration names; browsers tell by `Origin`, and by `Referer` only
- * where that is missing (accounts.md 9.4).
- */
+/** Browsers name the site of a form in `Origin`, and in `Referer` only where that is missing (accounts.md 9.4). */
 function isSentFromForeignSite({ origin, referer }: Facts['profile.renamed'], { config }: JudgeContext): boolean {
   const [site] = /:\/\/[^/]+/.exec(config.challenges.overwriteUrlForCsrfChallenge) ?? []
   return site !== undefined && (origin ?? referer ?? '').includes(site)

@@ -34,7 +34,7 @@ export const dbSchemaChallenge = challenge({
   },
 })
 
-/** Whether a search result tells every definition in the schema table (commerce.md 1.1). */
+/** Every definition of the schema table counts (commerce.md 1.1). */
 function tellsWholeSchema(rows: string, store: Store): boolean {
   if (!rows.includes('CREATE TABLE')) return false
   return store.sql.definitions.every((definition) => tells(rows, definition))

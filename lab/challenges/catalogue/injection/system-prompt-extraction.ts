@@ -8,7 +8,7 @@ const leastLikeness = 0.25
 /** Likeness to the instructions from which a complaint is worth a note. */
 const faintLikeness = 0.08
 
-/** Characters of the longest complaint the form takes (commerce.md 6.3); longer ones are too unlike anyway, and dear to compare. */
+/** Characters that the complaint form takes (commerce.md 6.3); longer texts are too unlike anyway, and dear to compare. */
 const longestComplaint = 4096
 
 export const systemPromptExtractionChallenge = challenge({
@@ -44,12 +44,11 @@ export const systemPromptExtractionChallenge = challenge({
   },
 })
 
-/** Whether a text gives away what the assistant is told before every conversation. */
 export async function resemblesSystemPrompt(text: string, config: ShopConfig): Promise<boolean> {
   return (await likenessToSystemPrompt(text, config)) >= leastLikeness
 }
 
-/** How much a text has in common with the instructions, from 0 to 1. */
+/** From 0 to 1. */
 async function likenessToSystemPrompt(text: string, config: ShopConfig): Promise<number> {
   const said = text.trim().toLowerCase()
   if (said.length < 2 || said.length > longestComplaint) return 0

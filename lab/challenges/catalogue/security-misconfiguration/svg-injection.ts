@@ -35,7 +35,7 @@ export const svgInjectionChallenge = challenge({
   },
 })
 
-/** Whether a decal shows cats from elsewhere: the redirect would have to let it pass, too. */
+/** The redirect would have to let the address pass, too. */
 function showsCats(decal: string): boolean {
   return wayToCats.test(decal) && partnerLinks.some((link) => decal.includes(link))
 }

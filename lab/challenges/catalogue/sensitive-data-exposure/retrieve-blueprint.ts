@@ -29,7 +29,6 @@ export const retrieveBlueprintChallenge = challenge({
   },
 })
 
-/** Whether an address ends with the file that the printed product was made from. */
 function namesBlueprint(url: string, { products }: ShopConfig): boolean {
   const [blueprint] = products.flatMap(({ fileForRetrieveBlueprintChallenge: file }) => file ?? [])
   // The configuration may name a file on the web, of which the shop has a copy.

@@ -49,7 +49,7 @@ export const usernameXssChallenge = challenge({
   },
 })
 
-/** Whether a page carries the script and lets it run: the first `script-src` of a policy is the one that counts (accounts.md 9.4). */
+/** The first `script-src` of a policy is the one that counts (accounts.md 9.4). */
 function runsScriptOfName({ shownName, policy }: Facts['profile.shown']): boolean {
   return shownName.includes(scriptPayload) && /;[ ]*script-src(.)*'unsafe-inline'/.test(policy)
 }

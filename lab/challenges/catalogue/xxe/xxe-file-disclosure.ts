@@ -39,7 +39,6 @@ export const xxeFileDisclosureChallenge = challenge({
   },
 })
 
-/** Whether a text shows a file that belongs to an operating system. */
 function showsSystemFile(text: string): boolean {
   return accountFile.test(text) || windowsFile.test(text)
 }

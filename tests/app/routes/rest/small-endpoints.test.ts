@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../../lab/challenges/catalogue.js'
 import { packageRoot, packageVersion } from '../../../../lab/package-root.js'
+import { makeConfig } from '../../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab
@@ -131,9 +132,18 @@ describe('GET /rest/country-mapping (progress-and-ctf.md 8)', () => {
     const other = await serveLab({ profile: 'fbctf' })
     const mapping = (await other.get('/rest/country-mapping')).json<Record<string, { name: string; code: string }>>()
     expect(Object.keys(mapping).sort()).toEqual([...challengeKeys].sort())
+    expect(mapping.fileWriteChallenge).toEqual({ name: 'Norway', code: 'NO' })
     const codes = Object.values(mapping).map(({ code }) => code)
     expect(codes.every((code) => /^[A-Z]{2,3}$/.test(code))).toBe(true)
     expect(new Set(codes).size).toBe(codes.length)
+    await other.close()
+  })
+
+  it('tells the map of the configuration, where it has one', async () => {
+    const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
+    const own = { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping } as const
+    const other = await serveLab({ config: makeConfig({ ctf: own }) })
+    expect((await other.get('/rest/country-mapping')).json()).toEqual(countryMapping)
     await other.close()
   })
 })
