@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../lab/challenges/challenges'
+import type { ChallengeRecord } from '../../lab/challenges/challenge-record'
 import { json } from './replies'
 
 /** What the calls about tokens and wallets answer once it is done; `status` is the record that goes with it (commerce.md 9). */

@@ -1,4 +1,5 @@
 import type { ChallengeKey } from './catalogue.js'
+import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
 import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
@@ -7,54 +8,6 @@ import type { Notifications } from './notifications.js'
 import type { Progress } from './progress-bus.js'
 import type { Solves } from './solves.js'
 import type { Story } from './stories.js'
-
-/** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
-export interface ChallengeRecord {
-  readonly id: number
-  readonly key: ChallengeKey
-  readonly name: string
-  readonly category: string
-  readonly tags: string | null
-  /** HTML. */
-  readonly description: string
-  readonly difficulty: number
-  /** The learner's next step in a sentence, and our page about this kind of flaw. */
-  readonly hint: string | null
-  readonly hintUrl: string | null
-  readonly mitigationUrl: string | null
-  readonly solved: boolean
-  readonly disabledEnv: string | null
-  readonly tutorialOrder: number | null
-  readonly codingChallengeStatus: number
-  readonly hasCodingChallenge: boolean
-  readonly createdAt: string
-  /** The time of the solve, once solved. */
-  readonly updatedAt: string
-}
-
-/** A row of `/api/Hints` (progress-and-ctf.md 5). */
-export interface HintRecord {
-  readonly ChallengeId: number
-  readonly id: number
-  readonly text: string
-  readonly order: number
-  readonly unlocked: boolean
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-/** What the event `challenge solved` carries (progress-and-ctf.md 3.1). */
-export interface SolveNotification {
-  readonly key: ChallengeKey
-  readonly name: string
-  readonly challenge: string
-  readonly flag: string
-  readonly hidden: boolean
-  readonly isRestore: boolean
-  readonly codingChallenge: boolean
-  /** Brought back by a continue code, not earned here; ours, since `isRestore` is true for repeats as well. */
-  readonly restored: boolean
-}
 
 export type ApplyOutcome =
   | { readonly kind: 'restored'; readonly count: number }

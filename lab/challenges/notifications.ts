@@ -1,10 +1,24 @@
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import type { LabOptions } from '../options.js'
-import type { ChallengeRecord, SolveNotification } from './challenges.js'
+import type { ChallengeKey } from './catalogue.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import { flagFor } from './flags.js'
 import type { Progress } from './progress-bus.js'
 import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
+
+/** The event `challenge solved` carries it (progress-and-ctf.md 3.1). */
+export interface SolveNotification {
+  readonly key: ChallengeKey
+  readonly name: string
+  readonly challenge: string
+  readonly flag: string
+  readonly hidden: boolean
+  readonly isRestore: boolean
+  readonly codingChallenge: boolean
+  /** Brought back by a continue code, not earned here; ours, since `isRestore` is true for repeats as well. */
+  readonly restored: boolean
+}
 
 /** Notifications of solved challenges for browsers (progress-and-ctf.md 3.1); subscribers hear those to be shown now. */
 export interface Notifications extends Subscribable<SolveNotification> {

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from './challenges.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import { type CodeKind, encodeProgress } from './continue-codes.js'
 
 const isDone: Readonly<Record<CodeKind, (record: ChallengeRecord) => boolean>> = {

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { Challenge } from './challenge.js'
-import type { ChallengeRecord, HintRecord } from './challenges.js'
+import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { renderGoal } from './goals.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 

@@ -1,7 +1,7 @@
 import type { LabOptions } from '../options.js'
 import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
-import type { ChallengeRecord, HintRecord } from './challenges.js'
+import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose } from './closing.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 

@@ -1,5 +1,5 @@
 import { decode } from 'html-entities'
-import type { ChallengeRecord } from './challenges.js'
+import type { ChallengeRecord } from './challenge-record.js'
 
 /** What a toast says of a solved challenge: its name and its goal without tags. */
 export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageRoot } from '../package-root.js'
 import { catalogue } from './catalogue.js'
 import type { Lesson } from './challenge.js'
-import type { ChallengeRecord } from './challenges.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
 

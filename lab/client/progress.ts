@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../challenges/challenges.js'
+import type { ChallengeRecord } from '../challenges/challenge-record.js'
 
 /** A challenge and how far it is; the key is a plain text, because other versions have other keys. */
 export type ChallengeProgress = { readonly key: string } & Pick<

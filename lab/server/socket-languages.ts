@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { Server, Socket } from 'socket.io'
-import type { SolveNotification } from '../challenges/challenges.js'
+import type { SolveNotification } from '../challenges/notifications.js'
 import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
 

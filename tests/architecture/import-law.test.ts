@@ -5,6 +5,8 @@ const sources = readSources('app', 'lab')
 
 const isIn = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`))
 
+const sourceOf = (target: string) => target.replace(/\.js$/, '.ts')
+
 /** Rooms, and what nobody in them may import, with or without a type. */
 const law: readonly { readonly who: string; readonly from: string[]; readonly never: string[] }[] = [
   {
@@ -105,6 +107,15 @@ describe('the import law', () => {
           .map(({ target }) => `${source.path} → ${target}`),
       )
     expect(breaches).toEqual([])
+  })
+
+  it('nobody in lab/challenges imports in a circle, not even a type', () => {
+    let rest = sources.filter(({ path }) => isIn(path, 'lab/challenges'))
+    const needs = new Map(rest.map((source) => [source.path, importsOf(source).map(({ target }) => sourceOf(target))]))
+    const ends = () =>
+      rest.filter(({ path }) => !needs.get(path)?.some((need) => rest.some((one) => one.path === need)))
+    for (let free = ends(); free.length > 0; free = ends()) rest = rest.filter((source) => !free.includes(source))
+    expect(rest.map(({ path }) => path)).toEqual([])
   })
 
   it('the dashboard knows labs by their client alone', () => {

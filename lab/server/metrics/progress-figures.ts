@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../challenges/challenges.js'
+import type { ChallengeRecord } from '../../challenges/challenge-record.js'
 import type { Lab } from '../../lab.js'
 import { type Figure, labelled, type Sample, single } from './figures.js'
 

@@ -58,10 +58,12 @@ describe('the score of a solve (progress-and-ctf.md 2)', () => {
     expect(solve('loginJimChallenge', 1.5)).toBeCloseTo(0.5, 6)
   })
 
-  it.each<ChallengeKey>(['errorHandlingChallenge', 'closeNotificationsChallenge', 'privacyPolicyChallenge'])(
-    'is 0 for %s, which solves itself',
-    (key) => expect(solve(key, 0)).toBe(0),
-  )
+  it.each<ChallengeKey>([
+    'errorHandlingChallenge',
+    'closeNotificationsChallenge',
+    'privacyPolicyChallenge',
+    'exposedMetricsChallenge',
+  ])('is 0 for %s, which solves itself', (key) => expect(solve(key, 0)).toBe(0))
 
   it.each<[ChallengeKey, ChallengeKey]>([
     ['loginAdminChallenge', 'weakPasswordChallenge'],
@@ -113,10 +115,16 @@ describe('the score of a solve (progress-and-ctf.md 2)', () => {
     expect(solve('directoryListingChallenge', 1)).toBeCloseTo(0.5, 6)
   })
 
-  it('is 1 for the picture of a page that was called without the page', () => {
-    expect(solve('scoreBoardChallenge', 600, true)).toBe(1)
+  it.each<ChallengeKey>([
+    'scoreBoardChallenge',
+    'adminSectionChallenge',
+    'tokenSaleChallenge',
+    'web3SandboxChallenge',
+    'privacyPolicyChallenge',
+  ])('is 1 for the picture of %s that was called without its page', (key) => {
+    expect(solve(key, 600, true)).toBe(1)
     open()
-    expect(solve('scoreBoardChallenge', 600)).toBe(0)
+    expect(solve(key, 600)).toBe(0)
     expect(solve('loginBenderChallenge', 600, true)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SolveNotification } from '../../../lab/challenges/challenges.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import type { SolveNotification } from '../../../lab/challenges/notifications.js'
 import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

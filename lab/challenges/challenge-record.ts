@@ -1,0 +1,36 @@
+import type { ChallengeKey } from './catalogue.js'
+
+/** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
+export interface ChallengeRecord {
+  readonly id: number
+  readonly key: ChallengeKey
+  readonly name: string
+  readonly category: string
+  readonly tags: string | null
+  /** HTML. */
+  readonly description: string
+  readonly difficulty: number
+  /** The learner's next step in a sentence, and our page about this kind of flaw. */
+  readonly hint: string | null
+  readonly hintUrl: string | null
+  readonly mitigationUrl: string | null
+  readonly solved: boolean
+  readonly disabledEnv: string | null
+  readonly tutorialOrder: number | null
+  readonly codingChallengeStatus: number
+  readonly hasCodingChallenge: boolean
+  readonly createdAt: string
+  /** The time of the solve, once solved. */
+  readonly updatedAt: string
+}
+
+/** A row of `/api/Hints` (progress-and-ctf.md 5). */
+export interface HintRecord {
+  readonly ChallengeId: number
+  readonly id: number
+  readonly text: string
+  readonly order: number
+  readonly unlocked: boolean
+  readonly createdAt: string
+  readonly updatedAt: string
+}
