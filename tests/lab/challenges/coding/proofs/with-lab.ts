@@ -3,10 +3,7 @@ import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 import type { Trial } from '../proof.js'
 
 /** Tries something in a lab with these ports, which is closed afterwards. */
-export async function withLab(
-  ports: LabParts['ports'],
-  attempt: (shop: ServedLab) => Promise<Trial>,
-): Promise<Trial> {
+export async function withLab(ports: LabParts['ports'], attempt: (shop: ServedLab) => Promise<Trial>): Promise<Trial> {
   return withLabOf({ ports }, attempt)
 }
 
