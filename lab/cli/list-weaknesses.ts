@@ -65,6 +65,9 @@ function describe(
   file: string,
   fix: boolean,
 ): PrintedWeakness {
-  const challenges = challengeKeys.filter((key) => catalogue[key].lesson.source === file)
+  const challenges = challengeKeys.filter((key) => {
+    const { weaknesses, anyOf = [] } = catalogue[key]
+    return [...weaknesses, ...anyOf].includes(name)
+  })
   return { name, room, cwe, file, challenges, fix, hazard: hazards[0] ?? null, places }
 }
