@@ -1,22 +1,21 @@
-import type { ShopConfig } from '../options.js'
+import type { LabOptions, ShopConfig } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
+import { findReasonToClose, nameClosing } from './closing.js'
 import { renderGoal } from './goals.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
-/** Why a challenge is closed; undefined for those that are not. */
-type Reason = (challenge: Challenge) => string | undefined
-
 /** Writes what the catalogue and the configuration say into the rows; what has been achieved stays. */
-export function describeChallenges(store: ProgressStore, config: ShopConfig, reasonToClose: Reason) {
+export function describeChallenges(store: ProgressStore, options: LabOptions): void {
+  const { config } = options
   const challenges = store.table('Challenges')
   for (const key of challengeKeys) {
     const entry = catalogue[key]
-    const description = describeEntry(key, entry, config, reasonToClose(entry))
+    const description = describeEntry(key, entry, options)
     const row = challenges.find(entry.id)
     if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
     else challenges.amend(entry.id, description)
@@ -24,12 +23,9 @@ export function describeChallenges(store: ProgressStore, config: ShopConfig, rea
   writeHints(store, config, config.challenges.showHints)
 }
 
-function describeEntry(
-  key: ChallengeKey,
-  entry: Challenge,
-  config: ShopConfig,
-  reasonToClose: string | undefined,
-): Partial<ChallengeRow> {
+function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions): Partial<ChallengeRow> {
+  const { config } = options
+  const reasonToClose = findReasonToClose(options, entry)
   const tags = entry.hasCodingChallenge ? [...entry.tags, 'With Coding Challenge'] : entry.tags
   return {
     key,
@@ -39,7 +35,7 @@ function describeEntry(
     description: renderGoal(entry, config) + (reasonToClose ? ` <em>(Closed here: ${reasonToClose}.)</em>` : ''),
     difficulty: entry.difficulty,
     mitigationUrl: config.challenges.showMitigations ? entry.mitigation : null,
-    disabledEnv: reasonToClose ? 'Safety Mode' : null,
+    disabledEnv: nameClosing(options, entry),
     tutorialOrder: entry.tutorialOrder,
     hasCodingChallenge: entry.hasCodingChallenge,
   }

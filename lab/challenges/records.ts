@@ -24,7 +24,6 @@ export interface Records {
 export function createRecords(store: ProgressStore, options: LabOptions): Records {
   const { config } = options
   const rows = store.table('Challenges')
-  const reasonToClose = (challenge: ChallengeEntry) => findReasonToClose(options, challenge)
   let hintsShown = config.challenges.showHints
   let read: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
 
@@ -34,7 +33,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)
-  const describe = () => describeChallenges(store, config, reasonToClose)
+  const describe = () => describeChallenges(store, options)
 
   return {
     describe,
@@ -46,7 +45,8 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
       return withId(id) as ChallengeRecord
     },
     withId,
-    isOpen: (challenge) => rows.find(challenge.id)?.solved === false && reasonToClose(challenge) === undefined,
+    isOpen: (challenge) =>
+      rows.find(challenge.id)?.solved === false && findReasonToClose(options, challenge) === undefined,
     hints: () => readHints(store),
     get hintsShown() {
       return hintsShown

@@ -54,7 +54,7 @@ function ClosedBadge({ cause }: { readonly cause: string }) {
   return (
     <button type="button" className={styles.closed} data-tip aria-describedby={closedIdOf(cause)}>
       <CardIcon name="lock" size={14} />
-      {t('LABEL_CLOSED_BY', { cause: causeName(t, cause) })}
+      {cause === 'Secured' ? t('LABEL_SECURED') : t('LABEL_CLOSED_BY', { cause: causeName(t, cause) })}
     </button>
   )
 }
