@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { SuddenEnd } from '../challenges/challenges.js'
 import { createLab } from '../create-lab.js'
 import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
@@ -8,7 +9,7 @@ import type { RunningServer } from '../server/start-server.js'
 import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
-import { portInUse } from './port-check.js'
+import { portInUse, readPort } from './port-check.js'
 
 export interface OpenLabOptions {
   /** Undefined: PORT, else what the configuration says. */
@@ -24,6 +25,8 @@ export interface OpenLabOptions {
   /** What visitors' input may not do in this lab. */
   readonly closedHazards?: readonly Hazard[]
   readonly environment: Environment
+  /** The end of the lab that kept the folder before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
   onWarning(message: string): void
 }
 
@@ -39,6 +42,7 @@ export async function openLab({
   seed,
   closedHazards = [],
   environment,
+  suddenEnd,
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
   const profile = config ?? findProfile(environment.profile)
@@ -59,7 +63,7 @@ export async function openLab({
       ctfKey,
       solutionsWebhook,
     },
-    { onWarning },
+    { onWarning, suddenEnd },
   )
 }
 
@@ -72,14 +76,6 @@ export async function serveLab(lab: Lab): Promise<RunningServer> {
   } catch (error) {
     throw explainListening(error, port, host)
   }
-}
-
-/** Reads PORT; throws a {@link CliError} for anything but a port. */
-export function readPort(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new CliError(exitCodes.usage, `'${text}' is not a port.`, ['a number from 0 (any free port) to 65535'])
 }
 
 function explainListening(error: unknown, port: number, host: string): unknown {
