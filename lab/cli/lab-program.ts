@@ -21,8 +21,9 @@ async function openServedLab({ fresh, ...order }: LabOrder, { restart, warn }: S
   const [{ openLab, serveLab }, { connectLocalLab }] = await Promise.all([
     import('./open-lab.js'),
     import('../client/local-lab.js'),
+    import('../server/start-server.js'),
   ])
-  const lab = await openLab({ ...order, suddenEnd: restart, onWarning: warn })
+  const lab = await openLab({ ...order, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}

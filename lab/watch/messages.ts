@@ -1,10 +1,9 @@
-import type { LabEventOf, LabState } from '../client/lab-client.js'
+import type { SuddenEnd } from '../challenges/challenges.js'
+import type { LabState } from '../client/lab-client.js'
 import type { LabCall, LabMessage } from '../client/thread-lab.js'
 import type { Beats } from './heartbeat.js'
 import type { PackedError } from './packed-error.js'
 import type { Provocation } from './provocations.js'
-
-export type RestartReason = NonNullable<LabEventOf<'restarted'>['reason']>
 
 /** Where a lab was started, and on what. */
 export interface Place {
@@ -14,11 +13,10 @@ export interface Place {
   readonly dataDirectory: string
 }
 
-/** The end of a lab that another one takes the place of, and what its host had set in it. */
+/** What a lab takes over from the one that it takes the place of. */
 export interface Restart {
-  readonly reason: RestartReason
-  /** ISO 8601 in UTC. */
-  readonly at: string
+  readonly end: SuddenEnd
+  /** As the host had set it. */
   readonly hintsShown: boolean | undefined
 }
 

@@ -42,8 +42,7 @@ export function createSuccession<Order extends { readonly port?: number | undefi
 
   function welcome({ place, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
     order = { ...order, port: place.port }
-    if (client && restart)
-      client.comeBack(state, { event: 'restarted', at: restart.at, reason: restart.reason }, thread.send)
+    if (client && restart) client.comeBack(state, { event: 'restarted', ...restart.end }, thread.send)
     else client = connectThreadLab(state, thread.send, (error) => onWarning(`A view failed: ${String(error)}`))
   }
 

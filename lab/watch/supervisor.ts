@@ -3,7 +3,7 @@ import type { LabClient } from '../client/lab-client.js'
 import { systemClock } from '../facts/clock.js'
 import { isDebugged } from './debugger.js'
 import type { LabThread } from './lab-thread.js'
-import type { Place, Restart, RestartReason } from './messages.js'
+import type { Place, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
 import { RestartError } from './restart-error.js'
 import { awaitSilence } from './silence.js'
@@ -58,17 +58,13 @@ async function keepAlive(succession: Succession, parts: Keeping, closing: AbortS
     const thread = succession.current()
     const reason = await awaitLoss(thread, limits.hang)
     if (closing.aborted) return
-    const restart = describeRestart(reason, succession)
+    const end = { reason, at: new Date(systemClock.now()).toISOString() }
+    const restart = { end, hintsShown: succession.client()?.state().hintsShown }
     succession.client()?.leave()
-    const end = await thread.terminate()
-    if (reason === 'crash') onWarning(`The lab crashed: ${end.stack ?? end.message}`)
+    const { message, stack = message } = await thread.terminate()
+    if (reason === 'crash') onWarning(`The lab crashed: ${stack}`)
     await startAgain(succession, restart, { ...parts, budget, closing })
   }
-}
-
-function describeRestart(reason: RestartReason, succession: Succession): Restart {
-  const hintsShown = succession.client()?.state().hintsShown
-  return { reason, at: new Date(systemClock.now()).toISOString(), hintsShown }
 }
 
 /** Tries until the lab is open again or no restart is left. */
@@ -114,7 +110,7 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
 }
 
 /** Resolves when a thread has ended, or is silent for too long. */
-async function awaitLoss({ beats, ended }: LabThread, timeout: number): Promise<RestartReason> {
+async function awaitLoss({ beats, ended }: LabThread, timeout: number): Promise<'hang' | 'crash'> {
   const silence = awaitSilence(beats, timeout, isDebugged)
   const loss = Promise.race([ended.then(() => 'crash' as const), silence.raised.then(() => 'hang' as const)])
   return loss.finally(silence.cancel)
