@@ -117,7 +117,13 @@ describe('a lab that crashed', () => {
     expect(lab.client.state()).toMatchObject({ url, connection: { kind: 'here' }, hintsShown: false })
     expect(solvedIn(lab)).toEqual(before)
     expect(await isServed(lab)).toBe(true)
-    expect(lab.client.state().events.map((told) => told.event)).toEqual(['restore', 'solve', 'solve', 'hints', 'restarted'])
+    expect(lab.client.state().events.map((told) => told.event)).toEqual([
+      'restore',
+      'solve',
+      'solve',
+      'hints',
+      'restarted',
+    ])
     await lab.client.applyCode('hacking', encodeProgress('hacking', [3]) ?? '')
     expect(solvedIn(lab)).toHaveLength(3)
     expect(warnings).toEqual([expect.stringMatching(/^The lab crashed: Error: A test threw this\./)])
