@@ -1,6 +1,8 @@
+import { connectLocalLab } from '../client/local-lab.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
-import type { OpenLabOptions } from './open-lab.js'
+import { type OpenLabOptions, openLab } from './open-lab.js'
+import { serveLab } from './serve-lab.js'
 
 /** A lab as `start` wants it. */
 export interface LabOrder extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
@@ -17,12 +19,6 @@ interface Surroundings {
 await hostLab(openServedLab)
 
 async function openServedLab({ fresh, ...order }: LabOrder, { restart, warn }: Surroundings): Promise<OpenLab> {
-  // Loaded here, so that the thread shows signs of life from its first moment.
-  const [{ openLab, serveLab }, { connectLocalLab }] = await Promise.all([
-    import('./open-lab.js'),
-    import('../client/local-lab.js'),
-    import('../server/start-server.js'),
-  ])
   const lab = await openLab({ ...order, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })

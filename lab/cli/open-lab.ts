@@ -5,11 +5,8 @@ import { createLab } from '../create-lab.js'
 import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
 import { listProfiles, loadShopConfig } from '../load-config.js'
-import type { RunningServer } from '../server/start-server.js'
-import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
-import { exitCodes } from './exit-codes.js'
-import { portInUse, readPort } from './port-check.js'
+import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
   /** Undefined: PORT, else what the configuration says. */
@@ -65,36 +62,6 @@ export async function openLab({
     },
     { onWarning, suddenEnd },
   )
-}
-
-/** Puts the server in front of a lab; a port in use is told with its remedies. */
-export async function serveLab(lab: Lab): Promise<RunningServer> {
-  const { port, host } = lab.options
-  const { startServer } = await import('../server/start-server.js')
-  try {
-    return await startServer(lab, { port, host })
-  } catch (error) {
-    throw explainListening(error, port, host)
-  }
-}
-
-function explainListening(error: unknown, port: number, host: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return portInUse(port, host, error)
-  if (code === 'EACCES')
-    return new CliError(exitCodes.failed, `Port ${port} may not be opened by this user.`, ['--port 3000'], {
-      cause: error,
-    })
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new CliError(
-      exitCodes.usage,
-      `This machine has no address ${host}.`,
-      ['--host 127.0.0.1', '--host 0.0.0.0'],
-      {
-        cause: error,
-      },
-    )
-  return error
 }
 
 /** NODE_ENV counts only where it names a profile; `production` and the like are other people's business. */
