@@ -83,12 +83,12 @@ async function expectWholeStory({ announced, times }: Outcome, reason: 'hang' | 
 describe('a lab that is solved on', () => {
   const limits = { maxRestarts: rounds, hang: 300 }
 
-  it(`loses nothing announced in ${rounds} hangs`, { timeout: 90_000 }, async () => {
+  it(`loses nothing announced in ${rounds} hangs`, { timeout: 120_000 }, async () => {
     lab = await startProvoked(limits)
     await expectWholeStory(await provokeWhileSolving(() => 'hang'), 'hang')
   })
 
-  it(`loses nothing announced in ${rounds} crashes of all kinds`, { timeout: 90_000 }, async () => {
+  it(`loses nothing announced in ${rounds} crashes of all kinds`, { timeout: 120_000 }, async () => {
     const ways = ['throw', 'reject', 'exit', 'throw', 'reject'] as const
     lab = await startProvoked({ maxRestarts: rounds })
     await expectWholeStory(await provokeWhileSolving((round) => ways[round % ways.length] ?? 'throw'), 'crash')
