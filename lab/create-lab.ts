@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.js'
 import { readSeededPeople } from './accounts/seed-accounts.js'
 import { createTokens } from './accounts/tokens.js'
+import type { SuddenEnd } from './challenges/challenges.js'
 import { withCountries } from './challenges/countries.js'
 import { createChallenges } from './challenges/create-challenges.js'
 import { fillIn } from './challenges/goals.js'
@@ -45,6 +46,8 @@ export interface LabParts {
   readonly ports?: Partial<Ports>
   readonly resourceTable?: readonly Resource[]
   readonly onWarning?: (message: string) => void
+  /** The end of the lab that kept the data folder before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
 }
 
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
@@ -178,7 +181,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const webhook = reportToWebhook({ options, challenges, onWarning })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
-  await challenges.tellRestart()
+  await challenges.tellRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 
   return Object.freeze({

@@ -6,6 +6,7 @@ import type { CodeKind } from './continue-codes.js'
 import type { ToldNearMiss } from './near-miss-watch.js'
 import type { Notifications } from './notifications.js'
 import type { Progress } from './progress-bus.js'
+import type { ProgressEventOf } from './progress-events.js'
 import type { Solves } from './solves.js'
 import type { Story } from './stories.js'
 
@@ -13,6 +14,9 @@ export type ApplyOutcome =
   | { readonly kind: 'restored'; readonly count: number }
   | { readonly kind: 'imaginary' }
   | { readonly kind: 'invalid' }
+
+/** The end of a lab that was not closed. */
+export type SuddenEnd = Required<Pick<ProgressEventOf<'restarted'>, 'reason' | 'at'>>
 
 export interface Challenges {
   /** All records in id order. */
@@ -38,8 +42,8 @@ export interface Challenges {
   nearMisses(): readonly ToldNearMiss[]
   /** Tells of what was solved while nothing could be saved, if it can be by now; for a lab that is about to close. */
   settle(): Promise<void>
-  /** Tells that the lab was opened again, if it was. */
-  tellRestart(): Promise<void>
+  /** Tells that the lab was opened again, if it was, and what `end` it had come to unless it had been closed. */
+  tellRestart(end?: SuddenEnd): Promise<void>
   /** Follows a reset of the lab: rows are described anew, and where progress is reset all that is kept beside them is forgotten. */
   followReset(what: { progress: boolean }): Promise<void>
   /** Tells of a hint that was unlocked; other changes of its row are nobody's business. */

@@ -58,8 +58,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     },
     reportHint: createHintReport(progress),
     settle: announcements.settle,
-    async tellRestart() {
-      if (kept.wasOpenBefore) await progress.publish({ event: 'restarted' })
+    async tellRestart(end) {
+      if (kept.wasOpenBefore || end) await progress.publish({ event: 'restarted', ...end })
     },
     async followReset(what) {
       describe()

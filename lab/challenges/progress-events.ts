@@ -65,8 +65,8 @@ const progressEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('reset'), at: about.at, progress: z.boolean() }),
   /** Hints were turned on or off for everybody. */
   z.object({ event: z.literal('hints'), at: about.at, shown: z.boolean() }),
-  /** The lab was opened again on what it had kept. */
-  z.object({ event: z.literal('restarted'), at: about.at }),
+  /** The lab was opened again on what it had kept; `reason` where it had not been closed, but hung or crashed before its watcher. */
+  z.object({ event: z.literal('restarted'), at: about.at, reason: z.enum(['hang', 'crash']).optional() }),
 ])
 
 export type ProgressEvent = Readonly<z.infer<typeof progressEvent>>

@@ -1,10 +1,11 @@
 import type { LabClient } from '../client/lab-client.js'
+import type { Place } from '../watch/messages.js'
 import { openBrowser } from './browser.js'
 import type { RecognisedCode } from './continue-code.js'
 import type { Environment } from './environment.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 import { printError } from './print.js'
-import type { Place, Reporter } from './reporters.js'
+import type { Reporter } from './reporters.js'
 import type { StartOptions } from './run-start.js'
 import type { StopSignals } from './stop-signals.js'
 

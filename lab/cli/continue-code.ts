@@ -1,4 +1,3 @@
-import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import { type CodeKind, codeKinds, decodeProgress } from '../challenges/continue-codes.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -19,10 +18,4 @@ export function recogniseCode(code: string, only?: CodeKind): RecognisedCode {
   throw new CliError(exitCodes.usage, `'${code}' is not a ${only ? `${only} ` : ''}continue code.`, [
     'copy it again, whole: it has 60 letters and digits or more',
   ])
-}
-
-/** Key and name of a challenge by its id; undefined for ids this catalogue does not know. */
-export function findChallenge(id: number): { key: ChallengeKey; name: string } | undefined {
-  const key = challengeKeys.find((candidate) => catalogue[candidate].id === id)
-  return key && { key, name: catalogue[key].name }
 }

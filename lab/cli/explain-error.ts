@@ -12,6 +12,11 @@ const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 
 /** Turns whatever a command threw into what happened and what to try; errors are known by `kind` or system code. */
 export function explainError(error: unknown): CliError {
   if (error instanceof CliError) return error
+  // One of the lab's thread, which is no instance here.
+  if (isCliError(error)) {
+    const { exitCode, message, remedies, cause = error } = error
+    return new CliError(exitCode, message, remedies, { cause })
+  }
   const { message, code, kind, path } = readSigns(error)
   if (kind === 'config')
     return new CliError(exitCodes.config, message, ['mend it there, or start without --config'], { cause: error })
@@ -33,8 +38,15 @@ export function explainError(error: unknown): CliError {
         cause: error,
       },
     )
+  if (kind === 'restarts') return new CliError(exitCodes.failed, message, restartRemedies, { cause: error })
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
 }
+
+const restartRemedies = [
+  'juice-lab start once more: all announced progress is saved',
+  'juice-lab start --fresh for a shop as good as new, with your progress',
+  'a look at the last lines of journal.ndjson and disk/logs in the data folder: what was requested before it ended',
+]
 
 /** The text for stderr, with the stack trace of the cause only when asked for. */
 export function formatError({ message, remedies, cause, stack }: CliError, debug: boolean): string {
@@ -42,6 +54,10 @@ export function formatError({ message, remedies, cause, stack }: CliError, debug
   const tries = [...(first ? [`  Try: ${first}`] : []), ...others.map((remedy) => `       ${remedy}`)]
   const trace = debug ? [cause instanceof Error ? (cause.stack ?? '') : (stack ?? '')] : []
   return [`juice-lab: ${message}`, ...tries, ...trace, ''].join('\n')
+}
+
+function isCliError(error: unknown): error is CliError {
+  return error instanceof Error && (error as Error & Signs).kind === 'cli'
 }
 
 function readSigns(error: unknown): { message: string } & Signs {

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { SuddenEnd } from '../challenges/challenges.js'
 import { createLab } from '../create-lab.js'
 import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
 import { listProfiles, loadShopConfig } from '../load-config.js'
-import type { RunningServer } from '../server/start-server.js'
-import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
-import { exitCodes } from './exit-codes.js'
-import { portInUse } from './port-check.js'
+import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
   /** Undefined: PORT, else what the configuration says. */
@@ -24,6 +22,8 @@ export interface OpenLabOptions {
   /** What visitors' input may not do in this lab. */
   readonly closedHazards?: readonly Hazard[]
   readonly environment: Environment
+  /** The end of the lab that kept the folder before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
   onWarning(message: string): void
 }
 
@@ -39,6 +39,7 @@ export async function openLab({
   seed,
   closedHazards = [],
   environment,
+  suddenEnd,
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
   const profile = config ?? findProfile(environment.profile)
@@ -59,46 +60,8 @@ export async function openLab({
       ctfKey,
       solutionsWebhook,
     },
-    { onWarning },
+    { onWarning, suddenEnd },
   )
-}
-
-/** Puts the server in front of a lab; a port in use is told with its remedies. */
-export async function serveLab(lab: Lab): Promise<RunningServer> {
-  const { port, host } = lab.options
-  const { startServer } = await import('../server/start-server.js')
-  try {
-    return await startServer(lab, { port, host })
-  } catch (error) {
-    throw explainListening(error, port, host)
-  }
-}
-
-/** Reads PORT; throws a {@link CliError} for anything but a port. */
-export function readPort(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new CliError(exitCodes.usage, `'${text}' is not a port.`, ['a number from 0 (any free port) to 65535'])
-}
-
-function explainListening(error: unknown, port: number, host: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return portInUse(port, host, error)
-  if (code === 'EACCES')
-    return new CliError(exitCodes.failed, `Port ${port} may not be opened by this user.`, ['--port 3000'], {
-      cause: error,
-    })
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new CliError(
-      exitCodes.usage,
-      `This machine has no address ${host}.`,
-      ['--host 127.0.0.1', '--host 0.0.0.0'],
-      {
-        cause: error,
-      },
-    )
-  return error
 }
 
 /** NODE_ENV counts only where it names a profile; `production` and the like are other people's business. */

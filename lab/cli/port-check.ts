@@ -29,3 +29,11 @@ export function portInUse(port: number, host: string, cause?: unknown): CliError
     { cause },
   )
 }
+
+/** Reads PORT; throws a {@link CliError} for anything but a port. */
+export function readPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new CliError(exitCodes.usage, `'${text}' is not a port.`, ['a number from 0 (any free port) to 65535'])
+}

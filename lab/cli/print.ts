@@ -14,3 +14,8 @@ export function printJson(value: unknown): void {
 export function printError(line: string): void {
   console.error(plainText(line))
 }
+
+/** Passes on what somebody else printed to stdout; a full-screen view holds it back until it closes. */
+export function printOutput(text: string): void {
+  console.log(plainText(text))
+}

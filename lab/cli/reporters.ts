@@ -3,6 +3,7 @@ import { plainText } from '../client/plain-text.js'
 import { percentOf, summariseProgress } from '../client/progress.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
+import type { Place } from '../watch/messages.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 
 /** How a command tells what goes on in its lab. */
@@ -10,15 +11,8 @@ export interface Reporter {
   ready(state: LabState, place: Place): void
   event(event: LabEvent): void
   warning(message: string): void
-  stopped(place: Place): void
-}
-
-/** Where a lab was started, and on what. */
-export interface Place {
-  readonly host: string
-  readonly port: number
-  readonly profile: string
-  readonly dataDirectory: string
+  /** `wasClosed` is false where the lab did not answer and had to be ended. */
+  stopped(place: Place, wasClosed: boolean): void
 }
 
 type Print = (line: string) => void
@@ -38,7 +32,8 @@ export function createLineReporter(print: Print, printError: Print): Reporter {
     event: (event) => print(formatLogLine(event, glyphs)),
     // Further lines are set in, so that none of them passes for a line of its own.
     warning: (message) => printError(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
-    stopped: ({ dataDirectory }) => print(`Closed. Everything is saved in ${dataDirectory}.`),
+    stopped: ({ dataDirectory }, wasClosed) =>
+      print(`Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${dataDirectory}.`),
   }
 }
 

@@ -1,8 +1,9 @@
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 import { callLab } from '../client/lab-calls.js'
 import { CliError } from './cli-error.js'
-import { findChallenge, recogniseCode } from './continue-code.js'
+import { recogniseCode } from './continue-code.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { findChallenge } from './find-challenge.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
 

@@ -12,7 +12,7 @@ import {
   checkWebAssembly,
   type Finding,
 } from './health-checks.js'
-import { readPort } from './open-lab.js'
+import { readPort } from './port-check.js'
 import { printLine } from './print.js'
 
 /** Prints what a lab needs and whether it is there; fails when anything is missing. */

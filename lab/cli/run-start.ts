@@ -1,16 +1,16 @@
-import { connectLocalLab } from '../client/local-lab.js'
 import type { Hazard } from '../hazards.js'
-import type { Lab } from '../lab.js'
+import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
+import { usualLimits } from '../watch/watch-limits.js'
 import { attend, type Session } from './attend.js'
 import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import type { FolderLock } from './folder-lock.js'
-import { openLab, readPort, serveLab } from './open-lab.js'
-import { refuseTakenPort } from './port-check.js'
-import { printError, printLine } from './print.js'
-import { createJsonReporter, createLineReporter, type Place } from './reporters.js'
+import type { LabOrder } from './lab-program.js'
+import { readPort, refuseTakenPort } from './port-check.js'
+import { printError, printLine, printOutput } from './print.js'
+import { createJsonReporter, createLineReporter } from './reporters.js'
 import { listenForStop } from './stop-signals.js'
 
 export interface StartOptions {
@@ -34,14 +34,21 @@ export interface StartOptions {
   readonly json?: boolean
 }
 
+/** What tests set: shorter times, and ways to make the lab hang or crash. */
+export type Watching = Partial<Pick<WatchParts<LabOrder>, 'limits' | 'provocations'>>
+
 /** Starts a lab and stays until somebody stops it. */
-export async function runStart(options: StartOptions, environment: Environment): Promise<ExitCode> {
+export async function runStart(
+  options: StartOptions,
+  environment: Environment,
+  watching: Watching = {},
+): Promise<ExitCode> {
   const codes = (options.resume ?? []).map((code) => recogniseCode(code))
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {
-    await runLab(session, lock, codes)
+    await runLab(session, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
@@ -59,42 +66,33 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
   }
 }
 
-async function runLab(session: Session, lock: FolderLock, codes: readonly RecognisedCode[]): Promise<void> {
-  const { options, environment, reporter } = session
-  const { port, host, config, jwtKey, seed, close = [] } = options
-  const dataDirectory = resolveDataFolder(options.data)
-  const lab = await openLab({
-    port,
-    host,
-    dataDirectory,
-    config,
-    jwtKey,
-    seed,
-    closedHazards: close,
-    environment,
-    onWarning: reporter.warning,
-  })
-  const place = await serveAndAttend(session, lab, lock, codes).finally(() => lab.close())
-  reporter.stopped(place)
-}
-
-async function serveAndAttend(
+async function runLab(
   session: Session,
-  lab: Lab,
   lock: FolderLock,
   codes: readonly RecognisedCode[],
-): Promise<Place> {
-  if (session.options.fresh) await lab.reset({ progress: false })
-  const server = await serveLab(lab)
-  lock.announce(server.url)
-  const client = connectLocalLab(lab, server)
-  const { host, profile, dataDirectory } = lab.options
-  const place = { host, port: server.port, profile, dataDirectory: dataDirectory ?? '' }
-  try {
-    await attend(session, client, place, codes)
-    return place
-  } finally {
-    client.close()
-    await server.close()
-  }
+  watching: Watching,
+): Promise<void> {
+  const { reporter, stop } = session
+  const { client, place, lost, close } = await openWatchedLab({
+    program: new URL(import.meta.url.replace(/run-start(\.[jt]s)$/, 'lab-program$1')),
+    order: describeLab(session),
+    limits: usualLimits,
+    onWarning: reporter.warning,
+    print: printOutput,
+    printError,
+    ...watching,
+  })
+  lock.announce(client.state().url)
+  void lost.then(stop.ask)
+  const wasClosed = await attend(session, client, place, codes).then(close, async (error) => {
+    await close()
+    throw error
+  })
+  reporter.stopped(place, wasClosed)
+}
+
+function describeLab({ options, environment }: Session): LabOrder {
+  const { port, host, config, jwtKey, seed, close = [], fresh = false } = options
+  const dataDirectory = resolveDataFolder(options.data)
+  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fresh, environment }
 }

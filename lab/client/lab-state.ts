@@ -53,3 +53,9 @@ export function recallSolves(challenges: readonly ChallengeProgress[]): LabEvent
     }),
   )
 }
+
+/** Challenges that were solved while nobody could listen. */
+export function recallMissed(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
+  const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
+  return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))
+}

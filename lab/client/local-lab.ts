@@ -56,7 +56,10 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
 function readRecords({ challenges }: Lab): ChallengeProgress[] {
   return challenges
     .list()
-    .map((record) => ({ ...record, ...(record.solved && { restored: challenges.solves.isRestored(record.key) }) }))
+    .map(({ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt }) => ({
+      ...{ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt },
+      ...(solved && { restored: challenges.solves.isRestored(key) }),
+    }))
 }
 
 function readProgress(lab: Lab) {

@@ -3,8 +3,7 @@ import { systemClock } from '../facts/clock.js'
 import { hearContract, hearNearMisses } from './hear-messages.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent } from './lab-client.js'
-import { type KeptState, keepState, recallSolves } from './lab-state.js'
-import type { ChallengeProgress } from './progress.js'
+import { type KeptState, keepState, recallMissed, recallSolves } from './lab-state.js'
 
 interface RemoteLab {
   readonly url: string
@@ -111,7 +110,7 @@ function createConnection(calls: LabCalls, kept: KeptState) {
       kept.change({ ...identity, ...progress, codes, connection: { kind: 'live' } })
       if (connection.kind === 'away') kept.append({ event: 'connection', at: now(), present: true })
       if (known.length === 0) kept.change({ events: [...recallSolves(progress.challenges), ...kept.state().events] })
-      else for (const missed of missedSolves(known, progress.challenges)) kept.append(missed)
+      else for (const missed of recallMissed(known, progress.challenges)) kept.append(missed)
     },
   }
 }
@@ -132,10 +131,4 @@ async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<
 function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
   const known = kept.find(key)
   if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
-}
-
-/** Challenges that were solved while nobody could listen. */
-function missedSolves(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
-  const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
-  return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))
 }

@@ -1,4 +1,4 @@
-import type { LabEvent } from '../client/lab-client.js'
+import type { LabEvent, LabEventOf } from '../client/lab-client.js'
 import { plainLine } from '../client/plain-text.js'
 import { drawStars, type Glyphs } from './glyphs.js'
 
@@ -45,12 +45,18 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
     case 'hints':
       return line('lab', event.shown ? 'Hints are on.' : 'Hints are off.')
     case 'restarted':
-      return line('lab', 'The lab was started again.')
+      return line('lab', restartTexts[event.reason ?? 'none'])
     case 'request-error':
       return line(String(event.status), `${event.method} ${event.url}`)
     case 'connection':
       return line('lab', event.present ? 'The lab is back.' : 'The lab is away.')
   }
+}
+
+const restartTexts: Readonly<Record<NonNullable<LabEventOf<'restarted'>['reason']> | 'none', string>> = {
+  hang: 'The lab hung and was started again.',
+  crash: 'The lab crashed and was started again.',
+  none: 'The lab was started again.',
 }
 
 /** An event as one plain line of a log. */

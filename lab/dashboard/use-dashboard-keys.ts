@@ -41,6 +41,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   const [question, setQuestion] = useState<Question>()
   const [notice, tell] = useNotice()
 
+  const tellFailure = (error: unknown) => tell(`That failed: ${error instanceof Error ? error.message : String(error)}`)
   const copy = (kind: CodeKind) => {
     const code = state.codes[kind]
     if (code === undefined) return tell(`There is no ${codeNames[kind]} code before the first success.`)
@@ -51,10 +52,12 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   }
   const reset = (progress: boolean) => {
     tell('Restoring...')
-    actions.reset?.({ progress }).then(
-      () => tell(progress ? 'The shop and the progress start anew.' : 'The shop is restored, the progress kept.'),
-      (error: unknown) => tell(`That failed: ${error instanceof Error ? error.message : String(error)}`),
-    )
+    actions
+      .reset?.({ progress })
+      .then(
+        () => tell(progress ? 'The shop and the progress start anew.' : 'The shop is restored, the progress kept.'),
+        tellFailure,
+      )
   }
   const answer = (input: string) => {
     setQuestion(undefined)
@@ -75,8 +78,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     f: () => setFilter(followingFilter),
     h: () => {
       const shown = !state.hintsShown
-      void actions.showHints?.(shown)
-      if (actions.showHints) tell(shown ? 'Hints are on.' : 'Hints are off for everybody.')
+      actions.showHints?.(shown).then(() => tell(shown ? 'Hints are on.' : 'Hints are off for everybody.'), tellFailure)
     },
     r: () => actions.reset && setQuestion('reset'),
   }

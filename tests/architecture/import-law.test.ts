@@ -79,6 +79,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     from: ['lab/client'],
     never: ['lab/cli', 'lab/dashboard', 'app'],
   },
+  {
+    who: 'the watcher knows neither how labs are made nor how they are shown',
+    from: ['lab/watch'],
+    never: ['lab/create-lab.js', 'lab/lab.js', 'lab/server', 'lab/cli', 'lab/dashboard', 'app'],
+  },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
@@ -128,6 +133,30 @@ describe('the import law', () => {
       )
     expect(breaches).toEqual([])
   })
+})
+
+describe('the main thread', () => {
+  const byPath = new Map(sources.map((source) => [source.path.replace(/tsx?$/, 'js'), source]))
+
+  /** All files that are loaded with a file, before anything is imported on demand. */
+  function loadedWith(path: string, loaded = new Set<string>()): Set<string> {
+    const source = byPath.get(path)
+    if (source === undefined || loaded.has(path)) return loaded
+    loaded.add(path)
+    for (const { target, isTypeOnly } of importsOf(source)) if (!isTypeOnly) loadedWith(target, loaded)
+    return loaded
+  }
+
+  it.each(['lab/cli/main.js', 'lab/cli/run-start.js', 'lab/dashboard/show-dashboard.js'])(
+    'loads nothing of the lab with %s, which lives in a thread of its own',
+    (path) => {
+      const loaded = [...loadedWith(path)]
+      expect(loaded.length).toBeGreaterThan(10)
+      const rooms = ['server', 'store', 'shop', 'accounts', 'community', 'sandbox', 'weaknesses', 'outside', 'options']
+      const lab = ['lab/create-lab.js', 'lab/challenges/catalogue.js', ...rooms.map((room) => `lab/${room}`)]
+      expect(loaded.filter((file) => isIn(file, ...lab))).toEqual([])
+    },
+  )
 })
 
 describe('words', () => {

@@ -27,8 +27,8 @@ interface BuiltLab extends Client {
   readonly child: ChildProcess
   readonly url: string
   readonly data: string
-  /** What a process with the rights of the lab may do. */
-  probe(): Promise<Record<string, string>>
+  /** What the main thread and that of the lab may do. */
+  probe(): Promise<Record<'main' | 'lab', Record<string, string>>>
 }
 
 const running: ChildProcess[] = []
@@ -83,8 +83,9 @@ describe('a confined lab', () => {
   })
 
   it('writes and reads nothing elsewhere, and starts no process', async () => {
-    const refused = 'ERR_ACCESS_DENIED'
-    expect(await lab.probe()).toEqual({ read: refused, write: refused, link: refused, child: refused })
+    const denied = 'ERR_ACCESS_DENIED'
+    const refused = { read: denied, write: denied, link: denied, child: denied }
+    expect(await lab.probe()).toEqual({ main: refused, lab: refused })
     expect(readdirSync(folder)).toEqual(['secret.txt'])
   })
 
@@ -127,7 +128,8 @@ describe('a confined lab', () => {
 describe('a lab that is not confined', () => {
   it('has the rights of its user, which is what the probe would tell', async () => {
     const lab = await startBuilt([], ['--close', 'file-read'], newFolder())
-    expect(await lab.probe()).toEqual({ read: 'done', write: 'done', link: 'done', child: 'done' })
+    const done = { read: 'done', write: 'done', link: 'done', child: 'done' }
+    expect(await lab.probe()).toEqual({ main: done, lab: done })
     const { data } = (await lab.get('/api/Challenges')).json<{ data: { key: string; disabledEnv: string | null }[] }>()
     expect(data.filter(({ disabledEnv }) => disabledEnv).map(({ key }) => key)).toEqual(['lfrChallenge'])
   })

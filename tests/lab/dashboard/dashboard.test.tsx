@@ -149,9 +149,15 @@ describe('the keys', () => {
   })
 
   it('turn hints off and on', async () => {
-    const showHints = vi.fn()
+    const showHints = vi.fn(() => Promise.resolve())
     expect(await press(show(sampleState(5), undefined, { ...idle, showHints }), 'h')).toContain('Hints are off')
     expect(showHints).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  it('say so when the lab is away', async () => {
+    const showHints = () => Promise.reject(new Error('The lab is away.'))
+    const view = show(sampleState(5), undefined, { ...idle, showHints })
+    expect(await press(view, 'h')).toContain('That failed: The lab is away.')
   })
 
   it('reset only after a yes', async () => {

@@ -73,6 +73,8 @@ describe('log lines', () => {
     [{ event: 'reset', at: afternoon, progress: false }, 'lab     The shop is restored.'],
     [{ event: 'hints', at: afternoon, shown: false }, 'lab     Hints are off.'],
     [{ event: 'restarted', at: afternoon }, 'lab     The lab was started again.'],
+    [{ event: 'restarted', at: afternoon, reason: 'hang' }, 'lab     The lab hung and was started again.'],
+    [{ event: 'restarted', at: afternoon, reason: 'crash' }, 'lab     The lab crashed and was started again.'],
     [{ event: 'request-error', at: afternoon, method: 'GET', url: '/x', status: 500 }, '500     GET /x'],
     [{ event: 'connection', at: afternoon, present: false }, 'lab     The lab is away.'],
   ])('tell %j in one line', (event, line) => {

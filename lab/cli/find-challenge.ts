@@ -1,0 +1,7 @@
+import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
+
+/** Key and name of a challenge by its id; undefined for ids this catalogue does not know. */
+export function findChallenge(id: number): { key: ChallengeKey; name: string } | undefined {
+  const key = challengeKeys.find((candidate) => catalogue[candidate].id === id)
+  return key && { key, name: catalogue[key].name }
+}

@@ -1,0 +1,118 @@
+import { systemClock } from '../facts/clock.js'
+import type { LabClient, LabEvent, LabState } from './lab-client.js'
+import { keepState, recallMissed } from './lab-state.js'
+
+interface Calls {
+  applyCode: LabClient['applyCode']
+  showHints: NonNullable<LabClient['showHints']>
+  reset: NonNullable<LabClient['reset']>
+}
+
+/** A call of a lab in another thread. */
+export type LabCall = {
+  readonly [Name in keyof Calls]: {
+    readonly kind: 'call'
+    readonly id: number
+    readonly name: Name
+    readonly args: Parameters<Calls[Name]>
+  }
+}[keyof Calls]
+
+/** What a lab tells the thread that watches it. */
+export type LabMessage =
+  | { readonly kind: 'state'; readonly part: Partial<LabState> }
+  | { readonly kind: 'event'; readonly event: LabEvent }
+  | { readonly kind: 'answer'; readonly id: number; readonly result?: string | undefined; readonly error?: string }
+
+/** Tells every change and event of a lab from now on, and answers the calls that the returned function is handed. */
+export function lendLab(lab: LabClient, tell: (message: LabMessage) => void): (call: LabCall) => Promise<void> {
+  let told = lab.state()
+  lab.changes.subscribe((state) => {
+    const part = changedPart(told, state)
+    told = state
+    if (Object.keys(part).length > 0) tell({ kind: 'state', part })
+  })
+  lab.events.subscribe((event) => tell({ kind: 'event', event }))
+  return async (call) => {
+    const { id } = call
+    await answer(lab, call).then(
+      (result) => tell({ kind: 'answer', id, result: result ?? undefined }),
+      (error: unknown) => tell({ kind: 'answer', id, error: error instanceof Error ? error.message : String(error) }),
+    )
+  }
+}
+
+async function answer(lab: LabClient, call: LabCall): Promise<string | undefined> {
+  if (call.name === 'applyCode') return lab.applyCode(...call.args)
+  if (call.name === 'showHints') await lab.showHints?.(...call.args)
+  else await lab.reset?.(...call.args)
+}
+
+/** What of a state is new. Events are told one by one, so that of their list only its end is a change. */
+function changedPart(before: LabState, { events, ...now }: LabState): Partial<LabState> {
+  const changed = Object.entries(now).filter(([name, value]) => before[name as keyof LabState] !== value)
+  return { ...Object.fromEntries(changed), ...(events.length === 0 && before.events.length > 0 && { events }) }
+}
+
+type Send = (call: LabCall) => void
+
+/** A lab in another thread, as long as one thread after the other keeps it. */
+export interface ThreadLab extends LabClient {
+  hear(message: LabMessage): void
+  /** Nobody answers from now on; whoever waits for an answer is told so. */
+  leave(): void
+  /** Goes on with a new thread, of which `event` tells. */
+  comeBack(state: LabState, event: LabEvent, send: Send): void
+}
+
+interface Waiting {
+  resolve(result: string | undefined): void
+  reject(error: Error): void
+}
+
+/** The client of a lab that lives in another thread; `send` reaches it. */
+export function connectThreadLab(first: LabState, send: Send, onListenerError: (error: unknown) => void): ThreadLab {
+  const { state, changes, events, change, append } = keepState(first, onListenerError)
+  const waiting = new Map<number, Waiting>()
+  let line: Send | undefined = send
+  let callCount = 0
+
+  const call = <Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      if (line === undefined) return reject(new Error('The lab is away; it is being started again.'))
+      callCount++
+      waiting.set(callCount, { resolve, reject })
+      line({ kind: 'call', id: callCount, name, args } as LabCall)
+    })
+
+  return {
+    state,
+    changes,
+    events,
+    applyCode: (...args) => call('applyCode', args),
+    showHints: async (...args) => void (await call('showHints', args)),
+    reset: async (...args) => void (await call('reset', args)),
+    close() {},
+    hear(message) {
+      if (message.kind === 'state') return change(message.part)
+      if (message.kind === 'event') return append(message.event)
+      const { id, result, error } = message
+      if (error === undefined) waiting.get(id)?.resolve(result)
+      else waiting.get(id)?.reject(new Error(error))
+      waiting.delete(id)
+    },
+    leave() {
+      line = undefined
+      for (const { reject } of waiting.values()) reject(new Error('The lab was started again before it had answered.'))
+      waiting.clear()
+      change({ connection: { kind: 'away', since: systemClock.now() } })
+    },
+    comeBack({ events: _, ...now }, event, newSend) {
+      const missed = recallMissed(state().challenges, now.challenges)
+      line = newSend
+      change(now)
+      for (const solve of missed) append(solve)
+      append(event)
+    },
+  }
+}

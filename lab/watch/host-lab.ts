@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LabClient } from '../client/lab-client.js'
+import { lendLab } from '../client/thread-lab.js'
+import { startBeating } from './heartbeat.js'
+import type { Command, Place, Report, Restart, ThreadData } from './messages.js'
+import { packError } from './packed-error.js'
+import { provoke } from './provocations.js'
+
+/** A lab that is open to its visitors. */
+export interface OpenLab {
+  readonly client: LabClient
+  readonly place: Place
+  /** Saves everything and frees what the lab holds. */
+  close(): Promise<void>
+}
+
+interface Surroundings {
+  /** Undefined at the first start. */
+  readonly restart: Restart | undefined
+  warn(message: string): void
+}
+
+type Open<Order> = (order: Order, surroundings: Surroundings) => Promise<OpenLab>
+
+/** The life of a lab in this thread, which was started to keep it: opens it, lends it to the main thread and closes it when told. */
+export async function hostLab<Order>(open: Open<Order>): Promise<void> {
+  const { order, restart, beats, beatInterval, isProvocable } = workerData as ThreadData<Order>
+  const report = (message: Report) => parentPort?.postMessage(message)
+  startBeating(beats, beatInterval)
+  // Listened to before the lab is open, so that a thread that was told to close meanwhile does.
+  const commands = listenForCommands(isProvocable)
+  try {
+    const warn = (message: string) => report({ kind: 'warning', message })
+    const { client, place, close } = await open(order, { restart, warn })
+    commands.answerCalls(lendLab(client, report))
+    report({ kind: 'ready', place, state: client.state() })
+    await commands.closed
+    await close()
+    report({ kind: 'closed' })
+  } catch (error) {
+    report({ kind: 'failed', error: packError(error) })
+  }
+}
+
+type Answer = ReturnType<typeof lendLab>
+
+function listenForCommands(isProvocable: boolean): {
+  readonly closed: Promise<void>
+  answerCalls(answer: Answer): void
+} {
+  let answer: Answer | undefined
+  const closed = new Promise<void>((resolve) => {
+    parentPort?.on('message', (command: Command) => {
+      if (command.kind === 'call') void answer?.(command)
+      else if (command.kind === 'close') resolve()
+      else if (isProvocable) provoke(command.provocation)
+    })
+  })
+  return {
+    closed,
+    answerCalls(by) {
+      answer = by
+    },
+  }
+}

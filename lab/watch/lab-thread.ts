@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import type { LabState } from '../client/lab-client.js'
+import type { Beats } from './heartbeat.js'
+import type { Command, Place, Report, ThreadData } from './messages.js'
+import { unpackError } from './packed-error.js'
+
+export interface LabThread {
+  readonly beats: Beats
+  /** Resolves once the lab is open; rejects with what it failed over, or when the thread ends before. */
+  readonly ready: Promise<{ readonly place: Place; readonly state: LabState }>
+  /** Resolves once the lab is closed; rejects with what that failed over. */
+  readonly closed: Promise<unknown>
+  /** Resolves once nothing of the thread runs any more, to what ended it. */
+  readonly ended: Promise<Error>
+  send(command: Command): void
+  /** Ends the thread, whatever it does. */
+  terminate(): Promise<Error>
+}
+
+export interface Listeners {
+  hear(report: Report): void
+  print(text: string): void
+  printError(text: string): void
+}
+
+/** Starts a program that hosts a lab in a thread with the rights and the environment of this process. */
+export function startLabThread<Order>(
+  program: URL,
+  data: ThreadData<Order>,
+  { hear, print, printError }: Listeners,
+): LabThread {
+  const worker = new Worker(program, { workerData: data, stdout: true, stderr: true })
+  worker.stdout.setEncoding('utf8').on('data', print)
+  worker.stderr.setEncoding('utf8').on('data', printError)
+  worker.on('message', hear)
+  const ended = awaitEnd(worker)
+  const failed = hearFirst(worker, 'failed').then(({ error }) => Promise.reject(unpackError(error)))
+  const closed = Promise.race([hearFirst(worker, 'closed'), failed])
+  const ready = Promise.race([hearFirst(worker, 'ready'), failed, ended.then((error) => Promise.reject(error))])
+  for (const promise of [closed, ready]) promise.catch(() => {})
+  return {
+    beats: data.beats,
+    ready,
+    closed,
+    ended,
+    send: (command) => worker.postMessage(command),
+    async terminate() {
+      await worker.terminate()
+      return ended
+    },
+  }
+}
+
+function awaitEnd(worker: Worker): Promise<Error> {
+  return new Promise((resolve) => {
+    let cause: unknown
+    worker.once('error', (error) => {
+      cause = error
+    })
+    worker.once('exit', (code) =>
+      resolve(cause instanceof Error ? cause : new Error(`The thread of the lab ended with code ${code}.`, { cause })),
+    )
+  })
+}
+
+type ReportOf<Kind extends Report['kind']> = Extract<Report, { readonly kind: Kind }>
+
+function hearFirst<Kind extends Report['kind']>(worker: Worker, kind: Kind): Promise<ReportOf<Kind>> {
+  return new Promise((resolve) => {
+    const listen = (report: Report) => {
+      if (report.kind !== kind) return
+      worker.off('message', listen)
+      resolve(report as ReportOf<Kind>)
+    }
+    worker.on('message', listen)
+  })
+}

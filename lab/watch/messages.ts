@@ -1,0 +1,47 @@
+import type { SuddenEnd } from '../challenges/challenges.js'
+import type { LabState } from '../client/lab-client.js'
+import type { LabCall, LabMessage } from '../client/thread-lab.js'
+import type { Beats } from './heartbeat.js'
+import type { PackedError } from './packed-error.js'
+import type { Provocation } from './provocations.js'
+
+/** Where a lab was started, and on what. */
+export interface Place {
+  readonly host: string
+  readonly port: number
+  readonly profile: string
+  readonly dataDirectory: string
+}
+
+/** What a lab takes over from the one that it takes the place of. */
+export interface Restart {
+  readonly end: SuddenEnd
+  /** As the host had set it. */
+  readonly hintsShown: boolean | undefined
+}
+
+/** What a thread is started with. */
+export interface ThreadData<Order> {
+  readonly order: Order
+  /** Undefined at the first start. */
+  readonly restart: Restart | undefined
+  readonly beats: Beats
+  /** Milliseconds. */
+  readonly beatInterval: number
+  /** Whether tests may make it hang or crash. */
+  readonly isProvocable: boolean
+}
+
+/** What the thread of a lab is told. */
+export type Command =
+  | LabCall
+  | { readonly kind: 'close' }
+  | { readonly kind: 'provoke'; readonly provocation: Provocation }
+
+/** What the thread of a lab tells. */
+export type Report =
+  | LabMessage
+  | { readonly kind: 'warning'; readonly message: string }
+  | { readonly kind: 'ready'; readonly place: Place; readonly state: LabState }
+  | { readonly kind: 'failed'; readonly error: PackedError }
+  | { readonly kind: 'closed' }

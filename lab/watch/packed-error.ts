@@ -1,0 +1,34 @@
+/** An error on its way from thread to thread: structured clones lose what makes ours known, such as `kind` and `remedies`. */
+export interface PackedError {
+  readonly message: string
+  readonly stack: string
+  /** Further fields, as far as they can be cloned. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly cause?: PackedError
+}
+
+export function packError(error: unknown): PackedError {
+  if (!(error instanceof Error)) return { message: String(error), stack: '', fields: {} }
+  const { message, stack = '', cause } = error
+  const plain = Object.entries(error).filter(([name, value]) => name !== 'cause' && isPlain(value))
+  return {
+    message,
+    stack,
+    fields: Object.fromEntries(plain),
+    ...(cause instanceof Error && { cause: packError(cause) }),
+  }
+}
+
+export function unpackError({ message, stack, fields, cause }: PackedError): Error {
+  const error = new Error(message, cause && { cause: unpackError(cause) })
+  return Object.assign(error, { stack }, fields)
+}
+
+function isPlain(value: unknown): boolean {
+  try {
+    structuredClone(value)
+    return true
+  } catch {
+    return false
+  }
+}

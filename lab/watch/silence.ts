@@ -1,0 +1,20 @@
+import { type Beats, countBeats, intervalOf, measureSilence } from './heartbeat.js'
+
+export interface SilenceAlarm {
+  /** Resolves when there has been no beat for as long as was asked. */
+  readonly raised: Promise<void>
+  cancel(): void
+}
+
+/** Looks at beats until there has been none for `timeout` milliseconds. */
+export function awaitSilence(beats: Beats, timeout: number, isExcused?: () => boolean): SilenceAlarm {
+  const interval = intervalOf(timeout)
+  const silence = measureSilence({ interval, ...(isExcused && { isExcused }) })
+  let timer: NodeJS.Timeout | undefined
+  const raised = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      if (silence(performance.now(), countBeats(beats)) >= timeout) resolve()
+    }, interval)
+  })
+  return { raised, cancel: () => clearInterval(timer) }
+}

@@ -1,0 +1,60 @@
+import { connectThreadLab, type ThreadLab } from '../client/thread-lab.js'
+import type { Subscribable } from '../facts/topic.js'
+import { createBeats, intervalOf } from './heartbeat.js'
+import { type LabThread, type Listeners, startLabThread } from './lab-thread.js'
+import type { Report, Restart } from './messages.js'
+import type { Provocation } from './provocations.js'
+
+export interface SuccessionParts<Order> extends Omit<Listeners, 'hear'> {
+  /** A program that hosts a lab. */
+  readonly program: URL
+  readonly order: Order
+  /** Milliseconds without a heartbeat that count as a hang. */
+  readonly hang: number
+  onWarning(message: string): void
+  /** What tests do to the lab; without it nobody can. */
+  readonly provocations?: Subscribable<Provocation> | undefined
+}
+
+/** The threads that keep a lab, one after the other. */
+export interface Succession {
+  /** The latest thread. */
+  current(): LabThread
+  /** Starts the next thread; all but the first take the place of another one. */
+  launch(restart?: Restart): LabThread
+  /** The one client of all of them; there is none before the first is ready. */
+  client(): ThreadLab | undefined
+}
+
+export function createSuccession<Order extends { readonly port?: number | undefined }>(
+  parts: SuccessionParts<Order>,
+): Succession {
+  const { program, hang, onWarning, provocations, print, printError } = parts
+  let order = parts.order
+  let client: ThreadLab | undefined
+  let thread: LabThread
+
+  function hear(report: Report, restart: Restart | undefined): void {
+    if (report.kind === 'warning') onWarning(report.message)
+    else if (report.kind === 'ready') welcome(report, restart)
+    else if (report.kind !== 'failed' && report.kind !== 'closed') client?.hear(report)
+  }
+
+  function welcome({ place, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
+    order = { ...order, port: place.port }
+    if (client && restart) client.comeBack(state, { event: 'restarted', ...restart.end }, thread.send)
+    else client = connectThreadLab(state, thread.send, (error) => onWarning(`A view failed: ${String(error)}`))
+  }
+
+  provocations?.subscribe((provocation) => thread.send({ kind: 'provoke', provocation }))
+  return {
+    current: () => thread,
+    client: () => client,
+    launch(restart) {
+      const isProvocable = provocations !== undefined
+      const data = { order, restart, beats: createBeats(), beatInterval: intervalOf(hang), isProvocable }
+      thread = startLabThread(program, data, { hear: (report) => hear(report, restart), print, printError })
+      return thread
+    },
+  }
+}

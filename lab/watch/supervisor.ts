@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
+import type { LabClient } from '../client/lab-client.js'
+import { systemClock } from '../facts/clock.js'
+import { isDebugged } from './debugger.js'
+import type { LabThread } from './lab-thread.js'
+import type { Place, Restart } from './messages.js'
+import { createRestartBudget, type RestartBudget } from './restart-budget.js'
+import { RestartError } from './restart-error.js'
+import { awaitSilence } from './silence.js'
+import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
+import type { WatchLimits } from './watch-limits.js'
+
+export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> {
+  readonly limits: WatchLimits
+}
+
+/** A lab in a thread of its own, which is started again when it hangs or crashes. */
+export interface WatchedLab {
+  readonly client: LabClient
+  readonly place: Place
+  /** Resolves when the lab has ended and is not started again. */
+  readonly lost: Promise<void>
+  /** Closes the lab; false where it did not answer and had to be ended. Rejects with a {@link RestartError} when it is lost. */
+  close(): Promise<boolean>
+}
+
+/** Opens a lab in a thread of its own and watches over it from then on; rejects with what the lab itself failed over. */
+export async function openWatchedLab<Order extends { readonly port?: number | undefined }>(
+  parts: WatchParts<Order>,
+): Promise<WatchedLab> {
+  const { limits } = parts
+  const succession = createSuccession({ ...parts, hang: limits.hang })
+  const { place } = await awaitReady(succession.launch())
+  const client = succession.client() as LabClient
+  const stop = new AbortController()
+  const keeping = keepAlive(succession, parts, stop.signal)
+  return {
+    client,
+    place,
+    lost: new Promise((resolve) => keeping.catch(() => resolve())),
+    async close() {
+      stop.abort()
+      const thread = succession.current()
+      const wasClosed = await bidFarewell(thread, limits.farewell).finally(thread.terminate)
+      await keeping
+      return wasClosed
+    },
+  }
+}
+
+type Keeping = Pick<WatchParts<unknown>, 'limits' | 'onWarning'>
+
+/** Starts the lab again whenever it is lost; rejects with a {@link RestartError} when that happens too often. */
+async function keepAlive(succession: Succession, parts: Keeping, closing: AbortSignal): Promise<void> {
+  const { limits, onWarning } = parts
+  const budget = createRestartBudget(limits.maxRestarts, limits.window)
+  for (;;) {
+    const thread = succession.current()
+    const reason = await awaitLoss(thread, limits.hang)
+    if (closing.aborted) return
+    const end = { reason, at: new Date(systemClock.now()).toISOString() }
+    const restart = { end, hintsShown: succession.client()?.state().hintsShown }
+    succession.client()?.leave()
+    const { message, stack = message } = await thread.terminate()
+    if (reason === 'crash') onWarning(`The lab crashed: ${stack}`)
+    await startAgain(succession, restart, { ...parts, budget, closing })
+  }
+}
+
+/** Tries until the lab is open again or no restart is left. */
+async function startAgain(
+  succession: Succession,
+  restart: Restart,
+  { limits, onWarning, budget, closing }: Keeping & { readonly budget: RestartBudget; readonly closing: AbortSignal },
+): Promise<void> {
+  let cause: unknown
+  while (!closing.aborted) {
+    if (!budget.take(performance.now())) throw new RestartError(describeLoss(limits), { cause })
+    try {
+      await awaitReady(succession.launch(restart), limits.restart)
+      return
+    } catch (error) {
+      cause = error
+      if (!closing.aborted) onWarning(`The lab could not be started again: ${(error as Error).message}`)
+    }
+  }
+}
+
+function describeLoss({ maxRestarts, window }: WatchLimits): string {
+  return `The lab hung or crashed although it was started again ${maxRestarts} times within ${window / 60_000} minutes.`
+}
+
+/** Resolves once the thread has opened its lab; otherwise ends the thread and rejects. */
+async function awaitReady(thread: LabThread, timeout = Number.POSITIVE_INFINITY): Promise<{ readonly place: Place }> {
+  const limit = new AbortController()
+  const overdue = Number.isFinite(timeout) ? [rejectAfter(timeout, limit.signal)] : []
+  try {
+    return await Promise.race([thread.ready, ...overdue])
+  } catch (error) {
+    await thread.terminate()
+    throw error
+  } finally {
+    limit.abort()
+  }
+}
+
+async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never> {
+  await setTimeout(timeout, undefined, { signal })
+  throw new Error(`it was not open within ${timeout / 1000} seconds.`)
+}
+
+/** Resolves when a thread has ended, or is silent for too long. */
+async function awaitLoss({ beats, ended }: LabThread, timeout: number): Promise<'hang' | 'crash'> {
+  const silence = awaitSilence(beats, timeout, isDebugged)
+  const loss = Promise.race([ended.then(() => 'crash' as const), silence.raised.then(() => 'hang' as const)])
+  return loss.finally(silence.cancel)
+}
+
+/** Tells a lab to close, and waits for as long as it shows a sign of life; false where it does not any more. */
+async function bidFarewell({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
+  const silence = awaitSilence(beats, timeout)
+  send({ kind: 'close' })
+  const lost = Promise.race([ended, silence.raised]).then(() => false)
+  return Promise.race([closed.then(() => true), lost]).finally(silence.cancel)
+}

@@ -1,0 +1,97 @@
+import type { Socket } from 'socket.io-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import type { Provocation } from '../../../lab/watch/provocations.js'
+import { connectSocket } from '../../support/connect-socket.js'
+import { type ProvokedLab, startProvoked } from './provoked-lab.js'
+
+const rounds = 20
+const solvesARound = 4
+
+let lab: ProvokedLab
+afterEach(() => void lab.child.kill('SIGKILL'))
+
+type Listed = { readonly data: readonly { readonly key: string; readonly solved: boolean }[] }
+
+async function listSolved(url: string): Promise<string[]> {
+  const { data } = (await (await fetch(`${url}/api/Challenges`)).json()) as Listed
+  return data.flatMap(({ key, solved }) => (solved ? [key] : []))
+}
+
+/** Asks for the solves of a round, which may be cut off at any moment. */
+function solve(url: string, round: number): void {
+  for (let index = 0; index < solvesARound; index++) {
+    const code = encodeProgress('hacking', [round * solvesARound + index + 1]) ?? ''
+    fetch(`${url}/rest/continue-code/apply/${code}`, { method: 'PUT' }).catch(() => {})
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Outcome {
+  /** Keys that a browser was told. */
+  readonly announced: ReadonlySet<string>
+  /** Milliseconds from each provocation until the lab was back. */
+  readonly times: number[]
+}
+
+/** Provokes the lab again and again while it solves, with a browser beside it, and looks each time for what was announced. */
+async function provokeWhileSolving(provocation: (round: number) => Provocation): Promise<Outcome> {
+  const { url } = await lab.next('ready')
+  const announced = new Set<string>()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const socket: Socket = await connectSocket(url)
+    const told: string[] = []
+    const first = new Promise((resolve) => socket.once('challenge solved', resolve))
+    socket.on('challenge solved', ({ key }: { key: string }) => told.push(key))
+    solve(url, round)
+    await first
+    await wait((round * 3) % 40)
+    const begun = performance.now()
+    lab.provoke(provocation(round))
+    await lab.next('restarted')
+    times.push(performance.now() - begun)
+    for (const key of told) announced.add(key)
+    socket.close()
+    const solved = await listSolved(url)
+    expect([...announced].filter((key) => !solved.includes(key))).toEqual([])
+  }
+  return { announced, times }
+}
+
+/** What terminal and journal say of the whole, and whether the lab still closes as it should. */
+async function expectWholeStory({ announced, times }: Outcome, reason: 'hang' | 'crash'): Promise<void> {
+  const told = lab.lines.flatMap((line) => (line.event === 'solve' ? [line.key] : []))
+  const journal = lab.journal('solve').map(({ key }) => key)
+  expect(announced.size).toBeGreaterThanOrEqual(rounds)
+  expect([...announced].filter((key) => !told.includes(key))).toEqual([])
+  expect([...announced].filter((key) => !journal.includes(key))).toEqual([])
+  expect(told).toHaveLength(new Set(told).size)
+  const restarts = lab.lines.filter(({ event }) => event === 'restarted')
+  expect(restarts).toEqual(
+    Array.from({ length: rounds }, () => ({ event: 'restarted', reason, at: expect.any(String) })),
+  )
+  expect(lab.journal('restarted')).toEqual(restarts)
+  // A busy machine may take longer now and then.
+  expect(times.sort((one, other) => one - other)[rounds / 2]).toBeLessThan(3000)
+  expect(await lab.stop()).toBe(0)
+  expect(lab.lines.at(-1)).toMatchObject({ event: 'stopped' })
+}
+
+describe('a lab that is solved on', () => {
+  const limits = { maxRestarts: rounds, hang: 300 }
+
+  it(`loses nothing announced in ${rounds} hangs`, { timeout: 120_000 }, async () => {
+    lab = await startProvoked(limits)
+    await expectWholeStory(await provokeWhileSolving(() => 'hang'), 'hang')
+  })
+
+  it(`loses nothing announced in ${rounds} crashes of all kinds`, { timeout: 120_000 }, async () => {
+    const ways = ['throw', 'reject', 'exit', 'throw', 'reject'] as const
+    lab = await startProvoked({ maxRestarts: rounds })
+    await expectWholeStory(await provokeWhileSolving((round) => ways[round % ways.length] ?? 'throw'), 'crash')
+    expect(challengeKeys.length).toBeGreaterThan(rounds * solvesARound)
+  })
+})
