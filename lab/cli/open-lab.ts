@@ -21,6 +21,8 @@ export interface OpenLabOptions {
   readonly seed?: string | undefined
   /** What visitors' input may not do in this lab. */
   readonly closedHazards?: readonly Hazard[]
+  /** Names of weaknesses that it runs without. */
+  readonly fix?: readonly string[]
   readonly environment: Environment
   /** The end of the lab that kept the folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
@@ -38,6 +40,7 @@ export async function openLab({
   jwtKey,
   seed,
   closedHazards = [],
+  fix = [],
   environment,
   suddenEnd,
   onWarning,
@@ -57,6 +60,7 @@ export async function openLab({
       jwtKey,
       seed,
       hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
+      fix: [...fix],
       ctfKey,
       solutionsWebhook,
     },

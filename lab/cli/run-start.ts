@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly seed?: string
   /** What visitors' input may not do. */
   readonly close?: readonly Hazard[]
+  /** Names of weaknesses that the lab runs without. */
+  readonly fix?: readonly string[]
   readonly fresh?: boolean
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
@@ -44,6 +46,7 @@ export async function runStart(
   watching: Watching = {},
 ): Promise<ExitCode> {
   const codes = (options.resume ?? []).map((code) => recogniseCode(code))
+  if (options.fix) (await import('./list-weaknesses.js')).checkFixes(options.fix)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
@@ -92,7 +95,7 @@ async function runLab(
 }
 
 function describeLab({ options, environment }: Session): LabOrder {
-  const { port, host, config, jwtKey, seed, close = [], fresh = false } = options
+  const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
-  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fresh, environment }
+  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, environment }
 }

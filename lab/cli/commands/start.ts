@@ -21,6 +21,11 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     )
     .addOption(jwtKeyOption())
     .addOption(closeOption())
+    .option(
+      '--fix <name>',
+      'run without this weakness, or without all; may be given again (juice-lab weaknesses)',
+      collect,
+    )
     .option('--seed <text>', 'deal all chance from this text: labs of one seed draw the same numbers')
     .option('--fresh', 'restore the shop first; progress stays')
     .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
@@ -66,6 +71,7 @@ function closeOption(): Option {
 
 const examples = unfoldExamples([
   ['juice-lab start --close file-write --close markup', 'a lab that unpacks no files and cleans all markup'],
+  ['juice-lab start --fix all', 'the shop without its weaknesses'],
   ['juice-lab --open', 'start and look at the shop'],
   ['juice-lab start --host 0.0.0.0 --port 8080', 'let a class in'],
   ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],

@@ -37,6 +37,7 @@ describe('wrong usage', () => {
     [['--prot', '3000'], /unknown option '--prot'[\s\S]*--port/],
     [['start', '--port', '70000'], /A port is a number from 0/],
     [['start', '--close', 'lemons'], /One of code-execution, markup/],
+    [['start', '--fix', 'lemons'], /There is no weakness 'lemons'\.\n {2}Try: juice-lab weaknesses/],
     [['start', '--confine'], /cannot confine a lab on this system\.\n {2}Try: Node 22\.15/],
     [['stat'], /There is no command 'stat'\.\n {2}Try: juice-lab sta/],
     [['challenges', '--difficulty', '7'], /Stars go from 1 to 6/],
