@@ -47,7 +47,7 @@ describe('a lab as it is published', () => {
     expect(lab.lines.filter(({ event }) => event === 'solve')).toHaveLength(3)
   })
 
-  it('is ended with 1 and what to do when it was started again five times', async () => {
+  it('is ended with 1 and what to do when it was started again five times', { timeout: 90_000 }, async () => {
     lab = await startProvoked({})
     const { url } = await lab.next('ready')
     for (let round = 0; round < 5; round++) {
@@ -65,7 +65,8 @@ describe('a lab as it is published', () => {
 
 describe('a crash', () => {
   it('for want of memory is one as well, and what it was is told', async () => {
-    lab = await startProvoked({}, {}, ['--max-old-space-size=200'])
+    // Collecting the last garbage may take longer than a hang on a busy machine.
+    lab = await startProvoked({ hang: 60_000 }, {}, ['--max-old-space-size=200'])
     await lab.next('ready')
     lab.provoke('fill memory')
     expect(await lab.next('restarted')).toMatchObject({ reason: 'crash' })
