@@ -1,22 +1,22 @@
 import { findAllowedAnywhere } from '../allowed-address-anywhere.js'
-import { takeSentDay } from '../client-chosen-coupon-day.js'
+import { findCampaignOnSentDay } from '../client-chosen-coupon-day.js'
 import { searchProductsByConcatenation } from '../concatenated-product-query.js'
 import { openFigures } from '../figures-within-reach.js'
-import { readBasketItem } from '../first-basket-id-checked.js'
+import { readItemByFirstBasketId } from '../first-basket-id-checked.js'
 import { openEveryFolder } from '../folders-within-reach.js'
 import { cutCheckedName } from '../name-cut-after-check.js'
 import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
-import { findOrdersByMaskedAddress } from '../orders-by-masked-address.js'
+import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
 import { pasteSubtitles } from '../raw-subtitles.js'
 import { readCouponInText } from '../unanchored-coupon-pattern.js'
-import { sellAnyQuantity } from '../unchecked-quantity.js'
-import { bookAnyTotal } from '../unchecked-total.js'
+import { priceAnyQuantity } from '../unchecked-quantity.js'
+import { settleAnyTotal } from '../unchecked-total.js'
 import { keepDescriptionAsSent } from '../unfiltered-description.js'
-import { keepOrderIdAsSent } from '../unfiltered-order-id.js'
-import { findBasketByIdAlone } from '../unowned-basket.js'
-import { trustReadableCoupon } from '../unsigned-coupon.js'
-import { takeAnyOrderDetails } from '../unverified-order-details.js'
+import { cutOrderId } from '../unfiltered-order-id.js'
+import { openBasketByIdAlone } from '../unowned-basket.js'
+import { openReadableCoupon, writeReadableCoupon } from '../unsigned-coupon.js'
+import { takeNamedDetails } from '../unverified-order-details.js'
 import type { Weakness } from '../weakness.js'
 
 /** Where buying and looking around is weak. */
@@ -30,7 +30,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'client-chosen-coupon-day',
     cwe: [602],
-    ports: { isCampaignDay: takeSentDay },
+    ports: { findCampaign: findCampaignOnSentDay },
     places: [],
   },
   {
@@ -48,7 +48,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'first-basket-id-checked',
     cwe: [1289],
-    ports: { readBasketItem },
+    ports: { readBasketItem: readItemByFirstBasketId },
     places: [],
   },
   {
@@ -81,13 +81,13 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'orders-by-masked-address',
     cwe: [639],
-    ports: { findOrdersOf: findOrdersByMaskedAddress },
+    ports: { findOrdersOf: findOrdersByMaskedAddress, noteCustomer: noteMaskedAddress },
     places: [],
   },
   {
     name: 'raw-subtitles',
     cwe: [79],
-    ports: { writeSubtitles: pasteSubtitles },
+    ports: { loadSubtitles: pasteSubtitles },
     hazards: ['markup'],
     places: [],
   },
@@ -100,13 +100,13 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'unchecked-quantity',
     cwe: [1284],
-    ports: { sellsQuantity: sellAnyQuantity },
+    ports: { priceLine: priceAnyQuantity },
     places: [],
   },
   {
     name: 'unchecked-total',
     cwe: [754],
-    ports: { booksTotal: bookAnyTotal },
+    ports: { settleBill: settleAnyTotal },
     places: [],
   },
   {
@@ -119,26 +119,26 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'unfiltered-order-id',
     cwe: [79],
-    ports: { cleanOrderId: keepOrderIdAsSent },
+    ports: { readOrderId: cutOrderId },
     hazards: ['markup'],
     places: [],
   },
   {
     name: 'unowned-basket',
     cwe: [639],
-    ports: { findBasket: findBasketByIdAlone },
+    ports: { openBasket: openBasketByIdAlone },
     places: [],
   },
   {
     name: 'unsigned-coupon',
     cwe: [345],
-    ports: { trustsCoupon: trustReadableCoupon },
+    ports: { sealCoupon: writeReadableCoupon, openCoupon: openReadableCoupon },
     places: [],
   },
   {
     name: 'unverified-order-details',
     cwe: [639],
-    ports: { takesOrderDetails: takeAnyOrderDetails },
+    ports: { takeOrderDetails: takeNamedDetails },
     places: [],
   },
 ]
