@@ -2,7 +2,7 @@ import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
-import type { Basket, BasketItem, Product } from '../store/schema.js'
+import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { productTexts } from './catalogue.js'
@@ -105,7 +105,7 @@ export function createBaskets(parts: BasketParts): Baskets {
         await facts.emit('basket.itemRefused', { basketId: reading.basketId, sessionBasketId: shopper.session?.bid })
         throw foreignBasket()
       }
-      checkQuantity(store, body.ProductId, body.quantity, shopper)
+      checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
       const { ProductId, BasketId, quantity } = reading.item
       await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
@@ -121,7 +121,7 @@ export function createBaskets(parts: BasketParts): Baskets {
         await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
       if (body.quantity) {
         if (item === undefined) throw unknownItem()
-        checkQuantity(store, item.ProductId, body.quantity, shopper)
+        checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
       }
       return resources.update(resources.named('BasketItems'), id, body)
     },
@@ -154,11 +154,7 @@ function foreignBasket(): BasketRefusal {
 }
 
 /** Limit and stock of one request, in the order of commerce.md 3.3; nothing already in the basket counts. */
-function checkQuantity(store: Store, productId: unknown, quantity: unknown, shopper: Shopper): void {
-  const stock = store
-    .table('Quantities')
-    .live()
-    .find((row) => row.ProductId === readNumber(productId))
+function checkQuantity(stock: Quantity | undefined, quantity: unknown, shopper: Shopper): void {
   if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
   const { limitPerUser } = stock
   if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe)

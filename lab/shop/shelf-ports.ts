@@ -1,3 +1,4 @@
+import { type FindStock, findStock } from './find-stock.js'
 import { type OpenBasket, openBasket } from './open-basket.js'
 import { type ReadBasketItem, readBasketItem } from './read-basket-item.js'
 import { type PrepareProduct, sanitiseDescription } from './sanitise-description.js'
@@ -8,6 +9,7 @@ export interface ShelfPorts {
   readonly searchProducts: SearchProducts
   readonly prepareProduct: PrepareProduct
   readonly openBasket: OpenBasket
+  readonly findStock: FindStock
   readonly readBasketItem: ReadBasketItem
 }
 
@@ -16,5 +18,6 @@ export const honestShelfPorts: ShelfPorts = {
   searchProducts,
   prepareProduct: sanitiseDescription,
   openBasket,
+  findStock,
   readBasketItem,
 }

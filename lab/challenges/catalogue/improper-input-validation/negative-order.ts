@@ -13,7 +13,7 @@ export const negativeOrderChallenge = challenge({
     'PUT /api/BasketItems/<id of the line> with {"quantity": -100} and your bearer token, then check out.',
   ],
   solvedBy: on('checkout.priced', ({ totalPrice }) => totalPrice < 0),
-  weaknesses: ['unchecked-quantity', 'unchecked-total'],
+  weaknesses: ['unchecked-quantity'],
   lesson: {
     source: 'lab/weaknesses/unchecked-quantity.ts',
     line: 'const quantity = readNumber(sentQuantity) || 0',
