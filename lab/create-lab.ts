@@ -12,6 +12,7 @@ import { reportToWebhook } from './challenges/solutions-webhook.js'
 import { challengeTables } from './challenges/tables.js'
 import { loadTrainingData } from './community/chat/classic/training-data.js'
 import { createCommunity } from './community/community.js'
+import { openCouponKey } from './coupon-key.js'
 import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
@@ -73,6 +74,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     config,
     people,
     privateKey: keys.privateKey,
+    noteCustomer: ports.noteCustomer,
     furtherTables: challengeTables,
     file: inData('db.json'),
     clock,
@@ -177,6 +179,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     findByCondition: sandbox.findByCondition,
     accounts,
     disk,
+    couponKey: openCouponKey(inData('coupon.key'), random.stream('coupon key')),
     config,
   })
   const webhook = reportToWebhook({ options, challenges, onWarning })

@@ -45,6 +45,12 @@ export const labOptionsSchema = z.object({
     .string()
     .optional()
     .default(() => process.env.LLM_API_KEY ?? ''),
+  /** Key that the monitoring system shows where the figures are guarded; null where it has none. */
+  metricsKey: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(() => process.env.METRICS_KEY || null),
   /**
    * What all chance of the lab comes from, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
    * that is `generated` differs all the same, since there is no way to seed that.

@@ -3,6 +3,7 @@ import { seedCommunity } from './community/seed-community.js'
 import type { Clock } from './facts/clock.js'
 import type { Random } from './facts/random.js'
 import type { ShopConfig } from './options.js'
+import type { NoteCustomer } from './shop/orders-of-customer.js'
 import { seedShop } from './shop/seed-shop.js'
 import { createStore } from './store/create-store.js'
 import type { ShopCollections, ShopTables } from './store/schema.js'
@@ -13,6 +14,7 @@ interface Parts {
   readonly config: ShopConfig
   readonly people: SeededPeople
   readonly privateKey: string
+  readonly noteCustomer: NoteCustomer
   /** Tables beside the shop's own; whoever keeps them fills them. */
   readonly furtherTables: readonly TableDefinition[]
   /** Path of the file that keeps everything; null keeps it in memory only. */
@@ -40,12 +42,13 @@ export async function openSeededStore({
   config,
   people,
   privateKey,
+  noteCustomer,
   furtherTables,
   ...parts
 }: Parts): Promise<SeededStore> {
   const seed = (store: Store) => {
     seedAccounts(store, config, privateKey)
-    seedShop(store, config, people, parts.random.stream('seeds'))
+    seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer })
     seedCommunity(store, config, people)
   }
   const store = await createStore<ShopTables, ShopCollections>({

@@ -31,7 +31,7 @@ export function createDataExport({ store, facts, ports, imageCaptchas }: Parts):
     if (!imageCaptchas.isAnswered(session, answer)) return { kind: 'captcha-wrong' }
     const { data } = session
     const email = typeof data.email === 'string' ? data.email : ''
-    const orders = ports.findOrdersOf(store.collection('orders'), email)
+    const orders = ports.findOrdersOf(store.collection('orders'), { id: session.accountId, email })
     const userData = {
       username: data.username,
       email: data.email,

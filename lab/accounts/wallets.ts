@@ -14,8 +14,6 @@ export interface Wallets {
   topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpOutcome
   /** Takes `price` out; false, and nothing is taken, when there is not enough in it. */
   pay(ownerId: number, price: number): boolean
-  /** Whether there is enough in it for `price`. */
-  canPay(ownerId: number, price: number): boolean
   /** Puts in what somebody has earned, less than nothing included; without a wallet it is lost. */
   credit(ownerId: number, amount: number): void
 }
@@ -45,8 +43,6 @@ export function createWallets(store: Store, cards: Cards, ports: AccountPorts): 
       change(wallet, -price)
       return true
     },
-
-    canPay: (ownerId, price) => holds(find(ownerId), price),
 
     credit(ownerId, amount) {
       const wallet = find(ownerId)

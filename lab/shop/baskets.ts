@@ -2,7 +2,7 @@ import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
-import type { Basket, BasketItem, Product } from '../store/schema.js'
+import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { productTexts } from './catalogue.js'
@@ -70,21 +70,26 @@ interface BasketParts {
 
 export function createBaskets(parts: BasketParts): Baskets {
   const { store, texts, facts, ports, resources } = parts
-  const find = (id: string, session: Session | undefined) =>
-    ports.findBasket(store.table('Baskets'), Number(id), session?.accountId)
+  const open = (id: unknown, session: Session | undefined) =>
+    ports.openBasket(store.table('Baskets'), readNumber(id), session?.accountId)
+  const isRefused = (id: unknown, session: Session | undefined) =>
+    id !== undefined && open(id, session).kind === 'refused'
   return {
     async view(id, { session, language }) {
+      const opening = open(id, session)
+      if (opening.kind === 'refused') return null
       await facts.emit('basket.viewed', { basketId: id, sessionBasketId: session?.bid })
-      const basket = find(id, session)
-      if (basket === undefined) return null
-      const products = fill(store, basket.id)
-      return { ...basket, Products: products.map((product) => texts.translateFields(language, product, productTexts)) }
+      if (opening.basket === undefined) return null
+      const products = fill(store, opening.basket.id)
+      const Products = products.map((product) => texts.translateFields(language, product, productTexts))
+      return { ...opening.basket, Products }
     },
 
     require(id, { session }) {
-      const basket = find(id, session)
-      if (basket === undefined) throw new BasketRefusal('unknown-basket', `Basket with id=${id} does not exist.`)
-      return basket
+      const opening = open(id, session)
+      if (opening.kind === 'refused' || opening.basket === undefined)
+        throw new BasketRefusal('unknown-basket', `Basket with id=${id} does not exist.`)
+      return opening.basket
     },
 
     productsIn: (basketId) => fill(store, basketId),
@@ -95,28 +100,28 @@ export function createBaskets(parts: BasketParts): Baskets {
     },
 
     async addItem(text, body, shopper) {
-      const { checked, stored } = ports.readBasketItem(text)
-      if (isOtherBasket(checked.BasketId, shopper.session?.bid)) {
-        await facts.emit('basket.itemRefused', { basketId: checked.BasketId, sessionBasketId: shopper.session?.bid })
-        throw new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
+      const reading = ports.readBasketItem(text, body, shopper.session?.bid)
+      if (reading.kind === 'foreign') {
+        await facts.emit('basket.itemRefused', { basketId: reading.basketId, sessionBasketId: shopper.session?.bid })
+        throw foreignBasket()
       }
-      checkQuantity(store, body.ProductId, body.quantity, shopper)
-      await facts.emit('basket.itemWritten', {
-        basketId: stored.BasketId,
-        sessionBasketId: shopper.session?.bid,
-      })
-      const { ProductId, BasketId, quantity } = stored
+      checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
+      const { ProductId, BasketId, quantity } = reading.item
+      await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
       return withoutGaps({ ...insertItem(store, sent), ...sent })
     },
 
     async changeItem(id, body, shopper) {
+      const { session } = shopper
+      const item = store.table('BasketItems').find(Number(id))
+      if (isRefused(item?.BasketId, session)) throw unknownItem()
+      if (isRefused(body.BasketId, session)) throw foreignBasket()
       if (body.BasketId !== undefined)
-        await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: shopper.session?.bid })
+        await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
       if (body.quantity) {
-        const item = store.table('BasketItems').find(Number(id))
-        if (item === undefined) throw new BasketRefusal('unknown-item', 'No such item found!')
-        checkQuantity(store, item.ProductId, body.quantity, shopper)
+        if (item === undefined) throw unknownItem()
+        checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
       }
       return resources.update(resources.named('BasketItems'), id, body)
     },
@@ -140,16 +145,16 @@ function fill(store: Store, basketId: number): FilledBasket['Products'] {
     })
 }
 
-function isOtherBasket(named: unknown, own: number | undefined): boolean {
-  return named !== undefined && named !== null && named !== '' && named !== 'undefined' && readNumber(named) !== own
+function unknownItem(): BasketRefusal {
+  return new BasketRefusal('unknown-item', 'No such item found!')
+}
+
+function foreignBasket(): BasketRefusal {
+  return new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
 }
 
 /** Limit and stock of one request, in the order of commerce.md 3.3; nothing already in the basket counts. */
-function checkQuantity(store: Store, productId: unknown, quantity: unknown, shopper: Shopper): void {
-  const stock = store
-    .table('Quantities')
-    .live()
-    .find((row) => row.ProductId === readNumber(productId))
+function checkQuantity(stock: Quantity | undefined, quantity: unknown, shopper: Shopper): void {
   if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
   const { limitPerUser } = stock
   if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe)

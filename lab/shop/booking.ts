@@ -1,27 +1,14 @@
-import type { Addresses } from '../accounts/addresses.js'
-import type { Cards } from '../accounts/cards.js'
 import type { Wallets } from '../accounts/wallets.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Baskets } from './baskets.js'
+import { CheckoutRefusal } from './checkout-refusal.js'
 import type { Invoices } from './invoice/invoices.js'
-import { maskAddress } from './masked-address.js'
 import type { OrderDetails } from './order-details.js'
 import type { Orders } from './orders.js'
 import type { ShopPorts } from './ports.js'
 import type { Quote } from './quote.js'
 import { planStock, type StockPlan } from './stock.js'
-
-/** Why an order is not placed; without a status of its own it counts as the server's fault (commerce.md 4.2). */
-export class CheckoutRefusal extends Error {
-  override readonly name = 'Error'
-  constructor(
-    message: string,
-    readonly status?: 400,
-  ) {
-    super(message)
-  }
-}
 
 /** An order as far as it goes without changing anything. */
 export interface Booking {
@@ -39,8 +26,6 @@ export interface BookingParts {
   store: Store
   ports: ShopPorts
   wallets: Wallets
-  cards: Cards
-  addresses: Addresses
   baskets: Baskets
   orders: Orders
   invoices: Invoices
@@ -51,53 +36,37 @@ export interface BookingParts {
  * that no other request comes between what is checked and what is changed.
  */
 export function bookOrder(parts: BookingParts, booking: Booking): void {
-  const { store, baskets, orders, invoices, wallets } = parts
-  const stockPlan = check(parts, booking)
+  const { store, ports, baskets, orders, invoices, wallets } = parts
+  const { accountId, quote } = booking
+  const order = toOrder(ports, booking)
+  const { stockPlan, fromWallet } = plan(parts, booking)
+  orders.check(order)
   invoices.keep(booking.orderId, booking.pdf)
   for (const { id, quantity } of stockPlan) store.table('Quantities').update(id, { quantity })
-  settle(wallets, booking)
-  orders.book(toOrder(booking))
-  const itemIds = booking.quote.lines.map(({ itemId }) => itemId)
+  if (fromWallet !== 0) wallets.pay(accountId, fromWallet)
+  wallets.credit(accountId, quote.bonus)
+  orders.book(order)
+  const itemIds = quote.lines.map(({ itemId }) => itemId)
   baskets.clear(booking.basketId, itemIds)
 }
 
-/** Throws a CheckoutRefusal, or a QuotaError, unless the order can be booked; gives what the shelves will hold after it. */
-function check(parts: BookingParts, booking: Booking): StockPlan {
-  const { store, ports, wallets } = parts
-  const { quote, details, accountId } = booking
+/** What an order changes; throws a CheckoutRefusal for one that cannot be booked. */
+function plan({ store, ports, wallets }: BookingParts, { quote, details, accountId }: Booking): Plan {
   const stockPlan = planStock(store, quote.lines)
   if (stockPlan === undefined) throw new CheckoutRefusal('Validation error: Validation isInt on quantity failed')
-  if (!quote.lines.every(({ quantity }) => ports.sellsQuantity(quantity)))
-    throw new CheckoutRefusal('Please order at least one of each item.', 400)
-  if (!ports.booksTotal(quote.totalPrice)) throw new CheckoutRefusal('This order comes to less than nothing.', 400)
-  if (!ports.takesOrderDetails(findOwned(parts, booking)))
-    throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
-  if (paysFromWallet(details, accountId) && !wallets.canPay(accountId, quote.totalPrice))
-    throw new CheckoutRefusal('Insufficient wallet balance.')
-  parts.orders.check(toOrder(booking))
-  return stockPlan
+  const isPaidFromWallet = details.paymentId === 'wallet' && !Number.isNaN(accountId)
+  const bill = { totalPrice: quote.totalPrice, isPaidFromWallet }
+  return { stockPlan, fromWallet: ports.settleBill(bill, wallets.balanceOf(accountId)) }
 }
 
-/** Whether what an order names is the customer's own; everybody's wallet is. */
-function findOwned({ cards, addresses }: BookingParts, { details: { paymentId, addressId }, accountId }: Booking) {
-  return {
-    payment: paymentId === 'wallet' || cards.find(paymentId, accountId) !== undefined,
-    address: addresses.find(addressId, accountId) !== undefined,
-  }
-}
-
-function paysFromWallet({ paymentId }: OrderDetails, accountId: number): boolean {
-  return paymentId === 'wallet' && !Number.isNaN(accountId)
-}
-
-/** Takes the price out of a wallet that is to pay, and credits the points, however it was paid. */
-function settle(wallets: Wallets, { accountId, details, quote }: Booking): void {
-  if (paysFromWallet(details, accountId)) wallets.pay(accountId, quote.totalPrice)
-  wallets.credit(accountId, quote.bonus)
+interface Plan {
+  readonly stockPlan: StockPlan
+  /** Amount that the customer's wallet pays. */
+  readonly fromWallet: number
 }
 
 /** The order as the order book keeps it (commerce.md 4.4). */
-function toOrder({ quote, orderId, email, details }: Booking): Omit<Order, '_id'> {
+function toOrder(ports: ShopPorts, { quote, orderId, email, details, accountId }: Booking): Omit<Order, '_id'> {
   const { discount, promotionalAmount, totalPrice, lines, bonus, deliveryPrice, eta } = quote
   return {
     promotionalAmount: discount > 0 ? promotionalAmount.toFixed(2) : '0',
@@ -105,7 +74,7 @@ function toOrder({ quote, orderId, email, details }: Booking): Omit<Order, '_id'
     addressId: details.addressId,
     orderId,
     delivered: false,
-    email: maskAddress(email),
+    ...ports.noteCustomer({ id: accountId, email }),
     totalPrice,
     products: lines.map(({ itemId: _itemId, ...line }) => line),
     bonus,

@@ -1,3 +1,5 @@
+import type { Addresses } from '../accounts/addresses.js'
+import type { Cards } from '../accounts/cards.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { createQueues } from '../fairness/queues.js'
@@ -8,7 +10,7 @@ import type { Campaigns } from './campaigns.js'
 import type { Coupons } from './coupons.js'
 import type { DeliveryMethods } from './delivery-methods.js'
 import type { DrawInvoice } from './invoice/draw-invoice.js'
-import { type OrderDetails, readOrderDetails } from './order-details.js'
+import type { OrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
 
 /** What comes along with a checkout (commerce.md 4.1), as sent. */
@@ -28,6 +30,8 @@ export interface Checkout {
 }
 
 interface Parts extends BookingParts {
+  cards: Cards
+  addresses: Addresses
   facts: FactBus
   clock: Clock
   coupons: Coupons
@@ -37,16 +41,19 @@ interface Parts extends BookingParts {
 }
 
 export function createCheckout(parts: Parts): Checkout {
-  const { facts, clock, baskets, orders, drawInvoice } = parts
+  const { facts, clock, ports, baskets, orders, drawInvoice, cards, addresses } = parts
   const queue = createQueues<number>()
 
   async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
-    const details = readOrderDetails(orderDetails)
+    const accountId = shopper.session?.accountId ?? Number.NaN
+    const details = ports.takeOrderDetails(orderDetails, {
+      ownsCard: (id) => cards.find(id, accountId) !== undefined,
+      ownsAddress: (id) => addresses.find(id, accountId) !== undefined,
+    })
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = emailOf(shopper)
     const orderId = orders.makeNumber(email)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
-    const accountId = shopper.session?.accountId ?? Number.NaN
     bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
     await facts.emit('order.placed', { orderId, email, totalPrice: quote.totalPrice })
     return orderId
@@ -62,7 +69,7 @@ export function createCheckout(parts: Parts): Checkout {
 
 /** Adds up the basket with the coupon it holds, or else with the campaign that the customer appeals to. */
 async function price(
-  { facts, clock, baskets, coupons, campaigns, deliveryMethods }: Parts,
+  { facts, clock, ports, baskets, coupons, campaigns, deliveryMethods }: Parts,
   basket: Basket,
   couponData: unknown,
   { deliveryMethodId }: OrderDetails,
@@ -71,6 +78,7 @@ async function price(
   const couponDiscount = coupons.discountOf(basket.coupon) ?? 0
   const campaign = couponDiscount > 0 ? undefined : campaigns.find(couponData)
   const quote = quoteBasket({
+    priceLine: ports.priceLine,
     products: baskets.productsIn(basket.id),
     discount: campaign?.discount ?? couponDiscount,
     delivery: deliveryMethods.find(deliveryMethodId, isDeluxe),

@@ -1,16 +1,9 @@
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
 import type { Baskets, Shopper } from './baskets.js'
+import { months } from './months.js'
 import type { ShopPorts } from './ports.js'
-import { readZ85, writeZ85 } from './z85.js'
-
-/** What a coupon says of itself. */
-export interface CouponText {
-  /** As `NOV26`. */
-  readonly month: string
-  /** Per cent. */
-  readonly discount: number
-}
+import type { CouponKey } from './sealed-coupons.js'
 
 /** Codes that are good for a month (commerce.md 3.4). */
 export interface Coupons {
@@ -27,19 +20,19 @@ interface Parts {
   clock: Clock
   ports: ShopPorts
   baskets: Baskets
+  couponKey: CouponKey
 }
 
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
-export function createCoupons({ store, clock, ports, baskets }: Parts): Coupons {
+export function createCoupons({ store, clock, ports, baskets, couponKey }: Parts): Coupons {
   function discountOf(code: string | null): number | undefined {
-    const coupon = ports.readCoupon(readZ85(code ?? '') ?? '')
-    if (code === null || coupon?.month !== monthOf(clock) || !ports.trustsCoupon(code)) return undefined
+    if (code === null) return undefined
+    const coupon = ports.readCoupon(ports.openCoupon(code, couponKey) ?? '')
+    if (coupon?.month !== monthOf(clock)) return undefined
     return coupon.discount > 0 && Number.isFinite(coupon.discount) ? coupon.discount : undefined
   }
 
   return {
-    issue: (discount) => writeZ85(`${monthOf(clock)}-${String(discount).padStart(2, '0')}`),
+    issue: (discount) => ports.sealCoupon({ month: monthOf(clock), discount }, couponKey),
     discountOf,
     redeem(basketId, code, shopper) {
       const basket = baskets.require(basketId, shopper)

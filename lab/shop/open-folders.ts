@@ -11,21 +11,14 @@ export interface OpenFolders {
   noteLogRequest(path: string): Promise<void>
 }
 
-/** The one file of another type that the support team has to be able to fetch. */
-const exception = 'incident-support.kdbx'
-
 export function createOpenFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts }): OpenFolders {
   return {
     open: ports.openFolders,
     async pickDownload(sent) {
-      const name = ports.pickDownload(sent, isHandedOut)
+      const name = ports.pickDownload(sent)
       if (name !== undefined) await facts.emit('download.allowed', { name })
       return name
     },
     noteLogRequest: (path) => facts.emit('log.requested', { path }),
   }
-}
-
-function isHandedOut(name: string): boolean {
-  return name.endsWith('.md') || name.endsWith('.pdf') || name === exception
 }

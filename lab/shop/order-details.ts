@@ -1,3 +1,5 @@
+import { CheckoutRefusal } from './checkout-refusal.js'
+
 /** Which card, address and way of delivery an order names; a text, number or truth value each, null for anything else. */
 export interface OrderDetails {
   /** Id of a card, or `wallet`. */
@@ -6,7 +8,24 @@ export interface OrderDetails {
   readonly deliveryMethodId: unknown
 }
 
-/** Reads the details as sent (commerce.md 4.1); they keep no structures, which may be too deep to be written out. */
+/** Where to look for what an order names. */
+export interface OrderingCustomer {
+  ownsCard(id: unknown): boolean
+  ownsAddress(id: unknown): boolean
+}
+
+/** Reads the details of an order as sent (commerce.md 4.1); throws a CheckoutRefusal for those that the customer may not name. */
+export type TakeOrderDetails = (sent: unknown, customer: OrderingCustomer) => OrderDetails
+
+export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {
+  const details = readOrderDetails(sent)
+  const paysByOwnMeans = details.paymentId === 'wallet' || customer.ownsCard(details.paymentId)
+  if (!paysByOwnMeans || !customer.ownsAddress(details.addressId))
+    throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
+  return details
+}
+
+/** The details without structures, which may be too deep to be written out. */
 export function readOrderDetails(sent: unknown): OrderDetails {
   const { paymentId, addressId, deliveryMethodId } = (sent ?? {}) as Partial<OrderDetails>
   return { paymentId: scalar(paymentId), addressId: scalar(addressId), deliveryMethodId: scalar(deliveryMethodId) }

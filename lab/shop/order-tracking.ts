@@ -1,4 +1,3 @@
-import { cutText } from '../cut-text.js'
 import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
 import type { Order } from '../store/schema.js'
@@ -18,13 +17,10 @@ interface Parts {
   findByCondition: FindByCondition
 }
 
-/** Letters of an id that are looked at. */
-const longestId = 60
-
 export function createOrderTracking({ store, facts, ports, findByCondition }: Parts): TrackOrder {
   const orders = store.collection('orders')
   return async (sent) => {
-    const orderId = ports.cleanOrderId(cutText(sent, longestId))
+    const orderId = ports.readOrderId(sent)
     const findings = await ports.findOrders(orders.all(), orderId, findByCondition)
     const found = findings.kind === 'found' ? findings.documents : []
     await facts.emit('order.tracked', { orderId, found: found.length })

@@ -1,5 +1,8 @@
-import type { Findings } from '../sandbox/document-query.js'
+import type { FindByCondition, Findings } from '../sandbox/document-query.js'
 import type { Order } from '../store/schema.js'
+
+/** The orders that an id as it was sent stands for; `find` asks a condition of each of them. */
+export type FindOrders = (orders: readonly Order[], orderId: string, find: FindByCondition) => Promise<Findings<Order>>
 
 /** The order with exactly this id, if there is one. */
 export async function findOrdersWithId(orders: readonly Order[], orderId: string): Promise<Findings<Order>> {

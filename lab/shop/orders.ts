@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../facts/random.js'
 import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { Customer } from './orders-of-customer.js'
 import type { ShopPorts } from './ports.js'
 
 /** The order book (commerce.md 4.4, 5.6). */
 export interface Orders {
   /** Every order, newest first. */
   latest(): readonly Order[]
-  /** The orders of an e-mail address, oldest first. */
-  of(email: string): readonly Order[]
+  /** The orders of a customer, oldest first. */
+  of(customer: Customer): readonly Order[]
   /** A number that no order has. */
   makeNumber(email: string): string
   book(order: Omit<Order, '_id'>): Order
@@ -30,7 +31,7 @@ export function createOrders({ store, random, ports }: Parts): Orders {
   const orders = store.collection('orders')
   return {
     latest: () => [...orders.all()].reverse(),
-    of: (email) => ports.findOrdersOf(orders, email),
+    of: (customer) => ports.findOrdersOf(orders, customer),
     makeNumber(email) {
       // A seeded lab draws the same numbers again after a restart.
       let orderId = makeOrderId(email, numbers)

@@ -48,7 +48,7 @@ const daysToPay = 14
 export function createPartnerOrders({ facts, clock, ports, engine }: Parts): PartnerOrders {
   async function readLines(lines: string): Promise<void> {
     const evaluation = await ports.readOrderLines(lines, engine)
-    if (evaluation?.kind !== 'failed' || evaluation.reason === 'closed') return
+    if (evaluation.kind !== 'failed' || evaluation.reason === 'closed') return
     const { reason, message } = evaluation
     await facts.emit('partnerOrder.failed', { isTimeout: reason === 'time', message: splitName(message).message })
     throw errorFrom(evaluation)

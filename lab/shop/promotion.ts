@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FactBus } from '../facts/bus.js'
 import { type LabDisk, videosFolder } from '../lab-disk.js'
@@ -22,7 +21,7 @@ export function createPromotion({ facts, ports, disk, config }: Parts): Promotio
   const file = disk.path(...videosFolder, basename(config.application.promotion.subtitles))
   return {
     async writeSubtitles() {
-      const subtitles = ports.writeSubtitles(await readFile(file, 'utf8').catch(() => ''))
+      const subtitles = await ports.loadSubtitles(file)
       await facts.emit('promotion.shown', { subtitles })
       return subtitles
     },

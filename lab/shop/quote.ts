@@ -1,8 +1,8 @@
-import { addMoney, multiplyMoney, shareOfMoney } from '../money.js'
-import { readNumber } from '../read-number.js'
+import { addMoney, shareOfMoney } from '../money.js'
 import type { OrderLine } from '../store/schema.js'
 import type { BasketProduct } from './baskets.js'
 import type { DeliveryMethod } from './delivery-methods.js'
+import type { PriceLine } from './price-line.js'
 
 /** A line of an order to be. */
 export interface QuotedLine extends OrderLine {
@@ -27,6 +27,7 @@ export interface Quote {
 }
 
 interface QuoteWish {
+  readonly priceLine: PriceLine
   readonly products: readonly BasketProduct[]
   /** Per cent. */
   readonly discount: number
@@ -37,9 +38,14 @@ interface QuoteWish {
 /** Days to wait for an order whose way of delivery nobody knows. */
 const usualEta = 5
 
-/** Adds up a basket, as it stands, less the discount on its things, plus delivery. */
-export function quoteBasket({ products, discount, delivery, isDeluxe }: QuoteWish): Quote {
-  const lines = products.map((product) => quoteLine(product, isDeluxe))
+/** Adds up a basket, as it stands, less the discount on its things, plus delivery; throws the CheckoutRefusal of a line. */
+export function quoteBasket({ priceLine, products, discount, delivery, isDeluxe }: QuoteWish): Quote {
+  const lines = products.map((product) => ({
+    ...priceLine(product, product.BasketItem.quantity, isDeluxe),
+    id: product.id,
+    itemId: product.BasketItem.id,
+    name: product.name ?? '',
+  }))
   const itemTotal = addMoney(...lines.map(({ total }) => total))
   const promotionalAmount = shareOfMoney(itemTotal, discount)
   const deliveryPrice = delivery?.price ?? 0
@@ -52,23 +58,4 @@ export function quoteBasket({ products, discount, delivery, isDeluxe }: QuoteWis
     totalPrice: addMoney(itemTotal, -promotionalAmount, deliveryPrice),
     bonus: lines.reduce((sum, line) => sum + line.bonus, 0),
   }
-}
-
-function quoteLine(product: BasketProduct, isDeluxe: boolean): QuotedLine {
-  const price = readNumber(isDeluxe ? product.deluxePrice : product.price) || 0
-  const quantity = readNumber(product.BasketItem.quantity) || 0
-  return {
-    quantity,
-    id: product.id,
-    itemId: product.BasketItem.id,
-    name: product.name ?? '',
-    price,
-    total: multiplyMoney(price, quantity),
-    bonus: countBonus(price, quantity),
-  }
-}
-
-/** A point for each ten that a thing costs, rounded for each thing alone. */
-export function countBonus(price: number, quantity: number): number {
-  return Math.round(price / 10) * quantity
 }

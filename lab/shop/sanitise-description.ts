@@ -2,8 +2,11 @@ import { sanitiseStrictly } from '../sanitise-strictly.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The columns of a product with harmless markup in its description. */
-export function sanitiseDescription(values: Fields): Fields {
+/** The columns of a product as they are stored, from those that were sent. */
+export type PrepareProduct = (values: Fields) => Fields
+
+/** With harmless markup in the description. */
+export const sanitiseDescription: PrepareProduct = (values) => {
   const { description } = values
   return typeof description === 'string' ? { ...values, description: sanitiseStrictly(description) } : values
 }

@@ -6,12 +6,20 @@ import type { ShopConfig } from '../options.js'
 import { readFixture } from '../read-fixture.js'
 import type { Delivery, Product } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import { maskAddress } from './masked-address.js'
+import { countBonus } from './count-bonus.js'
 import { makeOrderId } from './orders.js'
-import { countBonus } from './quote.js'
+import type { NoteCustomer } from './orders-of-customer.js'
+
+interface Parts {
+  readonly store: Store
+  readonly config: ShopConfig
+  readonly people: SeededPeople
+  readonly random: Random
+  readonly noteCustomer: NoteCustomer
+}
 
 /** Fills shelves, baskets, deliveries and the order book. */
-export function seedShop(store: Store, config: ShopConfig, people: SeededPeople, random: Random): void {
+export function seedShop({ store, config, people, random, noteCustomer }: Parts): void {
   readShelf(config).forEach((product, index) => {
     seedProduct(store, product, index + 1, random)
     seedReviews(store, product, index + 1, people)
@@ -19,7 +27,7 @@ export function seedShop(store: Store, config: ShopConfig, people: SeededPeople,
   for (const delivery of readFixture<Partial<Delivery>[]>('seeds', 'deliveries.yml'))
     store.table('Deliveries').insert(delivery)
   seedBaskets(store)
-  seedOrders(store, people, random)
+  seedOrders({ store, people, random, noteCustomer })
   seedRecycles(store)
 }
 
@@ -87,12 +95,12 @@ interface SeedOrder {
   lines: { productId: number; quantity: number }[]
 }
 
-function seedOrders(store: Store, people: SeededPeople, random: Random): void {
+function seedOrders({ store, people, random, noteCustomer }: Omit<Parts, 'config'>): void {
   for (const order of readFixture<SeedOrder[]>('seeds', 'orders.yml')) {
     const email = people.emailOf(order.userKey) ?? ''
     store.collection('orders').insert({
       orderId: makeOrderId(email, random),
-      email: maskAddress(email),
+      ...noteCustomer({ id: people.idOf(order.userKey), email }),
       totalPrice: order.totalPrice,
       bonus: order.bonus,
       products: order.lines.flatMap((line) => toOrderLine(store, line)),

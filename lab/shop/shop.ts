@@ -30,6 +30,7 @@ import type { ShopPorts } from './ports.js'
 import { readPrivacyPolicy } from './privacy-policy.js'
 import { createPromotion, type Promotion } from './promotion.js'
 import { createRecycling, type Recycling } from './recycling.js'
+import type { CouponKey } from './sealed-coupons.js'
 
 export interface Shop {
   readonly catalogue: Catalogue
@@ -65,6 +66,7 @@ export function createShop(parts: {
   findByCondition: FindByCondition
   accounts: Accounts
   disk: LabDisk
+  couponKey: CouponKey
   config: ShopConfig
 }): Shop {
   const { accounts, config, store } = parts

@@ -1,14 +1,19 @@
 import { decode, encode } from 'z85'
 
-/** A text in Z85, four signs to five; null when its length is no multiple of four (commerce.md 3.4). */
-export function writeZ85(text: string): string | null {
-  return encode(text)
+/** Bytes, or a text of single-byte characters, in Z85, four to five; null when their number is no multiple of four (commerce.md 3.4). */
+export function writeZ85(content: string | Uint8Array): string | null {
+  return encode(content)
+}
+
+/** The text behind a Z85 code, under the conditions of `decodeZ85`. */
+export function readZ85(code: string): string | undefined {
+  return decodeZ85(code)?.toString()
 }
 
 /**
- * The text behind a Z85 code; undefined when its length is no multiple of five or a sign is not printable ASCII. Other signs
+ * The bytes behind a Z85 code; undefined when its length is no multiple of five or a sign is not printable ASCII. Other signs
  * outside of the alphabet count as its first one (commerce.md 3.4).
  */
-export function readZ85(code: string): string | undefined {
-  return decode(code)?.toString()
+export function decodeZ85(code: string): Buffer | undefined {
+  return decode(code) ?? undefined
 }

@@ -155,6 +155,8 @@ export interface Order extends StoredDocument {
   deliveryPrice?: number
   paymentId?: unknown
   addressId?: unknown
+  /** Account of the customer, where the order notes it. */
+  customerId?: number
 }
 
 export interface ShopCollections {

@@ -1,4 +1,8 @@
-/** CWE-602: whether it is the day of a campaign is left to the day that comes along with the order. */
-export function takeSentDay(validOn: number, sentDay: number): boolean {
-  return sentDay === validOn
+import type { FindCampaign } from '../shop/find-campaign.js'
+
+/** CWE-602: honours a campaign on its day, and lets the client say which day it is. */
+export const findCampaignOnSentDay: FindCampaign = (campaigns, appeal) => {
+  const [code, today] = appeal.split('-')
+  const campaign = campaigns.find((known) => known.code === code)
+  return campaign?.validOn === Number(today) ? campaign : undefined
 }

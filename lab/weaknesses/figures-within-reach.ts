@@ -1,13 +1,5 @@
-import type { RequestHandler, Router } from 'express'
-
-/** What a request for the figures meets. */
-export interface FigureHandlers {
-  readonly rememberOrigin: RequestHandler
-  /** Notes who is reading. */
-  readonly noteReader: RequestHandler
-  /** Draws up the figures as text. */
-  readonly writeFigures: () => Promise<{ readonly contentType: string; readonly text: string }>
-}
+import type { Router } from 'express'
+import type { FigureHandlers } from '../shop/guarded-figures.js'
 
 /** CWE-497: the figures for the monitoring system (files-and-surfaces.md 7). */
 export function openFigures(app: Router, handlers: FigureHandlers): void {

@@ -1,15 +1,14 @@
-/** CWE-1289: checks the first of several `BasketId`s in the text of a body, while the last one is stored. */
-export function readBasketItem(text: string): { checked: Pairs; stored: Pairs } {
-  const checked: Pairs = {}
-  const stored: Pairs = {}
-  for (const [key, value] of pairsIn(text)) {
-    if (!(key in checked)) checked[key] = value
-    stored[key] = value
-  }
-  return { checked, stored }
-}
+import { readNumber } from '../read-number.js'
+import type { ReadBasketItem } from '../shop/read-basket-item.js'
 
-type Pairs = Record<string, unknown>
+/** CWE-1289: asks for the owner of the first `BasketId` in the text of a body, and hands on the last one. */
+export const readItemByFirstBasketId: ReadBasketItem = (text, _body, ownBasketId) => {
+  const pairs = [...pairsIn(text)]
+  const [, basketId] = pairs.find(([key]) => key === 'BasketId') ?? []
+  const isNamed = basketId !== undefined && basketId !== null && basketId !== '' && basketId !== 'undefined'
+  if (isNamed && readNumber(basketId) !== ownBasketId) return { kind: 'foreign', basketId }
+  return { kind: 'read', item: Object.fromEntries(pairs) }
+}
 
 /** The top-level pairs of a JSON object in the order they stand in, repeated keys included. */
 function* pairsIn(text: string): Generator<[string, unknown]> {

@@ -1,16 +1,5 @@
-import type { RequestHandler, Router } from 'express'
-
-/** What the folders of the disk can be served with. */
-export interface FolderHandlers {
-  /** Shows what lies in a folder. */
-  readonly serveIndexMiddleware: (folder: string, view: 'tiles' | 'details') => RequestHandler
-  /** Sends whatever lies in a folder, by its name. */
-  readonly sendFiles: (folder: string) => RequestHandler
-  readonly sendDownloads: RequestHandler
-  readonly sendWellKnown: RequestHandler
-  /** Notes which log is asked for. */
-  readonly noteLog: RequestHandler
-}
+import type { Router } from 'express'
+import type { FolderHandlers } from '../shop/public-folders.js'
 
 /** CWE-548 and CWE-552: the folders that visitors can reach (files-and-surfaces.md 4.1, 6). */
 export function openEveryFolder(router: Router, handlers: FolderHandlers): void {

@@ -1,19 +1,16 @@
 import { countLoops } from '../sandbox/count-loops.js'
 import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
+import type { ReadOrderLines } from '../shop/read-order-lines.js'
 
 /** What an order may take: rounds of all its loops, and milliseconds. */
 const generous = { rounds: 1_000_000, timeLimit: 2000 }
 const brief = { rounds: 10_000, timeLimit: 100 }
 
 /** CWE-95: takes the free-form lines of a partner's order for a script and runs it, behind a guard against endless loops only. */
-export function runOrderLines(lines: string, engine: ScriptEngine): Promise<Evaluation | undefined> {
-  return run(lines, engine, generous)
-}
+export const runOrderLines: ReadOrderLines = (lines, engine) => run(lines, engine, generous)
 
 /** The same where nobody may keep a lab busy. */
-export function runOrderLinesBriefly(lines: string, engine: ScriptEngine): Promise<Evaluation | undefined> {
-  return run(lines, engine, brief)
-}
+export const runOrderLinesBriefly: ReadOrderLines = (lines, engine) => run(lines, engine, brief)
 
 function run(lines: string, engine: ScriptEngine, { rounds, timeLimit }: typeof generous): Promise<Evaluation> {
   return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, surroundings: 'none' })

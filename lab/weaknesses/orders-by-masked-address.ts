@@ -1,9 +1,10 @@
 import { maskAddress } from '../shop/masked-address.js'
-import type { Order } from '../store/schema.js'
-import type { Collection } from '../store/types.js'
+import type { FindOrdersOf, NoteCustomer } from '../shop/orders-of-customer.js'
 
-/** CWE-639: takes a masked address for a key, though addresses that differ only in vowels share one. */
-export function findOrdersByMaskedAddress(orders: Collection<Order>, email: string): readonly Order[] {
+/** CWE-639: orders bear a masked address, which is then taken for a key, though addresses that differ only in vowels share one. */
+export const noteMaskedAddress: NoteCustomer = ({ email }) => ({ email: maskAddress(email) })
+
+export const findOrdersByMaskedAddress: FindOrdersOf = (orders, { email }) => {
   const masked = maskAddress(email)
   return orders.all().filter((order) => order.email === masked)
 }

@@ -1,7 +1,7 @@
-import type { CouponText } from '../shop/coupons.js'
+import type { ReadCoupon } from '../shop/read-coupon.js'
 
 /** CWE-777: looks for a coupon anywhere in a text, so that the discount may go on where the pattern ends. */
-export function readCouponInText(text: string): CouponText | undefined {
+export const readCouponInText: ReadCoupon = (text) => {
   if (!/(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[0-9]{2}-[0-9]{2}/.test(text)) return undefined
   const [month = '', discount = ''] = text.split('-')
   return { month, discount: Number.parseInt(discount, 10) }

@@ -1,4 +1,10 @@
-/** CWE-754: books an order that comes to less than nothing, and pays the customer. */
-export function bookAnyTotal(): boolean {
-  return true
+import { CheckoutRefusal } from '../shop/checkout-refusal.js'
+import type { SettleBill } from '../shop/settle-bill.js'
+
+/** CWE-754: asks whether there is enough in the wallet, which holds for every total below zero, and pays the customer. */
+export const settleAnyTotal: SettleBill = ({ totalPrice, isPaidFromWallet }, balance) => {
+  if (!isPaidFromWallet) return 0
+  const isCovered = balance !== undefined && balance >= totalPrice
+  if (!isCovered) throw new CheckoutRefusal('Insufficient wallet balance.')
+  return totalPrice
 }

@@ -1,4 +1,5 @@
-/** CWE-79: gives back an order id as it came, markup and all, to a page that trusts it. */
-export function keepOrderIdAsSent(orderId: string): string {
-  return orderId
-}
+import { cutText } from '../cut-text.js'
+import { maxOrderIdLength, type ReadOrderId } from '../shop/read-order-id.js'
+
+/** CWE-79: cuts an order id to its length and gives back the rest as it came, markup and all, to a page that trusts it. */
+export const cutOrderId: ReadOrderId = (sent) => cutText(sent, maxOrderIdLength)

@@ -1,7 +1,7 @@
-import type { Basket } from '../store/schema.js'
-import type { Table } from '../store/types.js'
+import type { OpenBasket } from '../shop/open-basket.js'
 
-/** CWE-639: hands out whichever basket is named, without asking whose it is. */
-export function findBasketByIdAlone(baskets: Table<Basket>, id: number): Basket | undefined {
-  return baskets.find(id)
+/** CWE-639: opens whichever basket is named, without asking whose it is. */
+export const openBasketByIdAlone: OpenBasket = (baskets, id) => {
+  const basket = baskets.find(id)
+  return { kind: 'opened', basket }
 }

@@ -1,4 +1,10 @@
-/** CWE-345: a code that can be read counts as one the shop has issued, though anybody can write what anybody can read. */
-export function trustReadableCoupon(): boolean {
-  return true
+import type { OpenCoupon, SealCoupon } from '../shop/sealed-coupons.js'
+import { readZ85, writeZ85 } from '../shop/z85.js'
+
+/** CWE-345: a coupon is its month and discount in another alphabet, which anybody can write who has read one. */
+export const writeReadableCoupon: SealCoupon = ({ month, discount }) => {
+  const percent = String(discount).padStart(2, '0')
+  return writeZ85(`${month}-${percent}`)
 }
+
+export const openReadableCoupon: OpenCoupon = (code) => readZ85(code)

@@ -84,6 +84,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     from: ['lab/watch'],
     never: ['lab/create-lab.js', 'lab/lab.js', 'lab/server', 'lab/cli', 'lab/dashboard', 'app'],
   },
+  { who: 'the shop does not know its weaknesses', from: ['lab/shop'], never: ['lab/weaknesses'] },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 

@@ -8,8 +8,9 @@ const handle = endpoint({
   GET(call) {
     const { lab, session, ip } = call
     if (session === undefined) throw new BlockedActivityError(ip)
-    const { email } = session.data
-    return success(ordersInLanguage(call, lab.shop.orders.of(typeof email === 'string' ? email : '')))
+    const { accountId, data } = session
+    const email = typeof data.email === 'string' ? data.email : ''
+    return success(ordersInLanguage(call, lab.shop.orders.of({ id: accountId, email })))
   },
 })
 

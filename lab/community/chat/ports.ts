@@ -1,6 +1,5 @@
 import type { TokenPayload, Tokens } from '../../accounts/tokens.js'
-import type { Order } from '../../store/schema.js'
-import type { Collection } from '../../store/types.js'
+import type { FindOrdersOf } from '../../shop/orders-of-customer.js'
 import type { CouponPress, CouponTool } from '../../weaknesses/discount-without-limit.js'
 import type { Mind } from './assistant/embedded/mind.js'
 import type { ModelMessage } from './assistant/language-model.js'
@@ -16,7 +15,7 @@ export interface ChatPorts {
   readonly retellsInstructions: Mind['retells']
   readonly believesVerification: Mind['believes']
   readonly createCouponTool: (press: CouponPress) => CouponTool
-  readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
+  readonly findOrdersOf: FindOrdersOf
 }
 
 /** Their honest halves. */

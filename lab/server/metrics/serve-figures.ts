@@ -10,6 +10,7 @@ export function serveFigures(lab: Lab, counts: UsageCounts, rememberOrigin: Requ
   let registry: Promise<FigureRegistry> | undefined
 
   hiddenPlaces.openFigures(router, {
+    key: lab.options.metricsKey,
     rememberOrigin,
     noteReader({ headers }, _response, next) {
       hiddenPlaces.noteFiguresRead(headers['user-agent'] ?? '').then(() => next(), next)

@@ -1,22 +1,23 @@
 import { findAllowedAnywhere } from '../allowed-address-anywhere.js'
-import { takeSentDay } from '../client-chosen-coupon-day.js'
+import { findCampaignOnSentDay } from '../client-chosen-coupon-day.js'
 import { searchProductsByConcatenation } from '../concatenated-product-query.js'
 import { openFigures } from '../figures-within-reach.js'
-import { readBasketItem } from '../first-basket-id-checked.js'
+import { readItemByFirstBasketId } from '../first-basket-id-checked.js'
 import { openEveryFolder } from '../folders-within-reach.js'
 import { cutCheckedName } from '../name-cut-after-check.js'
 import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
-import { findOrdersByMaskedAddress } from '../orders-by-masked-address.js'
+import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
 import { pasteSubtitles } from '../raw-subtitles.js'
+import { findAnyStock } from '../stock-of-withdrawn-products.js'
 import { readCouponInText } from '../unanchored-coupon-pattern.js'
-import { sellAnyQuantity } from '../unchecked-quantity.js'
-import { bookAnyTotal } from '../unchecked-total.js'
+import { priceAnyQuantity } from '../unchecked-quantity.js'
+import { settleAnyTotal } from '../unchecked-total.js'
 import { keepDescriptionAsSent } from '../unfiltered-description.js'
-import { keepOrderIdAsSent } from '../unfiltered-order-id.js'
-import { findBasketByIdAlone } from '../unowned-basket.js'
-import { trustReadableCoupon } from '../unsigned-coupon.js'
-import { takeAnyOrderDetails } from '../unverified-order-details.js'
+import { cutOrderId } from '../unfiltered-order-id.js'
+import { openBasketByIdAlone } from '../unowned-basket.js'
+import { openReadableCoupon, writeReadableCoupon } from '../unsigned-coupon.js'
+import { takeNamedDetails } from '../unverified-order-details.js'
 import type { Weakness } from '../weakness.js'
 
 /** Where buying and looking around is weak. */
@@ -25,50 +26,54 @@ export const shopWeaknesses: readonly Weakness[] = [
     name: 'allowed-address-anywhere',
     cwe: [601],
     ports: { maySendTo: findAllowedAnywhere },
-    places: [],
+    places: [{ method: 'GET', path: '/redirect', parameter: 'to' }],
   },
   {
     name: 'client-chosen-coupon-day',
     cwe: [602],
-    ports: { isCampaignDay: takeSentDay },
-    places: [],
+    ports: { findCampaign: findCampaignOnSentDay },
+    places: [{ method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'couponData' }],
   },
   {
     name: 'concatenated-product-query',
     cwe: [89],
     ports: { searchProducts: searchProductsByConcatenation },
-    places: [],
+    places: [{ method: 'GET', path: '/rest/products/search', parameter: 'q' }],
   },
   {
     name: 'figures-within-reach',
     cwe: [497],
     ports: { openFigures },
-    places: [],
+    places: [{ method: 'GET', path: '/metrics', parameter: 'path' }],
   },
   {
     name: 'first-basket-id-checked',
     cwe: [1289],
-    ports: { readBasketItem },
-    places: [],
+    ports: { readBasketItem: readItemByFirstBasketId },
+    places: [{ method: 'POST', path: '/api/BasketItems', parameter: 'BasketId' }],
   },
   {
     name: 'folders-within-reach',
     cwe: [548, 552],
     ports: { openFolders: openEveryFolder },
-    places: [],
+    places: [
+      { method: 'GET', path: '/ftp', parameter: 'path' },
+      { method: 'GET', path: '/encryptionkeys', parameter: 'path' },
+      { method: 'GET', path: '/support/logs', parameter: 'path' },
+    ],
   },
   {
     name: 'name-cut-after-check',
     cwe: [158],
     ports: { pickDownload: cutCheckedName },
-    places: [],
+    places: [{ method: 'GET', path: '/ftp/:name', parameter: 'name' }],
   },
   {
     name: 'order-id-as-condition',
     cwe: [943],
     ports: { findOrders: findOrdersByPastedId },
     hazards: ['code-execution'],
-    places: [],
+    places: [{ method: 'GET', path: '/rest/track-order/:id', parameter: 'id' }],
   },
   {
     name: 'order-lines-as-script',
@@ -76,69 +81,93 @@ export const shopWeaknesses: readonly Weakness[] = [
     ports: { readOrderLines: runOrderLines },
     hazards: ['code-execution', 'resource-exhaustion'],
     whenClosed: (isOpen) => (isOpen('code-execution') ? { readOrderLines: runOrderLinesBriefly } : {}),
-    places: [],
+    places: [{ method: 'POST', path: '/b2b/v2/orders', parameter: 'orderLinesData' }],
   },
   {
     name: 'orders-by-masked-address',
     cwe: [639],
-    ports: { findOrdersOf: findOrdersByMaskedAddress },
-    places: [],
+    ports: { findOrdersOf: findOrdersByMaskedAddress, noteCustomer: noteMaskedAddress },
+    places: [
+      { method: 'POST', path: '/api/Users', parameter: 'email' },
+      { method: 'POST', path: '/rest/user/data-export', parameter: 'Authorization' },
+      { method: 'GET', path: '/rest/order-history', parameter: 'Authorization' },
+    ],
   },
   {
     name: 'raw-subtitles',
     cwe: [79],
-    ports: { writeSubtitles: pasteSubtitles },
+    ports: { loadSubtitles: pasteSubtitles },
     hazards: ['markup'],
-    places: [],
+    places: [{ method: 'GET', path: '/promotion', parameter: 'path' }],
+  },
+  {
+    name: 'stock-of-withdrawn-products',
+    cwe: [672],
+    ports: { findStock: findAnyStock },
+    places: [{ method: 'POST', path: '/api/BasketItems', parameter: 'ProductId' }],
   },
   {
     name: 'unanchored-coupon-pattern',
     cwe: [777],
     ports: { readCoupon: readCouponInText },
-    places: [],
+    places: [{ method: 'PUT', path: '/rest/basket/:id/coupon/:coupon', parameter: 'coupon' }],
   },
   {
     name: 'unchecked-quantity',
     cwe: [1284],
-    ports: { sellsQuantity: sellAnyQuantity },
-    places: [],
+    ports: { priceLine: priceAnyQuantity },
+    places: [
+      { method: 'POST', path: '/api/BasketItems', parameter: 'quantity' },
+      { method: 'PUT', path: '/api/BasketItems/:id', parameter: 'quantity' },
+    ],
   },
   {
     name: 'unchecked-total',
     cwe: [754],
-    ports: { booksTotal: bookAnyTotal },
-    places: [],
+    ports: { settleBill: settleAnyTotal },
+    places: [{ method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'paymentId' }],
   },
   {
     name: 'unfiltered-description',
     cwe: [79],
     ports: { prepareProduct: keepDescriptionAsSent },
     hazards: ['markup'],
-    places: [],
+    places: [
+      { method: 'POST', path: '/api/Products', parameter: 'description' },
+      { method: 'PUT', path: '/api/Products/:id', parameter: 'description' },
+    ],
   },
   {
     name: 'unfiltered-order-id',
     cwe: [79],
-    ports: { cleanOrderId: keepOrderIdAsSent },
+    ports: { readOrderId: cutOrderId },
     hazards: ['markup'],
-    places: [],
+    places: [{ method: 'GET', path: '/rest/track-order/:id', parameter: 'id' }],
   },
   {
     name: 'unowned-basket',
     cwe: [639],
-    ports: { findBasket: findBasketByIdAlone },
-    places: [],
+    ports: { openBasket: openBasketByIdAlone },
+    places: [
+      { method: 'GET', path: '/rest/basket/:id', parameter: 'id' },
+      { method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'id' },
+      { method: 'PUT', path: '/rest/basket/:id/coupon/:coupon', parameter: 'id' },
+      { method: 'PUT', path: '/api/BasketItems/:id', parameter: 'BasketId' },
+    ],
   },
   {
     name: 'unsigned-coupon',
     cwe: [345],
-    ports: { trustsCoupon: trustReadableCoupon },
-    places: [],
+    ports: { sealCoupon: writeReadableCoupon, openCoupon: openReadableCoupon },
+    places: [{ method: 'PUT', path: '/rest/basket/:id/coupon/:coupon', parameter: 'coupon' }],
   },
   {
     name: 'unverified-order-details',
     cwe: [639],
-    ports: { takesOrderDetails: takeAnyOrderDetails },
-    places: [],
+    ports: { takeOrderDetails: takeNamedDetails },
+    places: [
+      { method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'paymentId' },
+      { method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'addressId' },
+    ],
   },
 ]

@@ -213,10 +213,15 @@ describe('GET /metrics', () => {
 })
 
 describe('a shop that keeps its figures to itself', () => {
-  it('has a page like any other there', async () => {
-    const closed = await serveLab({}, { ports: { openFigures: () => {} } })
-    expect((await closed.get('/metrics')).text.includes('<title>Juice Lab<')).toBe(true)
-    expect(closed.solved()).not.toContain('exposedMetricsChallenge')
-    await closed.close()
+  it.each(['the key of the monitoring', null])('gives them to nobody but who shows %j', async (metricsKey) => {
+    const guarded = await serveLab({ fix: ['figures-within-reach'], metricsKey })
+    const statusFor = async (headers: Record<string, string>) => (await guarded.get('/metrics', { headers })).status
+    for (const Authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Bearer the key of the monitorinG'])
+      expect(await statusFor({ Authorization })).toBe(401)
+    expect(await statusFor({ 'User-Agent': 'Prometheus/3.1.0' })).toBe(401)
+    if (metricsKey !== null)
+      expect(await statusFor({ 'User-Agent': 'Prometheus/3.1.0', Authorization: `Bearer ${metricsKey}` })).toBe(200)
+    expect(guarded.solved()).not.toContain('exposedMetricsChallenge')
+    await guarded.close()
   })
 })

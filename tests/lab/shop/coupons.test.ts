@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openCouponKey } from '../../../lab/coupon-key.js'
+import { seededRandom } from '../../../lab/facts/random.js'
 import { createCampaigns } from '../../../lab/shop/campaigns.js'
 import { createCoupons } from '../../../lab/shop/coupons.js'
 import { readZ85, writeZ85 } from '../../../lab/shop/z85.js'
@@ -47,7 +49,13 @@ describe('the forgotten backup (commerce.md 10.9)', () => {
 
 function couponsOn(day: Date) {
   const unused = undefined as never
-  return createCoupons({ store: unused, baskets: unused, clock: { now: () => day.getTime() }, ports })
+  return createCoupons({
+    store: unused,
+    baskets: unused,
+    clock: { now: () => day.getTime() },
+    ports,
+    couponKey: openCouponKey(null, seededRandom('coupons')),
+  })
 }
 
 describe('the coupons of a month', () => {

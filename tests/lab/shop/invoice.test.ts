@@ -7,6 +7,7 @@ import { createInvoiceDrawer, type InvoiceContent } from '../../../lab/shop/invo
 import { toPrintable } from '../../../lab/shop/invoice/printable-text.js'
 import { type Quote, quoteBasket } from '../../../lab/shop/quote.js'
 import { countPages, readPdf, readPdfText } from '../../support/read-pdf.js'
+import { weakPorts } from '../../support/weak-ports.js'
 
 const texts = {
   INVOICE_TITLE: 'Bestellbestätigung',
@@ -29,7 +30,7 @@ function quoteThings(things: readonly Thing[], discount = 0): Quote {
     ...{ id: index + 1, name, price, deluxePrice: price, description: '', image: '', createdAt: '', updatedAt: '' },
     BasketItem: { id: index + 1, ProductId: index + 1, BasketId: 1, quantity, createdAt: '', updatedAt: '' },
   }))
-  return quoteBasket({ products, discount, delivery: undefined, isDeluxe: false })
+  return quoteBasket({ priceLine: weakPorts.priceLine, products, discount, delivery: undefined, isDeluxe: false })
 }
 
 const draw = (things: readonly Thing[], changes: Partial<InvoiceContent> = {}, shopName = 'Saftlabor') =>

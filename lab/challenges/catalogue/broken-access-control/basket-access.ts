@@ -19,9 +19,9 @@ export const basketAccessChallenge = challenge({
   weaknesses: ['unowned-basket'],
   lesson: {
     source: 'lab/weaknesses/unowned-basket.ts',
-    line: 'return baskets.find(id)',
+    line: 'const basket = baskets.find(id)',
     why: 'The number in the address is the whole permission. Numbers are counted up, so that everybody can guess them.',
     fix: 'Look for a row by its number and its owner. A basket of somebody else is then as unknown as one that does not exist.',
-    better: 'return baskets.live().find((basket) => basket.id === id && basket.UserId === ownerId)',
+    better: 'const basket = baskets.live().find((row) => row.id === id && row.UserId === ownerId)',
   },
 })

@@ -28,12 +28,13 @@ export const basketManipulateChallenge = challenge({
       note: "You have looked into somebody's basket. Looking is allowed to everybody; putting something in takes another request.",
     },
   ],
-  weaknesses: ['first-basket-id-checked'],
+  weaknesses: [],
+  anyOf: ['first-basket-id-checked', 'unowned-basket'],
   lesson: {
     source: 'lab/weaknesses/first-basket-id-checked.ts',
-    line: 'if (!(key in checked)) checked[key] = value',
+    line: "const [, basketId] = pairs.find(([key]) => key === 'BasketId') ?? []",
     why: 'One reader took the first BasketId of the body for the check, another took the last one for the store. Two readings of the same bytes are two different requests.',
     fix: 'Parse input once, refuse what is ambiguous, and check the very value that is stored. Best, take the basket from the session and from nowhere else.',
-    better: 'items.insert({ ProductId, quantity, BasketId: session.bid })',
+    better: 'const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)',
   },
 })

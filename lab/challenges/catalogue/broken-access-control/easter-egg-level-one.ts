@@ -16,13 +16,13 @@ export const easterEggLevelOneChallenge = challenge({
   ],
   solvedBy: downloaded('eastere.gg'),
   nearMisses: [refusedForEnding('eastere.gg')],
-  weaknesses: ['name-cut-after-check'],
+  weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'lab/weaknesses/name-cut-after-check.ts',
-    line: "return isOpen(name) ? name.split('%00', 1)[0] : undefined",
+    line: "return name.split('%00', 1)[0]",
     why: 'The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files.',
     fix: 'Decode and normalise a name first, then check exactly the name that is opened. Better still, choose from a list of files that may go out.',
-    better: "const file = published.get(name)\nif (file === undefined) return refuse('No such file')",
+    better: "router.use('/ftp', onlyFor(/^\\/(legal\\.md|order_[\\w-]+\\.pdf)$/, sendDownloads))",
   },
   cheat: { visits: ['/ftp', '/ftp/eastere.gg'], family: 'files left behind' },
 })

@@ -24,9 +24,9 @@ export const forgedCouponChallenge = challenge({
   weaknesses: ['unsigned-coupon'],
   lesson: {
     source: 'lab/weaknesses/unsigned-coupon.ts',
-    line: 'return true',
+    line: 'return writeZ85(`${month}-${percent}`)',
     why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',
     fix: 'Issue coupons as random codes that the server looks up, or sign them with a key that only the server has.',
-    better: "const mark = createHmac('sha256', couponKey).update(text).digest('base64url')",
+    better: 'return writeZ85(Buffer.concat([content, markOf(content, key)]))',
   },
 })

@@ -16,9 +16,10 @@ export const manipulateClockChallenge = challenge({
   weaknesses: ['client-chosen-coupon-day'],
   lesson: {
     source: 'lab/weaknesses/client-chosen-coupon-day.ts',
-    line: 'return sentDay === validOn',
+    line: 'return campaign?.validOn === Number(today) ? campaign : undefined',
     why: 'The day that counts comes along with the order, and the clock behind it belongs to the customer.',
     fix: 'Compare the day of the campaign with the clock of the server. The client sends the code and nothing else.',
-    better: 'return validOn <= now && now < validOn + oneDay',
+    better:
+      'return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)',
   },
 })

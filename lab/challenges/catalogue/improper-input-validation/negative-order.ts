@@ -16,9 +16,10 @@ export const negativeOrderChallenge = challenge({
   weaknesses: ['unchecked-quantity'],
   lesson: {
     source: 'lab/weaknesses/unchecked-quantity.ts',
-    line: 'return true',
+    line: 'const quantity = readNumber(sentQuantity) || 0',
     why: 'Any number is sold, less than nothing too. Price times a negative quantity is money that flows the other way.',
     fix: 'Take whole numbers from one to the limit and refuse the rest, on the server, wherever a quantity is written. Refuse a total below zero once more at checkout.',
-    better: 'return Number.isInteger(quantity) && quantity >= 1',
+    better:
+      "if (!Number.isInteger(quantity) || quantity < 1)\n  throw new CheckoutRefusal('Please order at least one of each item.', 400)",
   },
 })

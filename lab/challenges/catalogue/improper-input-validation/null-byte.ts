@@ -36,13 +36,13 @@ export const nullByteChallenge = challenge({
       note: 'Refused for its ending. A name may have two, one of them after something that ends a text.',
     },
   ],
-  weaknesses: ['name-cut-after-check'],
+  weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'lab/weaknesses/name-cut-after-check.ts',
-    line: "return isOpen(name) ? name.split('%00', 1)[0] : undefined",
+    line: "return name.split('%00', 1)[0]",
     why: 'The check looks at the end of the whole text, the disk gets it up to the zero byte. Between check and use the name has changed.',
     fix: 'Decode once, refuse control characters, then check and open the same value.',
-    better: 'if (/[\\0%]/.test(name)) return undefined\nreturn isOpen(name) ? name : undefined',
+    better: 'const isPlain = /^[\\w.-]+$/.test(name)\nreturn isPlain && isHandedOut ? name : undefined',
   },
   cheat: {
     coupledWith: [

@@ -23,7 +23,7 @@ export const christmasSpecialChallenge = challenge({
       note: 'There it is, withdrawn and visible. To order it you need no more than its number.',
     },
   ],
-  weaknesses: ['concatenated-product-query'],
+  weaknesses: ['stock-of-withdrawn-products'],
   lesson: {
     ...searchQuery,
     why: 'Withdrawn products are hidden by a condition behind the search text, and the search text can end the statement before it. The basket then never asks whether a product is still for sale.',

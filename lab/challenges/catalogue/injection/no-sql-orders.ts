@@ -23,12 +23,12 @@ export const noSqlOrdersChallenge = challenge({
       note: 'The quote got into the condition. It has to stay well-formed, and be true for every order.',
     },
   ],
-  weaknesses: ['order-id-as-condition'],
+  weaknesses: ['order-id-as-condition', 'unfiltered-order-id'],
   lesson: {
     source: 'lab/weaknesses/order-id-as-condition.ts',
     line: "return find(orders, `this.orderId === '${orderId}'`)",
     why: 'The order number is pasted between quotes into a condition that is run for each order. A quote ends the text, and an "or" makes the condition true for all of them.',
     fix: 'Ask with data and not with code: compare the field with the value, after the value has been checked for the shape of an order number.',
-    better: 'orders.find({ orderId: String(orderId) })',
+    better: 'orders.filter((order) => order.orderId === orderId)',
   },
 })

@@ -33,7 +33,7 @@ export const rceChallenge = challenge({
     line: "return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, surroundings: 'none' })",
     why: "The lines of a partner's order are run as a program to turn them into data. The guard that counts loops noticed this one, after your code had already been running.",
     fix: 'Data is read by a parser, never by running it. JSON.parse and a schema do all that an order needs.',
-    better: 'const lines = orderLines.parse(JSON.parse(orderLinesData))',
+    better: 'JSON.stringify(JSON.parse(text))',
   },
   cheat: { visits: ['/api-docs', '/b2b/v2/orders'] },
 })

@@ -30,7 +30,7 @@ export const exposedMetricsChallenge = challenge({
     line: "app.get('/metrics', (_request, response, next) => {",
     why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
     fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',
-    better: "metricsServer.listen(9090, '127.0.0.1')",
+    better: "if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()",
   },
   cheat: { minutes: 0 },
 })

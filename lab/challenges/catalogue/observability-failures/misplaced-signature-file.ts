@@ -16,7 +16,7 @@ export const misplacedSignatureFileChallenge = challenge({
   ],
   solvedBy: downloaded('suspicious_errors.yml'),
   nearMisses: [refusedForEnding('suspicious_errors.yml')],
-  weaknesses: [],
+  weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/suspicious_errors.yml',
     line: 'title: Suspicious error messages specific to the application',

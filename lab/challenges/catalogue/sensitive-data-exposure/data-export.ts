@@ -21,7 +21,7 @@ export const dataExportChallenge = challenge({
     line: 'return orders.all().filter((order) => order.email === masked)',
     why: 'Orders are found by the masked address, and different addresses can look the same behind a mask. What was meant for display became a key.',
     fix: 'Find what belongs to a person by the number of the account. Mask only at the moment of showing.',
-    better: 'return orders.find({ accountId: account.id })',
+    better: 'return orders.all().filter((order) => order.customerId === id)',
   },
 })
 

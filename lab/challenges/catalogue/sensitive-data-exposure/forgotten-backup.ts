@@ -15,7 +15,7 @@ export const forgottenBackupChallenge = challenge({
   ],
   solvedBy: downloaded('coupons_2013.md.bak'),
   nearMisses: [refusedForEnding('coupons_2013.md.bak')],
-  weaknesses: [],
+  weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/coupons_2013.md.bak',
     line: 'n<MibgC7sn',

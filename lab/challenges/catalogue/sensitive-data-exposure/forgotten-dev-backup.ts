@@ -16,7 +16,7 @@ export const forgottenDevBackupChallenge = challenge({
   ],
   solvedBy: downloaded('package.json.bak'),
   nearMisses: [refusedForEnding('package.json.bak')],
-  weaknesses: [],
+  weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/package.json.bak',
     line: '"backup": "cp package.json ftp/package.json.bak"',

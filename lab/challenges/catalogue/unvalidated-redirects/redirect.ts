@@ -29,6 +29,6 @@ export const redirectChallenge = challenge({
     line: 'if (target.includes(address)) return true',
     why: 'An allowed address may stand anywhere in the target, for instance in the query of another site. Containing is not being.',
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
-    better: 'return allowed.includes(target)',
+    better: 'allowed.includes(target)',
   },
 })

@@ -21,7 +21,7 @@ export const reflectedXssChallenge = challenge({
   ],
   solvedBy: on('order.tracked', ({ orderId }) => orderId.includes(iframePayload)),
   nearMisses: [{ when: on('order.tracked', ({ orderId }) => hasMarkup(orderId)), note: rightPlace }],
-  weaknesses: ['order-id-as-html'],
+  weaknesses: ['order-id-as-html', 'unfiltered-order-id'],
   lesson: {
     source: 'app/weaknesses/order-id-as-html.tsx',
     line: 'return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />',

@@ -32,6 +32,7 @@ export const restfulXssChallenge = challenge({
     line: 'return { ...values, description }',
     why: 'Descriptions are kept with all their markup, because only staff were meant to write them, and the API lets everybody write. The page then shows them as HTML.',
     fix: 'Show stored text as text. Where markup is wanted, clean it when it is shown, and check who writes.',
-    better: '<p>{product.description}</p>',
+    better:
+      "return typeof description === 'string' ? { ...values, description: sanitiseStrictly(description) } : values",
   },
 })

@@ -31,13 +31,13 @@ export const videoXssChallenge = challenge({
       note: 'Your markup is on the page. End the element that it stands in first, and take the text of the goal.',
     },
   ],
-  weaknesses: ['raw-subtitles'],
+  weaknesses: ['entry-path-from-archive', 'raw-subtitles'],
   lesson: {
     source: 'lab/weaknesses/raw-subtitles.ts',
-    line: 'return subtitles',
+    line: "return await readFile(file, 'utf8')",
     why: 'The subtitles are pasted into a script element of the page, and the file could be overwritten by an archive. A closing tag in the file ends the element early.',
     fix: 'Load subtitles by their address with a track element. What has to stand in the page is escaped for that very place.',
-    better: '<track kind="subtitles" src="/assets/public/videos/owasp_promo.vtt" />',
+    better: "escapeMarkup(await readFile(file, 'utf8').catch(() => ''))",
   },
   cheat: { family: 'archives of the complaint form' },
 })

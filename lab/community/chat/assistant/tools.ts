@@ -1,7 +1,8 @@
 import type { FactBus } from '../../../facts/bus.js'
 import { readNumber } from '../../../read-number.js'
+import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
 import type { Order, Product } from '../../../store/schema.js'
-import type { Collection, Store } from '../../../store/types.js'
+import type { Store } from '../../../store/types.js'
 import type { CouponPress, CouponTool } from '../../../weaknesses/discount-without-limit.js'
 import type { EncodeCoupon } from '../classic/handlers.js'
 import type { ToolDescription } from './language-model.js'
@@ -29,7 +30,7 @@ interface Parts {
   readonly facts: FactBus
   readonly encodeCoupon: EncodeCoupon
   readonly ports: {
-    readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
+    readonly findOrdersOf: FindOrdersOf
     readonly createCouponTool: (press: CouponPress) => CouponTool
   }
 }
@@ -48,7 +49,7 @@ export function createTools({ store, facts, encodeCoupon, ports }: Parts): Tools
 
   function ordersOf({ id }: ChatCustomer): readonly Order[] {
     const account = id === undefined ? undefined : store.table('Users').find(id)
-    return account ? ports.findOrdersOf(orders, account.email ?? '') : []
+    return account ? ports.findOrdersOf(orders, { id, email: account.email ?? '' }) : []
   }
 
   function findOwnOrder(orderId: string, customer: ChatCustomer): unknown {

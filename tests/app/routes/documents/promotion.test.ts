@@ -129,8 +129,7 @@ describe('GET /assets/public/videos', () => {
 
 describe('a shop that writes its subtitles as text', () => {
   it('shows them, and runs nothing', async () => {
-    const writeSubtitles = (text: string) => text.replaceAll('<', '&lt;')
-    const mended = await serveLab({}, { ports: { writeSubtitles } })
+    const mended = await serveLab({ fix: ['raw-subtitles'] })
     writeFileSync(mended.lab.disk.path(videos, 'owasp_promo.vtt'), 'x</script><script>alert(`xss`)</script>')
     expect((await mended.get('/promotion')).text).toContain(`${opening}x&lt;/script>&lt;script>`)
     expect(mended.solved()).not.toContain('videoXssChallenge')

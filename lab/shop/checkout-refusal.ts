@@ -1,0 +1,10 @@
+/** Why an order is not placed; without a status of its own it counts as the server's fault (commerce.md 4.2). */
+export class CheckoutRefusal extends Error {
+  override readonly name = 'Error'
+  constructor(
+    message: string,
+    readonly status?: 400,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Quantity } from '../store/schema.js'
+import type { Store } from '../store/types.js'
+
+/** The stock of a product that can be put into a basket; undefined for one that cannot. */
+export type FindStock = (store: Store, productId: number) => Quantity | undefined
+
+export const findStock: FindStock = (store, productId) => {
+  const isOnSale = store
+    .table('Products')
+    .live()
+    .some(({ id }) => id === productId)
+  if (!isOnSale) return undefined
+  return store
+    .table('Quantities')
+    .live()
+    .find(({ ProductId }) => ProductId === productId)
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { RequestHandler, Router } from 'express'
+
+/** What a request for the figures meets. */
+export interface FigureHandlers {
+  readonly rememberOrigin: RequestHandler
+  /** Notes who is reading. */
+  readonly noteReader: RequestHandler
+  /** Draws up the figures as text. */
+  readonly writeFigures: () => Promise<{ readonly contentType: string; readonly text: string }>
+  /** The key of the monitoring system; null where it has none. */
+  readonly key: string | null
+}
+
+/** Gives the figures for the monitoring system their address. */
+export type OpenFigures = (app: Router, handlers: FigureHandlers) => void
+
+/** The figures go to those who show the key; without a key nobody gets them. */
+export const openGuardedFigures: OpenFigures = (app, { rememberOrigin, noteReader, writeFigures, key }) => {
+  app.get('/metrics', ({ headers }, response, next) => {
+    if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()
+    response.status(401).setHeader('WWW-Authenticate', 'Bearer').end()
+  })
+  app.get('/metrics', rememberOrigin, noteReader)
+  app.get('/metrics', (_request, response, next) => {
+    writeFigures()
+      .then(({ contentType, text }) => response.setHeader('Content-Type', contentType).end(text))
+      .catch(next)
+  })
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,24 @@
+import type { Order } from '../store/schema.js'
+import type { Collection } from '../store/types.js'
+import { maskAddress } from './masked-address.js'
+
+/** Somebody who orders; `id` is that of the account, undefined or NaN for nobody's. */
+export interface Customer {
+  readonly id: number | undefined
+  readonly email: string
+}
+
+/** What an order keeps of its customer. */
+export type NoteCustomer = (customer: Customer) => Pick<Order, 'email' | 'customerId'>
+/** The orders of a customer, oldest first. */
+export type FindOrdersOf = (orders: Collection<Order>, customer: Customer) => readonly Order[]
+
+export const noteCustomer: NoteCustomer = ({ id, email }) => ({
+  email: maskAddress(email),
+  ...(Number.isInteger(id) && { customerId: id }),
+})
+
+export const findOrdersOf: FindOrdersOf = (orders, { id }) => {
+  if (!Number.isInteger(id)) return []
+  return orders.all().filter((order) => order.customerId === id)
+}

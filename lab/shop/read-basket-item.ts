@@ -1,0 +1,19 @@
+import { readNumber } from '../read-number.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The line that a request wants to put into a basket, or the basket that it names without any right to it. */
+export type BasketItemReading =
+  | { readonly kind: 'read'; readonly item: Fields }
+  | { readonly kind: 'foreign'; readonly basketId: unknown }
+
+/** Reads a request, given as its text and as its parsed body; `ownBasketId` is that of the session. */
+export type ReadBasketItem = (text: string, body: Fields, ownBasketId: number | undefined) => BasketItemReading
+
+/** Without a name, the line goes into the visitor's own basket. */
+export const readBasketItem: ReadBasketItem = (_text, { ProductId, BasketId = '', quantity }, ownBasketId) => {
+  const isUnnamed = BasketId === '' || BasketId === null || BasketId === 'undefined'
+  const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)
+  if (!isOwn) return { kind: 'foreign', basketId: BasketId }
+  return { kind: 'read', item: { ProductId, BasketId: isUnnamed ? ownBasketId : BasketId, quantity } }
+}

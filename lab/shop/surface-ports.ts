@@ -1,0 +1,23 @@
+import { type OpenFigures, openGuardedFigures } from './guarded-figures.js'
+import { type LoadSubtitles, loadSubtitles } from './load-subtitles.js'
+import { type MaySendTo, maySendTo } from './may-send-to.js'
+import { type PickDownload, pickDownload } from './pick-download.js'
+import { type OpenFolders, openPublicFolders } from './public-folders.js'
+
+/** The decisions about what lies open beside the shop itself. */
+export interface SurfacePorts {
+  readonly pickDownload: PickDownload
+  readonly openFolders: OpenFolders
+  readonly openFigures: OpenFigures
+  readonly maySendTo: MaySendTo
+  readonly loadSubtitles: LoadSubtitles
+}
+
+/** Their honest halves. */
+export const honestSurfacePorts: SurfacePorts = {
+  pickDownload,
+  openFolders: openPublicFolders,
+  openFigures: openGuardedFigures,
+  maySendTo,
+  loadSubtitles,
+}
