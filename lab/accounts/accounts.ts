@@ -5,13 +5,13 @@ import type { LabDisk } from '../lab-disk.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
-import type { ShopPorts } from '../shop/ports.js'
 import type { User } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
 import { type Addresses, createAddresses } from './addresses.js'
 import { type Cards, createCards } from './cards.js'
-import { createDataExport, type ExportData } from './data-export.js'
+import { createDataExport, type ExportData, type OrdersPort } from './data-export.js'
 import { createDeluxeMembership, type DeluxeMembership } from './deluxe-membership.js'
+import type { ReservedAddress } from './email-address.js'
 import { createErasure, type Erasure } from './erasure.js'
 import { createForeignTokenReport } from './foreign-tokens.js'
 import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
@@ -22,7 +22,7 @@ import { createPasswordChanges, type PasswordChanges } from './password-changes.
 import { deluxeTokenFor, hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import { createProfiles, type Profiles } from './profiles.js'
-import { createRegistration, type Registration, type ReservedAddress } from './registration.js'
+import { createRegistration, type Registration } from './registration.js'
 import { createSecondFactor, issueSecondFactorToken, type SecondFactor } from './second-factor.js'
 import { createSessions, type Session, type Sessions } from './sessions.js'
 import { reportStatement } from './statement-error.js'
@@ -82,7 +82,7 @@ interface Parts {
   machineFiles: () => MachineFiles
   outbound: Outbound
   script: ScriptEngine
-  ports: AccountPorts & Pick<ShopPorts, 'findOrdersOf'>
+  ports: AccountPorts & OrdersPort
   reservedAddresses: readonly ReservedAddress[]
 }
 
@@ -164,7 +164,8 @@ export function createAccounts(parts: Parts): Accounts {
     async saveLoginIp({ accountId }, declared, socketAddress) {
       const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(socketAddress))
       const user = store.table('Users').update(accountId, { lastLoginIp })
-      if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: declared ?? undefined })
+      const believed = lastLoginIp === declared ? lastLoginIp : undefined
+      if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
       return user
     },
   }
