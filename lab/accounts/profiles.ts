@@ -58,28 +58,16 @@ const longestInPolicy = 4000
 
 /** What people show of themselves. */
 export function createProfiles(parts: Parts): Profiles {
-  const { store, facts, disk, outbound, script, sessions, registration, ports } = parts
+  const { store, facts, disk, outbound, sessions, registration, ports } = parts
   const users = store.table('Users')
   const pictures = createPictures(disk, parts.random.stream('pictures'))
   const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 
-  function fillName({ id: accountId, username }: User): Promise<string> {
-    return ports.fillName(username ?? '', async (code) => {
-      await facts.emit('profile.nameEvaluated', { accountId, code })
-      return script.evaluate(code)
-    })
-  }
-
   return {
     async show(session) {
       const account = accountOf(session)
-      if (account === undefined) return undefined
-      const { email, username, profileImage } = account
-      const shownName = ports.writeName(namePlace, await fillName(account))
-      const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
-      await facts.emit('profile.shown', { shownName, policy })
-      return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
+      return account && showAccount(account, parts)
     },
 
     async rename(session, username, source) {
@@ -120,6 +108,18 @@ export function createProfiles(parts: Parts): Profiles {
       return { kind: 'kept' }
     },
   }
+}
+
+async function showAccount(account: User, { facts, script, ports }: Parts): Promise<ProfileView> {
+  const { id: accountId, email, username, profileImage } = account
+  const filledName = await ports.fillName(username ?? '', async (code) => {
+    await facts.emit('profile.nameEvaluated', { accountId, code })
+    return script.evaluate(code)
+  })
+  const shownName = ports.writeName(namePlace, filledName)
+  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+  await facts.emit('profile.shown', { shownName, policy })
+  return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }
 
 /** Drops the signs that no header can hold; browsers would never see such a page. */

@@ -14,8 +14,6 @@ const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
     house: [
-      'lab/accounts/accounts.ts createAccounts',
-      'lab/accounts/profiles.ts createProfiles',
       'lab/community/chat/classic/classic-bot.ts createClassicBot',
       'lab/create-lab.ts createLab',
       'lab/resources/resources.ts createResources',
