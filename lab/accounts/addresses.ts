@@ -1,4 +1,3 @@
-import { ResourceError } from '../resources/resource-error.js'
 import type { Address } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { type Belongings, createBelongings } from './belongings.js'
@@ -6,7 +5,7 @@ import type { AccountPorts } from './ports.js'
 
 export interface Addresses extends Belongings<Address> {
   /** Throws a ResourceError unless there is an address of that id that the account may change (commerce.md 5.4). */
-  requireChangeable(id: string, ownerId: number): void
+  requireChangeable(id: string, callerId: number): void
 }
 
 /** Where people want their juice (commerce.md 5.4). */
@@ -14,9 +13,6 @@ export function createAddresses(store: Store, ports: AccountPorts): Addresses {
   const table = store.table('Addresses')
   return {
     ...createBelongings(table),
-    requireChangeable(id, ownerId) {
-      if (ports.findAddressToChange(table, Number(id), ownerId) === undefined)
-        throw new ResourceError('not-found', 'Not Found')
-    },
+    requireChangeable: (id, callerId) => ports.requireChangeableAddress(table, id, callerId),
   }
 }

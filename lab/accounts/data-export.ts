@@ -1,9 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
-import type { ShopPorts } from '../shop/ports.js'
 import type { Order } from '../store/schema.js'
-import type { Store } from '../store/types.js'
+import type { Collection, Store } from '../store/types.js'
 import type { ImageCaptchas } from './image-captchas.js'
-import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
 export type DataExportOutcome =
@@ -16,10 +14,15 @@ export interface DataExportRequest {
   readonly origin: string
 }
 
+/** A decision of the room that owns the orders. */
+export interface OrdersPort {
+  readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
+}
+
 interface Parts {
   store: Store
   facts: FactBus
-  ports: AccountPorts & Pick<ShopPorts, 'findOrdersOf'>
+  ports: OrdersPort
   imageCaptchas: ImageCaptchas
 }
 

@@ -2,17 +2,13 @@ import type { FactBus } from '../facts/bus.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Cards } from './cards.js'
+import { membershipPrice } from './membership-offer.js'
+import { MembershipRefusal } from './membership-refusal.js'
 import { deluxeTokenFor } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Session, Sessions } from './sessions.js'
-import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 import type { Wallets } from './wallets.js'
-
-/** Why there is no membership for somebody; the texts are those of accounts.md 6.13. */
-class MembershipRefusal extends Error {
-  override readonly name = 'Error'
-  readonly kind = 'membership-refused'
-}
 
 export interface Payment {
   readonly paymentMode?: unknown
@@ -41,8 +37,6 @@ interface Parts {
   isDeluxe(token: string): boolean
 }
 
-const price = 49
-
 /** The club that orders more, for less (accounts.md 6.13, commerce.md 5.8). */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
   const { store, facts, tokens, sessions, ports, isDeluxe } = parts
@@ -50,17 +44,13 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
 
   return {
     priceFor(token = '') {
-      if (isDeluxe(token)) throw new MembershipRefusal('You are already a deluxe member!')
-      const claims = readClaims(tokens, token)
-      const stored = users.find(accountIdIn(claims))?.role
-      if (ports.roleForOffer(claims?.role, stored) === 'customer') return price
-      throw new MembershipRefusal('You are not eligible for deluxe membership!')
+      return ports.quoteMembership({ claims: readClaims(tokens, token), isMember: isDeluxe(token) }, users)
     },
 
     async upgrade({ accountId, bid }, { paymentMode, paymentId }) {
       const user = users.find(accountId)
       if (user?.role !== 'customer') throw new MembershipRefusal('Something went wrong. Please try again!')
-      settle(parts, user.id, paymentMode, paymentId)
+      ports.settleMembership({ ownerId: user.id, price: membershipPrice, paymentMode, paymentId }, parts)
       const deluxeToken = deluxeTokenFor(String(user.email), tokens.privateKey)
       const member = users.update(user.id, { role: 'deluxe', deluxeToken }) as User
       const token = sessions.open(member, { bid, tellsBasket: false })
@@ -77,15 +67,4 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
 function readClaims(tokens: Tokens, token: string): TokenPayload | undefined {
   const verdict = tokens.verifySignature(token)
   return verdict.accepted ? accountInPayload(verdict.payload) : undefined
-}
-
-/** Takes the price from the wallet; a card is only looked at. */
-function settle({ wallets, cards, ports }: Parts, ownerId: number, mode: unknown, cardId: unknown): void {
-  if (mode === 'wallet') {
-    if (!wallets.pay(ownerId, price)) throw new MembershipRefusal('Insuffienct funds in Wallet')
-  } else if (mode === 'card') {
-    if (!cards.canPay(cardId, ownerId)) throw new MembershipRefusal('Invalid Card')
-  } else if (!ports.passesUnknownPayment(mode)) {
-    throw new MembershipRefusal('Something went wrong. Please try again!')
-  }
 }

@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Store } from '../store/types.js'
-import { createGoodbyeLayouts } from './goodbye-layouts.js'
+import type { Farewell } from './farewell.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
@@ -11,9 +11,6 @@ export interface ErasureForm {
   /** The security question of the account. */
   readonly question: string
 }
-
-/** What somebody is told whose request was filed: the usual farewell, or the beginning of a page with a layout of their own. */
-export type Farewell = { readonly kind: 'usual' } | { readonly kind: 'laid-out'; readonly beginning: string }
 
 export interface Erasure {
   /**
@@ -36,9 +33,7 @@ interface Parts {
 }
 
 /** Requests of people to be forgotten. */
-export function createErasure(parts: Parts): Erasure {
-  const { store, facts, ports } = parts
-  const layouts = createGoodbyeLayouts(parts)
+export function createErasure({ store, facts, ports, machineFiles }: Parts): Erasure {
   const accountOf = (session: Session | undefined) => session && store.table('Users').find(session.accountId)
   return {
     form(session) {
@@ -59,9 +54,10 @@ export function createErasure(parts: Parts): Erasure {
       if (account === undefined) return undefined
       store.table('PrivacyRequests').insert({ UserId: account.id, deletionRequested: true })
       await facts.emit('account.erasureRequested', { accountId: account.id })
-      const layout = ports.takeLayout(form)
-      if (typeof layout !== 'string' || layout === '') return { kind: 'usual' }
-      return { kind: 'laid-out', beginning: await layouts.read(layout) }
+      return ports.sayFarewell(form, {
+        machineFiles,
+        reportLayout: (path) => facts.emit('account.erasureLaidOut', { path }),
+      })
     },
   }
 }

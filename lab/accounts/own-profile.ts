@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { AccountPorts } from './ports.js'
+import type { ProfileReply } from './profile-reply.js'
 import type { Session } from './sessions.js'
 
 /** How somebody wants to be told who they are; null for what was not sent. */
@@ -8,12 +9,6 @@ export interface ProfileWish {
   readonly fields: string | null
   /** Name of the function to call with the answer. */
   readonly callback: string | null
-}
-
-export interface ProfileReply {
-  readonly text: string
-  /** Whether the text is a script rather than JSON. */
-  readonly isScript: boolean
 }
 
 export type ReadProfile = (session: Session | undefined, wish: ProfileWish) => Promise<ProfileReply>

@@ -1,49 +1,71 @@
-import { escapeMarkup } from '../escape-markup.js'
-import type { Outbound, OutboundAnswer } from '../sandbox/outbound.js'
-import type { ScriptEngine } from '../sandbox/script-engine.js'
 import { sanitiseStrictly } from '../sanitise-strictly.js'
-import type { Address } from '../store/schema.js'
-import type { SqlValue, SqlView, Table } from '../store/types.js'
-import type { ProfileReply } from './own-profile.js'
-import type { FormSource } from './profiles.js'
+import { type RequireChangeableAddress, requireChangeableAddress } from './changeable-address.js'
+import { type StorePassword, storePassword } from './chosen-password.js'
+import { type IdentifyClient, identifyClient } from './client-identity.js'
+import { type ProvesCurrentPassword, provesCurrentPassword } from './current-password.js'
+import { type TakeEmail, takeEmail } from './email-address.js'
+import { type SayFarewell, sayFarewell } from './farewell.js'
+import { type FindAccount, findAccount } from './find-account.js'
+import { type NameLoginAddress, nameLoginAddress } from './login-address.js'
+import { type QuoteMembership, quoteMembership } from './membership-offer.js'
+import { type SettleMembership, settleMembership } from './membership-payment.js'
+import { type DownloadPicture, downloadPicture } from './picture-download.js'
+import { type PickProfileFields, pickProfileFields } from './profile-fields.js'
+import { type FillName, fillName, type WriteName, writeName } from './profile-name.js'
+import { type WritePolicy, writePolicy } from './profile-policy.js'
+import { type WrapProfile, wrapProfile } from './profile-reply.js'
+import { type SelectRegistrationFields, selectRegistrationFields } from './registration-fields.js'
+import { type RenameByForm, renameByForm } from './rename-form.js'
 import { type VerifySignature, verifyOwnAlgorithm } from './tokens.js'
-
-type SqlRow = Record<string, SqlValue>
-type Fields = Readonly<Record<string, unknown>>
+import { type TakeTopUp, takeTopUp } from './top-up-amount.js'
 
 /** The decisions of this room that a weakness may take over. */
 export interface AccountPorts {
   readonly verifySignature: VerifySignature
-  readonly findAccount: (sql: SqlView, email: string, passwordHash: string) => Promise<SqlRow | undefined>
-  readonly provesCurrentPassword: (current: string | null, storedHash: unknown) => boolean
-  /** The stored form of a chosen password; throws a StoreError for one that is refused. */
-  readonly storePassword: (password: string) => string
-  readonly cleanEmail: (email: string) => string
+  readonly findAccount: FindAccount
+  readonly provesCurrentPassword: ProvesCurrentPassword
+  readonly storePassword: StorePassword
+  readonly takeEmail: TakeEmail
+  /** The stored form of a user name. */
   readonly cleanUsername: (username: string) => string
-  readonly nameLoginAddress: (declared: string | null, socketAddress: string) => string
-  readonly identifyClient: (forwardedFor: string | undefined, socketAddress: string) => string
-  readonly pickProfileFields: (account: Fields, names: readonly string[]) => Fields
-  readonly wrapProfile: (callback: string, json: string) => ProfileReply | undefined
-  readonly selectRegistrationFields: (body: Fields) => Fields
-  readonly findAddressToChange: (addresses: Table<Address>, id: number, ownerId: number) => Address | undefined
-  readonly takeLayout: (form: Fields) => unknown
-  readonly roleForOffer: (roleInToken: unknown, storedRole: string | undefined) => unknown
-  readonly passesUnknownPayment: (mode: unknown) => boolean
-  readonly takeTopUp: (amount: unknown) => number | undefined
-  readonly acceptForm: (source: FormSource) => boolean
-  readonly fillName: (name: string, evaluate: ScriptEngine['evaluate']) => Promise<string>
-  readonly writeName: (name: string) => string
-  readonly writePolicy: (profileImage: string) => string
-  readonly fetchPicture: (outbound: Outbound, url: string) => Promise<OutboundAnswer>
+  readonly nameLoginAddress: NameLoginAddress
+  readonly identifyClient: IdentifyClient
+  readonly pickProfileFields: PickProfileFields
+  readonly wrapProfile: WrapProfile
+  readonly selectRegistrationFields: SelectRegistrationFields
+  readonly requireChangeableAddress: RequireChangeableAddress
+  readonly sayFarewell: SayFarewell
+  readonly quoteMembership: QuoteMembership
+  readonly settleMembership: SettleMembership
+  readonly takeTopUp: TakeTopUp
+  readonly renameByForm: RenameByForm
+  readonly fillName: FillName
+  readonly writeName: WriteName
+  readonly writePolicy: WritePolicy
+  readonly downloadPicture: DownloadPicture
 }
 
 /** Their honest halves. */
-export const honestAccountPorts: Partial<AccountPorts> = {
-  cleanEmail: sanitiseStrictly,
-  cleanUsername: sanitiseStrictly,
-  nameLoginAddress: (_declared, socketAddress) => socketAddress,
-  fillName: async (name) => name,
-  writeName: escapeMarkup,
-  takeLayout: () => undefined,
+export const honestAccountPorts: AccountPorts = {
   verifySignature: verifyOwnAlgorithm,
+  findAccount,
+  provesCurrentPassword,
+  storePassword,
+  takeEmail,
+  cleanUsername: sanitiseStrictly,
+  nameLoginAddress,
+  identifyClient,
+  pickProfileFields,
+  wrapProfile,
+  selectRegistrationFields,
+  requireChangeableAddress,
+  sayFarewell,
+  quoteMembership,
+  settleMembership,
+  takeTopUp,
+  renameByForm,
+  fillName,
+  writeName,
+  writePolicy,
+  downloadPicture,
 }

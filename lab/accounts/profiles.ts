@@ -5,18 +5,12 @@ import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
-import { createPictures, extensionOf, judgePicture } from './pictures.js'
+import { createPictures, judgePicture } from './pictures.js'
 import type { AccountPorts } from './ports.js'
+import { namePlace } from './profile-name.js'
 import type { Registration } from './registration.js'
+import type { FormSource } from './rename-form.js'
 import type { Session, Sessions } from './sessions.js'
-
-/** The page a form was sent from, as far as the browser says. */
-export interface FormSource {
-  readonly origin: string | undefined
-  readonly referer: string | undefined
-  /** Host and port that the form was sent to. */
-  readonly host: string | undefined
-}
 
 /** What the profile page shows of an account. */
 export interface ProfileView {
@@ -40,7 +34,7 @@ export interface Profiles {
   /** The profile of a session's account, its name filled in (accounts.md 6.12); undefined when the account is gone. */
   show(session: Session | undefined): Promise<ProfileView | undefined>
   /** Sets the user name and gives a new token, whose session keeps the basket (commerce.md 11.4); undefined when that is refused. */
-  rename(session: Session | undefined, username: string | undefined, from: FormSource): Promise<string | undefined>
+  rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
   /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is (files-and-surfaces.md 12.4). */
   keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
   /** Fetches a picture; where that fails the address itself becomes the picture (files-and-surfaces.md 12.4). */
@@ -64,41 +58,25 @@ const longestInPolicy = 4000
 
 /** What people show of themselves. */
 export function createProfiles(parts: Parts): Profiles {
-  const { store, facts, disk, outbound, script, sessions, registration, ports } = parts
+  const { store, facts, disk, outbound, sessions, registration, ports } = parts
   const users = store.table('Users')
   const pictures = createPictures(disk, parts.random.stream('pictures'))
   const accountOf = (session: Session | undefined): User | undefined => session && users.find(session.accountId)
   const setImage = (account: User, profileImage: string) => users.update(account.id, { profileImage })
 
-  function fillName({ id: accountId, username }: User): Promise<string> {
-    return ports.fillName(username ?? '', async (code) => {
-      await facts.emit('profile.nameEvaluated', { accountId, code })
-      return script.evaluate(code)
-    })
-  }
-
-  async function download(url: string): Promise<Uint8Array | undefined> {
-    const answer = await ports.fetchPicture(outbound, url).catch(() => undefined)
-    return answer?.ok && answer.body.byteLength > 0 ? answer.body : undefined
-  }
-
   return {
     async show(session) {
       const account = accountOf(session)
-      if (account === undefined) return undefined
-      const { email, username, profileImage } = account
-      const shownName = ports.writeName(await fillName(account))
-      const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
-      await facts.emit('profile.shown', { shownName, policy })
-      return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
+      return account && showAccount(account, parts)
     },
 
-    async rename(session, username, from) {
+    async rename(session, username, source) {
       const account = accountOf(session)
-      if (account === undefined || !ports.acceptForm(from)) return undefined
-      const values = username === undefined ? {} : registration.prepareUser({ username }, { ...account })
-      const renamed = users.update(account.id, values) ?? account
-      const { origin, referer } = from
+      if (account === undefined) return undefined
+      const { prepareUser } = registration
+      const renamed = ports.renameByForm({ account, username, source }, { users, prepareUser })
+      if (renamed === undefined) return undefined
+      const { origin, referer } = source
       if (username !== undefined && username !== account.username)
         await facts.emit('profile.renamed', {
           accountId: account.id,
@@ -124,12 +102,24 @@ export function createProfiles(parts: Parts): Profiles {
       await facts.emit('profile.imageRequested', { url })
       const account = accountOf(session)
       if (account === undefined) return { kind: 'nobody' }
-      const bytes = await download(url)
-      const address = bytes && `/${await pictures.keep(account.id, extensionOf(url), bytes)}`
+      const picture = await ports.downloadPicture(outbound, url)
+      const address = picture && `/${await pictures.keep(account.id, picture.extension, picture.bytes)}`
       setImage(account, address ?? url)
       return { kind: 'kept' }
     },
   }
+}
+
+async function showAccount(account: User, { facts, script, ports }: Parts): Promise<ProfileView> {
+  const { id: accountId, email, username, profileImage } = account
+  const filledName = await ports.fillName(username ?? '', async (code) => {
+    await facts.emit('profile.nameEvaluated', { accountId, code })
+    return script.evaluate(code)
+  })
+  const shownName = ports.writeName(namePlace, filledName)
+  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+  await facts.emit('profile.shown', { shownName, policy })
+  return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }
 
 /** Drops the signs that no header can hold; browsers would never see such a page. */

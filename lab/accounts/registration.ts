@@ -3,6 +3,7 @@ import { goneAtOnce, ResourceError, translateErrors } from '../resources/resourc
 import { checkRules } from '../store/row-rules.js'
 import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
+import type { ReservedAddress } from './email-address.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 
@@ -27,12 +28,6 @@ export interface Registration {
   prepareAnswer(values: Body): Body
 }
 
-/** An address that nobody may take, in whatever letters, and what they are told. */
-export interface ReservedAddress {
-  readonly email: string
-  readonly refusal: string
-}
-
 interface Parts {
   store: Store
   facts: FactBus
@@ -51,8 +46,8 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
     const prepared = withAdminPicture(clean(hashed(values, ports), ports), current)
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
-    refuseReserved(prepared.email, reservedAddresses)
-    return prepared as Partial<User>
+    // The last word, after every other check (accounts.md 4.6).
+    return withEmail(prepared, reservedAddresses, ports) as Partial<User>
   }
 
   async function reportUser(row: Body, { email }: Body): Promise<void> {
@@ -62,8 +57,9 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
   return {
     async register(body) {
       const { trimmed, isEmpty } = trimCredentials(body)
-      await facts.emit('account.registrationSubmitted', { body: trimmed })
-      const insert = () => users.insert(prepareUser(ports.selectRegistrationFields(trimmed)))
+      const fields = translateErrors(() => selectFields(trimmed, ports))
+      await facts.emit('account.registrationSubmitted', { body: takenOf(trimmed, fields) })
+      const insert = () => users.insert(prepareUser(fields))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
       if (user) await reportUser({ ...user }, trimmed)
@@ -121,13 +117,30 @@ function hashed(values: Body, { storePassword }: AccountPorts): Body {
   return password === undefined ? values : { ...values, password: storePassword(readText(password)) }
 }
 
-function clean(values: Body, { cleanEmail, cleanUsername }: AccountPorts): Body {
-  const { email, username } = values
-  return {
-    ...values,
-    ...(typeof email === 'string' ? { email: cleanEmail(email) } : {}),
-    ...(typeof username === 'string' ? { username: cleanUsername(username) } : {}),
-  }
+function clean(values: Body, { cleanUsername }: AccountPorts): Body {
+  const { username } = values
+  return typeof username === 'string' ? { ...values, username: cleanUsername(username) } : values
+}
+
+/** Other values than texts are written as one. */
+function withEmail(values: Body, reserved: readonly ReservedAddress[], { takeEmail }: AccountPorts): Body {
+  const { email } = values
+  if (email === undefined || email === null || typeof email === 'object') return values
+  const written = String(email)
+  const taken = takeEmail(written, reserved)
+  return taken === written ? values : { ...values, email: taken }
+}
+
+/** The fields of a registration; reserved addresses are refused last, when the account is made. */
+function selectFields(body: Body, ports: AccountPorts): Body {
+  const fields = ports.selectRegistrationFields(body)
+  withEmail(fields, [], ports)
+  return fields
+}
+
+/** The part of what was sent that the shop goes on with. */
+function takenOf(body: Body, fields: Body): Body {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => fields[name] === value))
 }
 
 /** Who is made an administrator gets the picture of one, unless there is one of their own (accounts.md 4.6). */
@@ -136,13 +149,6 @@ function withAdminPicture(values: Body, current: Body = {}): Body {
   const image = typeof profileImage === 'string' ? profileImage : ''
   const isPlain = image === '' || image === defaultImage
   return values.role === 'admin' && isPlain ? { ...values, profileImage: adminImage } : values
-}
-
-/** The last word, after every other check (accounts.md 4.6). */
-function refuseReserved(email: unknown, reserved: readonly ReservedAddress[]): void {
-  const written = String(email).toLowerCase()
-  const taken = reserved.find((address) => address.email.toLowerCase() === written)
-  if (taken) throw new StoreError('constraint', taken.refusal)
 }
 
 function readText(value: unknown): string {

@@ -41,11 +41,11 @@ export interface Facts {
   'account.resetRefused': { accountId: number; answer: string }
   /** Somebody was told who they are: `shown` is all of it, `callback` the function it was told to (which may have no name). */
   'account.profileRead': { shown: Readonly<Record<string, unknown>>; callback: string | undefined }
-  /** The address of a last login was noted; `declared` is what the client itself said it was. */
+  /** The address of a last login was noted; `declared` is what the client itself said it was, where the shop believed it. */
   'account.loginAddressSaved': { accountId: number; declared: string | undefined }
   /** A token was accepted that this shop cannot have issued, by its algorithm; `email` is the account it names. */
   'token.foreignAccepted': { algorithm: string; email: string }
-  /** A registration body arrived, before anything is stored. */
+  /** A registration arrived, before anything is stored; `body` is what the shop takes of it. */
   'account.registrationSubmitted': { body: Readonly<Record<string, unknown>> }
   /** A basket was looked at; `sessionBasketId` is that of the caller's session, if it has one. */
   'basket.viewed': { basketId: string; sessionBasketId: number | undefined }

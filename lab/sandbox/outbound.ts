@@ -16,6 +16,8 @@ export interface OutboundInit {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Asked for each address on the way, those of redirects included. */
+  readonly isAllowed?: (url: string) => boolean
 }
 
 /** The lab's only way out; by default it leads nowhere but to the lab itself. */
@@ -89,7 +91,9 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
 
   async function follow(url: string, init: OutboundInit, signal: AbortSignal): Promise<OutboundAnswer> {
     let [address, method, body] = [url, init.method ?? 'GET', init.body]
+    const { isAllowed = () => true } = init
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+      if (!isAllowed(address)) throw new OutboundError('unreachable', `${shorten(address)} is not to be asked for.`)
       const standIn = internet.find(address)
       if (standIn !== undefined) return standIn
       const headers = { ...init.headers, [hopsHeader]: nextHops() }

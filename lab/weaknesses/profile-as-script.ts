@@ -1,4 +1,4 @@
-import type { ProfileReply } from '../accounts/own-profile.js'
+import type { ProfileReply } from '../accounts/profile-reply.js'
 
 /** CWE-346: lets any page embed the answer as a script and choose the function that is told who is logged in. */
 export function wrapInCallback(callback: string, json: string): ProfileReply {

@@ -1,6 +1,7 @@
-import type { FormSource } from '../accounts/profiles.js'
+import type { RenameByForm } from '../accounts/rename-form.js'
 
-/** CWE-352: changes a profile for any form that brings the cookie along, whichever site it stands on. */
-export function acceptAnyForm(_source: FormSource): boolean {
-  return true
+/** CWE-352: changes a name for any form that brings the cookie along, whichever site it stands on. */
+export const renameByAnyForm: RenameByForm = ({ account, username }, { users, prepareUser }) => {
+  const values = username === undefined ? {} : prepareUser({ username }, { ...account })
+  return users.update(account.id, values) ?? account
 }

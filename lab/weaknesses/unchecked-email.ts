@@ -1,4 +1,13 @@
-/** CWE-79: keeps an address as it was sent, because the form has looked at it. */
-export function keepEmailAsSent(email: string): string {
+import { type ReservedAddress, refuseReserved, type TakeEmail } from '../accounts/email-address.js'
+import { sanitiseStrictly } from '../sanitise-strictly.js'
+
+/** CWE-79: keeps an address as it was sent unless the shop wants it for itself, because the form has looked at its shape. */
+export const takeAnyEmail: TakeEmail = (email, reserved) => {
+  refuseReserved(email, reserved)
   return email
+}
+
+/** The same where nobody may send markup. */
+export function takeCleanEmail(email: string, reserved: readonly ReservedAddress[]): string {
+  return takeAnyEmail(sanitiseStrictly(email), reserved)
 }

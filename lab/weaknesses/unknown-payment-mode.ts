@@ -1,4 +1,10 @@
-/** CWE-841: a way of paying that the shop does not know counts as paid. */
-export function passUnknownMode(): boolean {
-  return true
+import type { SettleMembership } from '../accounts/membership-payment.js'
+import { MembershipRefusal } from '../accounts/membership-refusal.js'
+
+/** CWE-841: checks each way of paying that the form offers, so that any other counts as paid. */
+export const settleKnownModes: SettleMembership = (payment, { wallets, cards }) => {
+  const { ownerId, price, paymentMode, paymentId } = payment
+  if (paymentMode === 'wallet' && !wallets.pay(ownerId, price))
+    throw new MembershipRefusal('Insuffienct funds in Wallet')
+  if (paymentMode === 'card' && !cards.canPay(paymentId, ownerId)) throw new MembershipRefusal('Invalid Card')
 }

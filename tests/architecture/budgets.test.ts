@@ -14,8 +14,6 @@ const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
     house: [
-      'lab/accounts/accounts.ts createAccounts',
-      'lab/accounts/profiles.ts createProfiles',
       'lab/community/chat/classic/classic-bot.ts createClassicBot',
       'lab/create-lab.ts createLab',
       'lab/resources/resources.ts createResources',
@@ -80,7 +78,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
 const importCount = ({ tree }: Source) => tree.statements.filter(ts.isImportDeclaration).length
 
 /** A list names everything of its kind. */
-const isList = ({ path }: Source) => path.startsWith('lab/weaknesses/lists/')
+const isList = ({ path }: Source) => path.startsWith('lab/weaknesses/lists/') || path.endsWith('/ports.ts')
 
 const pathsOf = (sources: readonly Source[]) => sources.map(({ path }) => path).sort()
 

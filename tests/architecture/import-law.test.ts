@@ -70,6 +70,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/store'],
   },
   {
+    who: 'the accounts know neither their weaknesses nor the shop',
+    from: ['lab/accounts'],
+    never: ['lab/weaknesses', 'lab/shop', 'lab/community'],
+  },
+  {
     who: 'the texts know nobody',
     from: ['lab/texts'],
     never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/challenges', 'lab/store', 'lab/options'],

@@ -3,21 +3,21 @@ import { pickAnyColumn } from '../any-column-on-request.js'
 import { storeAnyPassword } from '../any-password.js'
 import { findAccountByConcatenation } from '../concatenated-login-query.js'
 import { identifyByForwardedAddress } from '../forwarded-client-address.js'
-import { takeLayout } from '../layout-from-form.js'
+import { sayFarewellInAnyLayout } from '../layout-from-form.js'
 import { takeEveryField } from '../mass-assigned-registration.js'
-import { takeRoleFromToken } from '../membership-role-from-token.js'
+import { quoteByRoleInToken } from '../membership-role-from-token.js'
 import { wrapInCallback } from '../profile-as-script.js'
-import { acceptAnyForm } from '../profile-form-without-origin-check.js'
+import { renameByAnyForm } from '../profile-form-without-origin-check.js'
 import { writePolicyAround } from '../profile-image-in-policy.js'
 import { pasteName } from '../raw-profile-name.js'
 import { takeCleanAddress, takeDeclaredAddress } from '../self-declared-login-address.js'
 import { checkCurrentPasswordIfSent } from '../skipped-current-password.js'
 import { cutTagStarts } from '../tag-starts-cut-once.js'
-import { keepEmailAsSent } from '../unchecked-email.js'
-import { fetchAnyAddress } from '../unchecked-image-url.js'
+import { takeAnyEmail, takeCleanEmail } from '../unchecked-email.js'
+import { downloadFromAnywhere } from '../unchecked-image-url.js'
 import { takeAnyAmount } from '../unchecked-top-up.js'
-import { passUnknownMode } from '../unknown-payment-mode.js'
-import { findAddressByIdAlone } from '../unowned-address-change.js'
+import { settleKnownModes } from '../unknown-payment-mode.js'
+import { requireKnownAddress } from '../unowned-address-change.js'
 import { fillNameAsTemplate } from '../username-as-template.js'
 import type { Weakness } from '../weakness.js'
 
@@ -27,75 +27,91 @@ export const accountsWeaknesses: readonly Weakness[] = [
     name: 'algorithm-from-token',
     cwe: [347],
     ports: { verifySignature: verifyByTokenHeader },
-    places: [],
+    places: [
+      { method: 'GET', path: '/api/Users', parameter: 'Authorization' },
+      { method: 'GET', path: '/rest/user/whoami', parameter: 'Authorization' },
+      { method: 'GET', path: '/rest/basket/:id', parameter: 'Authorization' },
+    ],
   },
   {
     name: 'any-column-on-request',
     cwe: [213],
     ports: { pickProfileFields: pickAnyColumn },
-    places: [],
+    places: [{ method: 'GET', path: '/rest/user/whoami', parameter: 'fields' }],
   },
   {
     name: 'any-password',
     cwe: [521],
     ports: { storePassword: storeAnyPassword },
-    places: [],
+    places: [
+      { method: 'POST', path: '/api/Users', parameter: 'password' },
+      { method: 'GET', path: '/rest/user/change-password', parameter: 'new' },
+      { method: 'POST', path: '/rest/user/reset-password', parameter: 'new' },
+    ],
   },
   {
     name: 'concatenated-login-query',
     cwe: [89],
     ports: { findAccount: findAccountByConcatenation },
-    places: [],
+    places: [{ method: 'POST', path: '/rest/user/login', parameter: 'email' }],
   },
   {
     name: 'forwarded-client-address',
     cwe: [348],
     ports: { identifyClient: identifyByForwardedAddress },
-    places: [],
+    places: [
+      { method: 'POST', path: '/rest/user/reset-password', parameter: 'X-Forwarded-For' },
+      { method: 'POST', path: '/rest/2fa/verify', parameter: 'X-Forwarded-For' },
+      { method: 'POST', path: '/rest/2fa/setup', parameter: 'X-Forwarded-For' },
+      { method: 'POST', path: '/rest/2fa/disable', parameter: 'X-Forwarded-For' },
+    ],
   },
   {
     name: 'layout-from-form',
     cwe: [73],
-    ports: { takeLayout },
+    ports: { sayFarewell: sayFarewellInAnyLayout },
     hazards: ['file-read'],
-    places: [],
+    places: [{ method: 'POST', path: '/dataerasure', parameter: 'layout' }],
   },
   {
     name: 'mass-assigned-registration',
     cwe: [915],
     ports: { selectRegistrationFields: takeEveryField },
-    places: [],
+    places: [
+      { method: 'POST', path: '/api/Users', parameter: 'role' },
+      { method: 'POST', path: '/api/Users', parameter: 'passwordRepeat' },
+    ],
   },
   {
     name: 'membership-role-from-token',
     cwe: [807],
-    ports: { roleForOffer: takeRoleFromToken },
-    places: [],
+    ports: { quoteMembership: quoteByRoleInToken },
+    places: [{ method: 'GET', path: '/rest/deluxe-membership', parameter: 'Authorization' }],
   },
   {
     name: 'profile-as-script',
     cwe: [346],
     ports: { wrapProfile: wrapInCallback },
-    places: [],
+    places: [{ method: 'GET', path: '/rest/user/whoami', parameter: 'callback' }],
   },
   {
     name: 'profile-form-without-origin-check',
     cwe: [352],
-    ports: { acceptForm: acceptAnyForm },
-    places: [],
+    ports: { renameByForm: renameByAnyForm },
+    places: [{ method: 'POST', path: '/profile', parameter: 'username' }],
   },
   {
     name: 'profile-image-in-policy',
     cwe: [74],
     ports: { writePolicy: writePolicyAround },
-    places: [],
+    places: [{ method: 'POST', path: '/profile/image/url', parameter: 'imageUrl' }],
   },
   {
     name: 'raw-profile-name',
     cwe: [79],
     ports: { writeName: pasteName },
     hazards: ['markup'],
-    places: [],
+    places: [{ method: 'POST', path: '/profile', parameter: 'username' }],
   },
   {
     name: 'self-declared-login-address',
@@ -103,57 +119,65 @@ export const accountsWeaknesses: readonly Weakness[] = [
     ports: { nameLoginAddress: takeDeclaredAddress },
     hazards: ['markup'],
     whenClosed: () => ({ nameLoginAddress: takeCleanAddress }),
-    places: [],
+    places: [{ method: 'GET', path: '/rest/saveLoginIp', parameter: 'True-Client-IP' }],
   },
   {
     name: 'skipped-current-password',
     cwe: [620],
     ports: { provesCurrentPassword: checkCurrentPasswordIfSent },
-    places: [],
+    places: [{ method: 'GET', path: '/rest/user/change-password', parameter: 'current' }],
   },
   {
     name: 'tag-starts-cut-once',
     cwe: [184],
     ports: { cleanUsername: cutTagStarts },
     hazards: ['markup'],
-    places: [],
+    places: [
+      { method: 'POST', path: '/profile', parameter: 'username' },
+      { method: 'POST', path: '/api/Users', parameter: 'username' },
+      { method: 'PUT', path: '/api/Users/:id', parameter: 'username' },
+    ],
   },
   {
     name: 'unchecked-email',
     cwe: [79],
-    ports: { cleanEmail: keepEmailAsSent },
+    ports: { takeEmail: takeAnyEmail },
     hazards: ['markup'],
-    places: [],
+    whenClosed: () => ({ takeEmail: takeCleanEmail }),
+    places: [
+      { method: 'POST', path: '/api/Users', parameter: 'email' },
+      { method: 'PUT', path: '/api/Users/:id', parameter: 'email' },
+    ],
   },
   {
     name: 'unchecked-image-url',
     cwe: [918],
-    ports: { fetchPicture: fetchAnyAddress },
-    places: [],
+    ports: { downloadPicture: downloadFromAnywhere },
+    places: [{ method: 'POST', path: '/profile/image/url', parameter: 'imageUrl' }],
   },
   {
     name: 'unchecked-top-up',
     cwe: [20],
     ports: { takeTopUp: takeAnyAmount },
-    places: [],
+    places: [{ method: 'PUT', path: '/rest/wallet/balance', parameter: 'balance' }],
   },
   {
     name: 'unknown-payment-mode',
     cwe: [841],
-    ports: { passesUnknownPayment: passUnknownMode },
-    places: [],
+    ports: { settleMembership: settleKnownModes },
+    places: [{ method: 'POST', path: '/rest/deluxe-membership', parameter: 'paymentMode' }],
   },
   {
     name: 'unowned-address-change',
     cwe: [639],
-    ports: { findAddressToChange: findAddressByIdAlone },
-    places: [],
+    ports: { requireChangeableAddress: requireKnownAddress },
+    places: [{ method: 'PUT', path: '/api/Addresss/:id', parameter: 'path' }],
   },
   {
     name: 'username-as-template',
     cwe: [1336],
     ports: { fillName: fillNameAsTemplate },
     hazards: ['code-execution'],
-    places: [],
+    places: [{ method: 'POST', path: '/profile', parameter: 'username' }],
   },
 ]

@@ -76,7 +76,7 @@ it('other calls, and other labs, are not limited', async () => {
 })
 
 it('a lab that goes by the socket is not fooled', async () => {
-  const mended = await serveLab({}, { ports: { identifyClient: (_forwardedFor, socketAddress) => socketAddress } })
+  const mended = await serveLab({ fix: ['forwarded-client-address'] })
   const statuses = new Set<number>()
   for (let attempt = 0; attempt <= 100; attempt += 1)
     statuses.add((await mended.post(reset, wrong, { headers: { 'X-Forwarded-For': `10.0.0.${attempt}` } })).status)

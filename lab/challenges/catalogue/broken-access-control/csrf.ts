@@ -24,10 +24,10 @@ export const csrfChallenge = challenge({
   weaknesses: ['profile-form-without-origin-check'],
   lesson: {
     source: 'lab/weaknesses/profile-form-without-origin-check.ts',
-    line: 'return true',
+    line: 'const values = username === undefined ? {} : prepareUser({ username }, { ...account })',
     why: 'The browser adds the cookie to every form that is sent to the shop, whichever page the form stands on. The server took the cookie for the will of its owner.',
     fix: 'Refuse writes whose Origin is not the shop, put an unpredictable value into each form, and set the cookie to SameSite=Lax or Strict.',
-    better: 'return new URL(source.origin ?? source.referer ?? shop).host === source.host',
+    better: 'if (!isOwnPage(source)) return undefined',
   },
 })
 

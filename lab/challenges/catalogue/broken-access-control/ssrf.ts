@@ -40,9 +40,9 @@ export const ssrfChallenge = challenge({
   weaknesses: ['unchecked-image-url'],
   lesson: {
     source: 'lab/weaknesses/unchecked-image-url.ts',
-    line: 'return outbound.fetch(url)',
+    line: 'const answer = await outbound.fetch(url).catch(() => undefined)',
     why: 'The server fetches whatever address it is given, from its own place in the network. What listens only to the server then listens to the visitor.',
     fix: 'Let visitors upload the picture, or allow a short list of hosts. Resolve the name first, refuse private and local addresses, and follow no redirects.',
-    better: "if (!allowedHosts.has(new URL(url).host)) throw new Refusal('That host is not on the list.')",
+    better: 'const answer = await outbound.fetch(url, { isAllowed: isPublic }).catch(() => undefined)',
   },
 })

@@ -26,6 +26,6 @@ export const resetPasswordMortyChallenge = challenge({
     line: 'return hops[0] || socketAddress',
     why: 'Attempts are counted by an address that the client writes into a header itself. A new value is a new client, so that the limit never comes.',
     fix: 'Count by account as well as by the address of the socket, and believe forwarded addresses only from a proxy of your own.',
-    better: "app.set('trust proxy', 'loopback')",
+    better: 'return socketAddress',
   },
 })

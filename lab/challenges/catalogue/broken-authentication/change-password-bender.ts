@@ -41,6 +41,6 @@ export const changePasswordBenderChallenge = challenge({
     line: 'return !current || hashPassword(current) === storedHash',
     why: 'The current password is compared only when there is one to compare. Who leaves the field out has nothing to prove.',
     fix: 'Treat a missing value as a wrong one. And never change anything by GET, where passwords end up in logs and links.',
-    better: "return typeof current === 'string' && matches(current, storedHash)",
+    better: 'return current !== null && hashPassword(current) === storedHash',
   },
 })

@@ -31,6 +31,7 @@ export const ghostLoginChallenge = challenge({
     line: "`SELECT * FROM Users WHERE email = '${email}' AND password = '${passwordHash}' AND deletedAt IS NULL`,",
     why: 'The account was only marked as deleted, and the mark was checked by the end of the very statement that an address can cut off.',
     fix: 'Bind values instead of pasting them, and erase what you have promised to erase. A row that is gone cannot sign in.',
-    better: "sql.query('SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', [email])",
+    better:
+      "sql.query('SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', [email, passwordHash])",
   },
 })

@@ -35,13 +35,13 @@ export const weakPasswordChallenge = challenge({
       note: 'You are in, but not by the password. This one wants the password itself.',
     },
   ],
-  weaknesses: ['any-password'],
+  weaknesses: [],
   lesson: {
     source: 'lab/weaknesses/any-password.ts',
     line: 'return hashPassword(password)',
     why: 'Any password will do for the server, and the most powerful account got one of the first that anybody tries. Nothing slows the trying down.',
     fix: 'Refuse passwords that are short or stand in lists of known ones, where they are stored. Ask administrators for a second factor, and count failed logins.',
     better:
-      "if (password.length < 12 || known.has(password)) throw new Refusal('Take a longer one that nobody else has.')",
+      "if (password.length < minLength || wellKnown.has(password)) throw refusal('Choose one that nobody else would think of')",
   },
 })

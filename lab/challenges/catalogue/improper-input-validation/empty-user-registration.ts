@@ -29,6 +29,6 @@ export const emptyUserRegistration = challenge({
     line: 'return email',
     why: 'The address is kept as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
     fix: 'Check on the server what the form checks: that there is an address, that it looks like one, and that the password is long enough.',
-    better: 'const registration = z.object({ email: z.string().email(), password: z.string().min(12) })',
+    better: 'if (!isAddress(email)) throw invalid()',
   },
 })

@@ -15,9 +15,9 @@ export const freeDeluxeChallenge = challenge({
   weaknesses: ['unknown-payment-mode'],
   lesson: {
     source: 'lab/weaknesses/unknown-payment-mode.ts',
-    line: 'return true',
+    line: "if (paymentMode === 'card' && !cards.canPay(paymentId, ownerId)) throw new MembershipRefusal('Invalid Card')",
     why: 'Each known way of paying has its check, and an unknown way has none. What falls through all the cases arrives at the good end.',
     fix: 'Let the default refuse. List the ways that pay, and upgrade only after one of them has.',
-    better: 'if (!(mode in payments)) throw new Refusal(`Unknown way of paying: ${mode}`)',
+    better: "default:\n  throw new MembershipRefusal('Something went wrong. Please try again!')",
   },
 })

@@ -29,6 +29,6 @@ export const passwordRepeatChallenge = challenge({
     line: '...body,',
     why: 'The two passwords are compared by the form alone. The server takes the body as it is and looks at the first of them only.',
     fix: 'If the repetition is a rule, keep the rule on the server as well. If it only guards against slips, do not send it at all.',
-    better: "if (body.password !== body.passwordRepeat) return refuse('The passwords differ.')",
+    better: 'if (password !== passwordRepeat) throw different()',
   },
 })

@@ -33,6 +33,6 @@ export const registerAdminChallenge = challenge({
     line: '...body,',
     why: 'The whole body of the request becomes the new row, the role included. The form never asks for a role, and the server never asked where it came from.',
     fix: 'Name the fields that a registration may set, and set everything else on the server.',
-    better: "const { email, password } = body\nusers.insert({ email, password: hash(password), role: 'customer' })",
+    better: 'return { ...newcomer, email, password, passwordRepeat }',
   },
 })

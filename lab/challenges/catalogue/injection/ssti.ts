@@ -34,6 +34,6 @@ export const sstiChallenge = challenge({
     line: 'const result = await evaluate(name.substring(2, name.length - 1))',
     why: 'The user name became a part of the template, and templates are code. Here the code ran in a sandbox; on most servers it would have had the whole machine.',
     fix: 'Never build a template out of input. Write the template once and hand the name over as a value, escaped where it is shown.',
-    better: "render('profile', { username })",
+    better: 'return name',
   },
 })

@@ -27,6 +27,6 @@ export const passwordHashLeakChallenge = challenge({
     why: 'The caller names the columns, and the server hands out each one it knows. There is no list of what may leave the house.',
     fix: 'List the fields that may be shown, and take from a request only names that stand on the list.',
     better:
-      "const shown = ['id', 'email', 'lastLoginIp', 'profileImage'] as const\nreturn pick(account, shown.filter((name) => names.includes(name)))",
+      "const shown = ['id', 'email', 'username', 'role', 'lastLoginIp', 'profileImage']\nreturn Object.fromEntries(names.filter((name) => shown.includes(name)).map((name) => [name, account[name]]))",
   },
 })

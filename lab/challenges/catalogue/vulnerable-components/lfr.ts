@@ -30,9 +30,9 @@ export const lfrChallenge = challenge({
   weaknesses: ['layout-from-form'],
   lesson: {
     source: 'lab/weaknesses/layout-from-form.ts',
-    line: 'return form.layout',
+    line: "const { layout } = { layout: '', ...form }",
     why: 'The values of the form are handed to the template engine together with its settings, and one setting names the file of the layout. Any file can be a layout.',
     fix: 'Hand over the fields that the page shows, one by one. Settings come from your own code only.',
-    better: "response.render('dataErasureResult', { email: form.email, securityAnswer: form.securityAnswer })",
+    better: "return { kind: 'usual' }",
   },
 })

@@ -30,6 +30,6 @@ export const httpHeaderXssChallenge = challenge({
     line: 'return declared ?? socketAddress',
     why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
     fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
-    better: 'return isIP(declared) && isOwnProxy(socketAddress) ? declared : socketAddress',
+    better: 'return socketAddress',
   },
 })

@@ -19,7 +19,7 @@ export const persistedXssUserChallenge = challenge({
   ],
   solvedBy: on('account.emailSet', ({ email }) => email.includes(iframePayload)),
   nearMisses: [{ when: on('account.emailSet', ({ email }) => hasMarkup(email)), note: rightPlace }],
-  weaknesses: ['user-email-as-html'],
+  weaknesses: ['unchecked-email', 'user-email-as-html'],
   lesson: {
     source: 'app/weaknesses/user-email-as-html.tsx',
     line: "const wrapped = `<span class=\"${isActive ? 'confirmation' : 'error'}\">${html}</span>`",

@@ -39,13 +39,14 @@ export const usernameXssChallenge = challenge({
       note: 'A part of the name was cut out. Once.',
     },
   ],
-  weaknesses: ['profile-image-in-policy'],
+  weaknesses: ['tag-starts-cut-once', 'raw-profile-name', 'profile-image-in-policy'],
   lesson: {
     source: 'lab/weaknesses/profile-image-in-policy.ts',
     line: "return `img-src 'self' ${profileImage}; script-src 'self' 'unsafe-eval'`",
     why: 'The address of the picture is pasted into the policy, and a semicolon in it begins a rule of yours, which counts before that of the shop. The filter of the name cuts once and leaves a tag behind.',
     fix: 'Build the policy of fixed parts, escape the name where it is shown, and compare the picture with a list of hosts.',
-    better: "const policy = \"default-src 'self'; script-src 'self'\"",
+    better:
+      "const sources = plainOrigin.test(origin) ? `'self' ${origin}` : \"'self'\"\nreturn `img-src ${sources}; script-src 'self'`",
   },
 })
 

@@ -85,17 +85,7 @@ describe('/api/Addresss (commerce.md 5.4)', () => {
   })
 
   it('asking for the owner withstands the take-over, and one’s own can still be changed', async () => {
-    const mended = await serveLab(
-      {},
-      {
-        ports: {
-          findAddressToChange(addresses, id, ownerId) {
-            const found = addresses.find(id)
-            return found?.UserId === ownerId ? found : undefined
-          },
-        },
-      },
-    )
+    const mended = await serveLab({ fix: ['unowned-address-change'] })
     const { token } = await mended.logIn('jim@juice-sh.op', 'ncc-1701')
     expect((await mended.put('/api/Addresss/6', { city: 'Elsewhere' }, { token })).status).toBe(404)
     expect(mended.lab.store.table('Addresses').find(6)?.UserId).toBe(3)

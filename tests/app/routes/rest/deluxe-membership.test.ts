@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LabParts } from '../../../../lab/create-lab.js'
+import type { LabOptionsInput } from '../../../../lab/options.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
@@ -7,8 +8,8 @@ let shop: ServedLab
 let jim: { token: string }
 afterEach(() => shop.close())
 
-const serve = async (parts?: LabParts) => {
-  shop = await serveLab({}, parts)
+const serve = async (parts?: LabParts, options: LabOptionsInput = {}) => {
+  shop = await serveLab(options, parts)
   jim = { token: (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token }
 }
 const offer = (token?: string) => shop.get('/rest/deluxe-membership', { token })
@@ -43,7 +44,7 @@ describe('GET /rest/deluxe-membership (accounts.md 6.13)', () => {
     await serve()
     expect((await offer(forged())).status).toBe(200)
     await shop.close()
-    await serve({ ports: { roleForOffer: (_claimed, stored) => stored } })
+    await serve({}, { fix: ['membership-role-from-token'] })
     expect(await answerOf(offer(forged()))).toEqual(notEligible)
     expect((await offer(jim.token)).status).toBe(200)
   })
@@ -161,8 +162,7 @@ describe('/rest/wallet/balance (commerce.md 5.1)', () => {
   })
 
   it('looking at the amount withstands odd ones, and honest ones still arrive', async () => {
-    const takeTopUp = (sent: unknown) => (typeof sent === 'number' && sent >= 10 && sent <= 1000 ? sent : undefined)
-    await serve({ ports: { takeTopUp } })
+    await serve({}, { fix: ['unchecked-top-up'] })
     expect((await topUp({ balance: -150, paymentId: 5 })).status).toBe(402)
     expect((await topUp({ balance: 10, paymentId: 5 })).status).toBe(200)
     expect(await balance()).toEqual(amount(110))

@@ -1,0 +1,11 @@
+import { ResourceError } from '../resources/resource-error.js'
+import type { Address } from '../store/schema.js'
+import type { Table } from '../store/types.js'
+
+/** Throws a ResourceError unless there is an address of that id that the caller may change, which makes it the caller's. */
+export type RequireChangeableAddress = (addresses: Table<Address>, id: string, callerId: number) => void
+
+export const requireChangeableAddress: RequireChangeableAddress = (addresses, id, callerId) => {
+  const address = addresses.find(Number(id))
+  if (address?.UserId !== callerId) throw new ResourceError('not-found', 'Not Found')
+}

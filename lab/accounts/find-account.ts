@@ -1,0 +1,15 @@
+import type { SqlValue, SqlView } from '../store/types.js'
+
+/** The row of the account that an address and the hash of a password open; undefined for none. */
+export type FindAccount = (
+  sql: SqlView,
+  email: string,
+  passwordHash: string,
+) => Promise<Record<string, SqlValue> | undefined>
+
+const statement = 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL'
+
+export const findAccount: FindAccount = async (sql, email, passwordHash) => {
+  const [account] = await sql.query(statement, [email, passwordHash])
+  return account
+}

@@ -1,0 +1,92 @@
+import type { FactBus } from '../facts/bus.js'
+import type { User } from '../store/schema.js'
+import type { SqlValue, Store } from '../store/types.js'
+import type { LoginOutcome } from './login-outcome.js'
+import { hashPassword } from './passwords.js'
+import type { AccountPorts } from './ports.js'
+import { issueSecondFactorToken } from './second-factor.js'
+import type { Session, Sessions } from './sessions.js'
+import { reportStatement } from './statement-error.js'
+import type { TokenPayload, Tokens } from './tokens.js'
+
+export interface Logins {
+  /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, and so does a statement the database refuses. */
+  logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
+  /** Opens a session for an account that has proved itself. */
+  openSession(user: TokenPayload): Promise<LoginOutcome>
+  /**
+   * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
+   * account that is gone (accounts.md 6.6).
+   */
+  saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<User | undefined>
+}
+
+interface Parts {
+  store: Store
+  facts: FactBus
+  tokens: Tokens
+  sessions: Sessions
+  ports: AccountPorts
+}
+
+/** The ways into an account. */
+export function createLogins({ store, facts, tokens, sessions, ports }: Parts): Logins {
+  async function openSession(user: TokenPayload): Promise<LoginOutcome> {
+    const id = user.id as number
+    const email = String(user.email)
+    // Told first: a row that an injection made up may name an account that can have no basket.
+    await facts.emit('account.loggedIn', { account: { id, email, role: String(user.role) } })
+    const bid = findOrCreateBasket(store, id)
+    const token = sessions.open(user, { bid, tellsBasket: true })
+    return { kind: 'logged-in', token, bid, email }
+  }
+
+  return {
+    openSession,
+
+    async logIn({ email, password }) {
+      await facts.emit('account.loginAttempted', { email, password })
+      const [address, hash] = [asText(email), hashPassword(asPassword(password))]
+      const row = await reportStatement(() => ports.findAccount(store.sql, address, hash))
+      if (row === undefined) return { kind: 'refused' }
+      const user = accountFromRow(row)
+      if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }
+      return openSession(user)
+    },
+
+    async saveLoginIp({ accountId }, declared, socketAddress) {
+      const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(socketAddress))
+      const user = store.table('Users').update(accountId, { lastLoginIp })
+      const believed = lastLoginIp === declared ? lastLoginIp : undefined
+      if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
+      return user
+    },
+  }
+}
+
+/** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */
+function findOrCreateBasket(store: Store, userId: number): number {
+  const baskets = store.table('Baskets')
+  const basket = baskets.live().find((row) => row.UserId === Number(userId))
+  return (basket ?? baskets.insert({ UserId: userId })).id
+}
+
+/** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value (accounts.md 3.1). */
+function accountFromRow(row: Record<string, SqlValue>): TokenPayload & Partial<Record<keyof User, unknown>> {
+  return { ...row, isActive: row.isActive === 1 ? true : row.isActive === 0 ? false : row.isActive }
+}
+
+/** An IPv4 address without its IPv6 wrapping; this machine is 127.0.0.1 (accounts.md 6.6). */
+function plainAddress(ip: string): string {
+  return ip === '::1' ? '127.0.0.1' : ip.replace(/^::ffff:/, '')
+}
+
+function asText(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}
+
+function asPassword(value: unknown): string {
+  if (typeof value === 'number')
+    throw new TypeError('The "data" argument must be of type string or an instance of Buffer. Received type number')
+  return value === undefined || value === null || value === '' ? '' : String(value)
+}

@@ -1,0 +1,36 @@
+import { deluxeTokenFor } from './passwords.js'
+import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+
+/** What a token tells of the one who shows it. */
+export interface TokenHolders {
+  /** Throws where an accepted token has no account in it (accounts.md 3.4). */
+  requireAccount(token: string): void
+  /** The token proves a paid membership: role and mark must fit, an expired one counts (accounts.md 3.3). */
+  isDeluxe(token: string): boolean
+  /** The token names an accountant; an expired one counts (accounts.md 3.3). */
+  isAccountant(token: string): boolean
+}
+
+export function createTokenHolders(tokens: Tokens): TokenHolders {
+  return {
+    requireAccount(token) {
+      const verdict = tokens.verify(token)
+      const isNobody = verdict.accepted && accountInPayload(verdict.payload) === undefined
+      if (isNobody) throw new TypeError("Cannot read properties of undefined (reading 'id')")
+    },
+
+    isDeluxe(token) {
+      const data = readAccount(tokens, token)
+      if (data?.role !== 'deluxe' || typeof data.email !== 'string') return false
+      return data.deluxeToken === deluxeTokenFor(data.email, tokens.privateKey)
+    },
+
+    isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
+  }
+}
+
+/** The account in a token whose signature holds. */
+function readAccount(tokens: Tokens, token: string): TokenPayload | undefined {
+  const verdict = tokens.verifySignature(token)
+  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
+}
