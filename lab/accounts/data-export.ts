@@ -16,7 +16,10 @@ export interface DataExportRequest {
 
 /** A decision of the room that owns the orders. */
 export interface OrdersPort {
-  readonly findOrdersOf: (orders: Collection<Order>, email: string) => readonly Order[]
+  readonly findOrdersOf: (
+    orders: Collection<Order>,
+    customer: { readonly id: number; readonly email: string },
+  ) => readonly Order[]
 }
 
 interface Parts {
