@@ -192,6 +192,7 @@ describe('a shop without any weakness', () => {
     expect((await shop.get(`/rest/track-order/${orderConfirmation}`)).json()).toMatchObject({
       data: [{ orderId: orderConfirmation, promotionalAmount: '2.30' }],
     })
+    expect((await shop.get(`/rest/track-order/${orderConfirmation}`)).text).not.toContain('customerId')
     const history = await shop.get('/rest/order-history', { token })
     expect(history.json<{ data: { orderId: string }[] }>().data.map(({ orderId }) => orderId)).toContain(
       orderConfirmation,
