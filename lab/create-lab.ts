@@ -97,6 +97,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     visitor,
     runsScripts: options.hazards['code-execution'],
     sendsRequests: options.hazards['outbound-requests'],
+    writesFiles: options.hazards['file-write'],
     reach: options.outboundRequests,
   })
 

@@ -1,4 +1,4 @@
-import type { FileOutcome } from '../../lab/community/complaint-files'
+import type { FileOutcome } from '../../lab/community/file-outcome'
 import { empty } from './replies'
 
 /** A refusal whose status is for the response alone: the error page shows no more than the message (files-and-surfaces.md 10). */
@@ -20,7 +20,7 @@ export function answerComplaintFile(name: string, outcome: FileOutcome): Respons
     case 'unwanted':
       throw new FileRefusal(415, `A complaint may not bring this file along: ${name}`)
     case 'retired':
-      throw new FileRefusal(410, describeRetired(name, outcome.reading))
+      throw new FileRefusal(410, `${deprecation}: ${outcome.reading} (${name})`)
     case 'unavailable':
       throw new FileRefusal(503, overload)
     case 'too-large':
@@ -28,8 +28,4 @@ export function answerComplaintFile(name: string, outcome: FileOutcome): Respons
     case 'damaged':
       throw new Error(outcome.message)
   }
-}
-
-function describeRetired(name: string, reading: string | undefined): string {
-  return reading === undefined ? `${deprecation} (${name})` : `${deprecation}: ${reading} (${name})`
 }

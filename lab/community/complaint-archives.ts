@@ -6,8 +6,8 @@ import type { CommunityPorts } from './ports.js'
 /** Unpacks the archives that come with complaints (files-and-surfaces.md 10). */
 export interface ComplaintArchives {
   /**
-   * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Where nothing may
-   * be written, archives stay unread. Throws an ArchiveError at the first entry that cannot be unpacked.
+   * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Throws an
+   * ArchiveError at the first entry that cannot be unpacked.
    */
   unpack(archive: Uint8Array): Promise<void>
 }
@@ -22,13 +22,11 @@ interface Parts {
 const folder = 'uploads/complaints'
 
 export function createComplaintArchives({ facts, ports, sandbox: { diskWriter } }: Parts): ComplaintArchives {
-  const { placeEntry } = ports
   return {
     async unpack(archive) {
-      if (placeEntry === null) return
       for await (const { name, bytes } of readArchive(archive)) {
-        const path = placeEntry(folder, name)
-        if (path === '') continue
+        const path = ports.placeEntry(folder, name)
+        if (path === undefined) continue
         await facts.emit('complaint.entryPlaced', { path })
         diskWriter.write(path, bytes)
       }

@@ -3,25 +3,9 @@ import { ArchiveError } from '../sandbox/archives/read-archive.js'
 import type { DocumentFormat } from '../sandbox/documents/reading.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import { createComplaintArchives } from './complaint-archives.js'
-import { createPartnerDocuments } from './partner-documents.js'
+import { createDocumentDesk } from './document-desk.js'
+import type { ComplaintFile, FileOutcome } from './file-outcome.js'
 import type { CommunityPorts } from './ports.js'
-
-/** A file that came with a complaint, held in memory. */
-export interface ComplaintFile {
-  /** As the sender calls it; a path in it means nothing. */
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
-/**
- * What became of a file: taken and put aside, not of a kind or size that is wanted, or handed in where business partners once
- * handed in theirs. Of such a document the answer tells what it said, if anybody has read it; one that takes too long to read,
- * or comes while others are read, is unavailable. An archive that cannot be unpacked is damaged, or too large.
- */
-export type FileOutcome =
-  | { readonly kind: 'taken' | 'unwanted' | 'unavailable' }
-  | { readonly kind: 'retired'; readonly reading: string | undefined }
-  | { readonly kind: 'damaged' | 'too-large'; readonly message: string }
 
 /** Takes in what customers attach to their complaints (files-and-surfaces.md 10). */
 export interface ComplaintFiles {
@@ -38,19 +22,16 @@ const documentEndings: Readonly<Record<string, DocumentFormat>> = { '.xml': 'xml
 
 export function createComplaintFiles(parts: Parts): ComplaintFiles {
   const { facts, ports } = parts
-  const documents = createPartnerDocuments(parts)
+  const desk = createDocumentDesk(parts)
   const archives = createComplaintArchives(parts)
 
   return {
     async receive({ name, bytes }) {
-      const size = bytes.length
       const ending = endingOf(name)
       const format = Object.hasOwn(documentEndings, ending) ? documentEndings[ending] : undefined
-      const isForPartners = format !== undefined
-      const isWanted = ports.wantsComplaintFile({ name, size })
-      if (!isWanted || (isForPartners && !ports.takesRetiredFormats())) return { kind: 'unwanted' }
-      await facts.emit('complaint.fileTaken', { name, size, isForPartners })
-      if (format !== undefined) return documents.read(format, bytes)
+      if (!ports.admitComplaintFile({ name, bytes }, format !== undefined)) return { kind: 'unwanted' }
+      if (format !== undefined) return ports.receivePartnerDocument({ name, bytes, format }, desk)
+      await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: false })
       return ending === '.zip' ? unpack(bytes) : { kind: 'taken' }
     },
   }

@@ -43,19 +43,17 @@ export function createFeedbackBook({ store, facts, clock, ports }: Parts): Feedb
 
   async function checkCaptcha({ captchaId, captcha }: Values): Promise<void> {
     if (captchaId === undefined) throw new Error('WHERE parameter "captchaId" has invalid "undefined" value')
-    const task = captchas.live().find((row) => row.captchaId === asNumber(captchaId))
-    if (task === undefined || task.answer !== captcha) throw new CaptchaRefusal()
-    ports.retireCaptcha(captchas, task)
+    if (!ports.checkCaptcha(captchas, asNumber(captchaId), captcha)) throw new CaptchaRefusal()
     times = [...times, clock.now()].slice(-memory)
     await facts.emit('feedback.captchaSolved', { times })
   }
 
   return {
     async accept(form, session) {
-      const accountId = session?.data.id
-      await facts.emit('feedback.submitted', { claimedAuthor: form.UserId, accountId })
+      const feedback = ports.readFeedback(form, session)
+      await facts.emit('feedback.submitted', { claimedAuthor: feedback.UserId, accountId: session?.data.id })
       await checkCaptcha(form)
-      return { ...form, UserId: ports.attributeFeedback(form.UserId, accountId) }
+      return feedback
     },
 
     prepare(values) {

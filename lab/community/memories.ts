@@ -3,20 +3,10 @@ import type { Clock } from '../facts/clock.js'
 import type { LabDisk } from '../lab-disk.js'
 import type { Memory } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { PictureExtension, SentPicture } from './identify-picture.js'
+import type { SharedMemory } from './list-memories.js'
 import type { CommunityPorts } from './ports.js'
 import { createWallPictures } from './wall-pictures.js'
-
-/** A memory with the one who shared it; null for who is gone. */
-export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unknown>> | null }
-
-/** A picture as it was sent: name and type are what its sender says. */
-export interface SentPicture {
-  readonly name: string
-  readonly mimeType: string
-  /** Of the file that holds it for now. */
-  readonly path: string
-  readonly size: number
-}
 
 /** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (commerce.md 7.1). */
 class PictureTypeError extends Error {
@@ -45,14 +35,8 @@ interface Parts {
   ports: CommunityPorts
 }
 
-/** File name extensions by declared type. */
-const extensions = new Map([
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/jpg', 'jpg'],
-] as const)
-
-type PictureType = Parameters<typeof extensions.get>[0]
+/** Types that a picture may be declared as. */
+const declaredTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg'])
 
 const servedAt = 'assets/public/images/uploads'
 
@@ -62,30 +46,27 @@ export function createMemories({ store, clock, disk, ports }: Parts): Memories {
   const hangs = (name: string) => memories.live().some(({ imagePath }) => imagePath === `${servedAt}/${name}`)
   const pictures = createWallPictures(disk, hangs)
 
-  function readExtension(mimeType: string): 'png' | 'jpg' {
-    const extension = extensions.get(mimeType as PictureType)
+  function checkType(mimeType: string): void {
+    if (!declaredTypes.has(mimeType)) throw new PictureTypeError()
+  }
+
+  async function identify(picture: SentPicture): Promise<PictureExtension> {
+    checkType(picture.mimeType)
+    const extension = await ports.identifyPicture(picture)
     if (extension === undefined) throw new PictureTypeError()
     return extension
   }
 
   return {
-    list: () =>
-      memories.live().map((memory) => {
-        const user = memory.UserId === null ? undefined : users.find(memory.UserId)
-        return { ...memory, User: user ? ports.namePhotographer(user) : null }
-      }),
+    list: () => ports.listMemories(memories, users),
+    checkType,
 
-    checkType(mimeType) {
-      readExtension(mimeType)
-    },
-
-    async checkPicture({ mimeType, path }) {
-      readExtension(mimeType)
-      if (!(await ports.isPicture(path))) throw new PictureTypeError()
+    async checkPicture(picture) {
+      await identify(picture)
     },
 
     async share({ accountId }, { caption, picture }) {
-      const wanted = { original: picture.name, at: clock.now(), extension: readExtension(picture.mimeType) }
+      const wanted = { original: picture.name, at: clock.now(), extension: await identify(picture) }
       const kept = await pictures.keep(wanted, picture)
       try {
         return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath: `${servedAt}/${kept}` })

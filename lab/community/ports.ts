@@ -1,45 +1,51 @@
-import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { DocumentReader } from '../sandbox/documents/document-reader.js'
-import type { Reading } from '../sandbox/documents/reading.js'
 import { sanitiseStrictly } from '../sanitise-strictly.js'
-import type { Captcha, Review, User } from '../store/schema.js'
-import type { Collection, Table } from '../store/types.js'
-import { findReviewsOfProduct } from './reviews-of-product.js'
-
-type Fields = Readonly<Record<string, unknown>>
-type Changed<Document> = { original: Document[]; updated: Document[] }
+import { type AdmitComplaintFile, admitComplaintFile } from './admit-complaint-file.js'
+import { type CheckCaptcha, checkCaptchaOnce } from './check-captcha.js'
+import { type IdentifyPicture, identifyByContent } from './identify-picture.js'
+import { type ListMemories, listNamedMemories } from './list-memories.js'
+import { type NoteLike, noteLikeAtOnce } from './note-like.js'
+import { type PlaceEntry, placeEntryInFolder } from './place-entry.js'
+import { type ReadFeedback, readFeedbackOfWriter } from './read-feedback.js'
+import { type ReadPartnerDocument, readMeasuredYaml, readXmlAsItIs } from './read-partner-document.js'
+import { type ReceivePartnerDocument, refusePartnerDocument } from './receive-partner-document.js'
+import { type FindReviews, findReviewsOfProduct } from './reviews-of-product.js'
+import { type SelectReview, selectReviewByText } from './select-review.js'
+import { type ChangeReviews, type ComposeReview, changeOwnReviews, composeReviewOfWriter } from './write-review.js'
 
 /** The decisions of this room that a weakness may take over. */
 export interface CommunityPorts {
   readonly cleanComment: (comment: string) => string
-  readonly attributeFeedback: (claimedAuthor: unknown, accountId: unknown) => unknown
-  readonly retireCaptcha: (captchas: Table<Captcha>, answered: Captcha) => void
-  readonly wantsComplaintFile: (file: { readonly name: string; readonly size: number }) => boolean
-  readonly takesRetiredFormats: () => boolean
-  /** Undefined when documents are not looked at. */
-  readonly readXml: (bytes: Uint8Array, documents: DocumentReader) => Promise<Reading | undefined>
-  readonly readYaml: (bytes: Uint8Array, documents: DocumentReader) => Promise<Reading | undefined>
-  /** Where an entry of an archive goes, from the shop's folder, '' for nowhere; null leaves archives unread. */
-  readonly placeEntry: ((folder: string, entryName: string) => string) | null
-  readonly isPicture: (path: string) => Promise<boolean>
-  readonly namePhotographer: (user: User) => Fields
-  readonly findReviews: (
-    reviews: readonly Review[],
-    productId: string,
-    find: FindByCondition,
-  ) => Promise<Findings<Review>>
-  readonly attributeReview: (claimedAuthor: unknown, email: string | undefined) => unknown
-  readonly selectReviews: (id: unknown) => Fields
-  readonly limitReviewChange: (selector: Fields, email: string | undefined) => Fields
-  readonly changeReviews: (reviews: Collection<Review>, selector: Fields, message: unknown) => Changed<Review>
-  readonly noteLike: (reviews: Collection<Review>, id: string, email: string) => Promise<Changed<Review>>
+  readonly readFeedback: ReadFeedback
+  readonly checkCaptcha: CheckCaptcha
+  readonly admitComplaintFile: AdmitComplaintFile
+  readonly receivePartnerDocument: ReceivePartnerDocument
+  readonly readXml: ReadPartnerDocument
+  readonly readYaml: ReadPartnerDocument
+  readonly placeEntry: PlaceEntry
+  readonly identifyPicture: IdentifyPicture
+  readonly listMemories: ListMemories
+  readonly findReviews: FindReviews
+  readonly composeReview: ComposeReview
+  readonly selectReview: SelectReview
+  readonly changeReviews: ChangeReviews
+  readonly noteLike: NoteLike
 }
 
 /** Their honest halves. */
-export const honestCommunityPorts: Partial<CommunityPorts> = {
+export const honestCommunityPorts: CommunityPorts = {
   cleanComment: sanitiseStrictly,
+  readFeedback: readFeedbackOfWriter,
+  checkCaptcha: checkCaptchaOnce,
+  admitComplaintFile,
+  receivePartnerDocument: refusePartnerDocument,
+  readXml: readXmlAsItIs,
+  readYaml: readMeasuredYaml,
+  placeEntry: placeEntryInFolder,
+  identifyPicture: identifyByContent,
+  listMemories: listNamedMemories,
   findReviews: findReviewsOfProduct,
-  readXml: (bytes, documents) => documents.read({ format: 'xml', bytes, putsInEntities: false, persists: false }),
-  readYaml: (bytes, documents) => documents.read({ format: 'yaml', bytes, putsInEntities: false, persists: false }),
-  placeEntry: null,
+  composeReview: composeReviewOfWriter,
+  selectReview: selectReviewByText,
+  changeReviews: changeOwnReviews,
+  noteLike: noteLikeAtOnce,
 }

@@ -1,5 +1,11 @@
-import type { Findings } from '../sandbox/document-query.js'
+import type { FindByCondition, Findings } from '../sandbox/document-query.js'
 import type { Review } from '../store/schema.js'
+
+export type FindReviews = (
+  reviews: readonly Review[],
+  productId: string,
+  find: FindByCondition,
+) => Promise<Findings<Review>>
 
 /** The reviews of the product with this number, whether they keep it as a number or as a text; none for anything else. */
 export async function findReviewsOfProduct(reviews: readonly Review[], productId: string): Promise<Findings<Review>> {

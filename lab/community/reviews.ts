@@ -47,18 +47,17 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
       return { ...findings, documents: findings.documents.map((review) => showTo(emailOf(reader), review)) }
     },
 
-    async write(product, { message, author: claimed }, writer) {
+    async write(product, { message, author: claimedAuthor }, writer) {
       const email = emailOf(writer)
-      const author = ports.attributeReview(claimed, email)
-      const sent = Object.entries({ message, author }).filter(([, value]) => value !== undefined)
-      reviews.insert({ product, ...Object.fromEntries(sent), likesCount: 0, likedBy: [] })
-      await facts.emit('review.written', { kind: 'new', authors: [author], email })
+      const review = ports.composeReview({ product, message, claimedAuthor, email })
+      const stored = Object.entries(review).filter(([, value]) => value !== undefined)
+      reviews.insert(Object.fromEntries(stored) as unknown as Omit<Review, '_id'>)
+      await facts.emit('review.written', { kind: 'new', authors: [review.author], email })
     },
 
     async edit({ id, message }, editor) {
       const email = emailOf(editor)
-      const selector = ports.limitReviewChange(ports.selectReviews(id), email)
-      const { original, updated } = ports.changeReviews(reviews, selector, message)
+      const { original, updated } = ports.changeReviews(reviews, ports.selectReview({ id }), message, email)
       const authors = original.map(({ author }) => author)
       await facts.emit('review.written', { kind: 'changed', authors, email })
       return { modified: updated.length, original, updated }
@@ -76,7 +75,7 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
 
   function find(id: unknown): Review | 'unreadable-id' | undefined {
     try {
-      return reviews.find(ports.selectReviews(id))[0]
+      return reviews.find(ports.selectReview({ id }))[0]
     } catch {
       return 'unreadable-id'
     }

@@ -34,12 +34,14 @@ export interface SandboxParts {
   readonly runsScripts: boolean
   /** Whether the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
+  /** Whether the hazard `file-write` is open. */
+  readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, reach } = parts
+  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, writesFiles, reach } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach })
   const engine = createScriptEngine({
     clock,
@@ -52,7 +54,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   })
   const naps = createNaps()
   const documents = createDocumentReader({ diskRoot, visitor })
-  const diskWriter = createDiskWriter(diskRoot, clock)
+  const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined
   return {
     engine,

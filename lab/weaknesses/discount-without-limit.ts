@@ -1,23 +1,5 @@
-import type { ToolDescription } from '../community/chat/assistant/language-model.js'
-import type { ChatCustomer } from '../community/chat/assistant/tools.js'
+import type { CouponPress, CouponTool } from '../community/chat/assistant/coupon-tool.js'
 import { readNumber } from '../read-number.js'
-import type { Order } from '../store/schema.js'
-
-type Coupon = { readonly couponCode: string | null; readonly discount: number }
-
-/** What coupons are made with. */
-export interface CouponPress {
-  readonly encodeCoupon: (discount: number) => string | null
-  readonly reportCoupon: (coupon: Coupon) => Promise<void>
-  /** The orders of a customer, none of a visitor. */
-  readonly ordersOf: (customer: ChatCustomer) => readonly Order[]
-}
-
-/** Something that a language model can ask to be done. */
-export interface CouponTool {
-  readonly description: ToolDescription
-  use(args: Readonly<Record<string, unknown>>, customer: ChatCustomer): Promise<Coupon | { readonly error: string }>
-}
 
 /** CWE-1427: leaves it to the instructions of a language model who is given a coupon, and of how much. */
 export function makeAnyCoupon({ encodeCoupon, reportCoupon }: CouponPress): CouponTool {

@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
+import type { PlaceEntry } from '../community/place-entry.js'
 
-/** CWE-22: lets each entry of an archive say for itself where it goes, upwards included; '' leaves it out. */
-export function placeByOwnPath(folder: string, entryName: string): string {
+/** CWE-22: lets each entry of an archive say for itself where it goes, upwards included. */
+export const placeByOwnPath: PlaceEntry = (folder, entryName) => {
   const path = posix.join(folder, entryName)
-  return path.startsWith('../') ? '' : path
+  const isWithinShop = !path.startsWith('../')
+  return isWithinShop ? path : undefined
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Review } from '../store/schema.js'
-import type { Collection } from '../store/types.js'
+import type { NoteLike } from '../community/note-like.js'
 
 /** Milliseconds (commerce.md 2). */
 const nap = 150
 
 /** CWE-367: counts a like, naps, and notes down whose it was without looking a second time whether it is there already. */
-export async function noteLikeAfterNap(reviews: Collection<Review>, id: string, email: string) {
+export const noteLikeAfterNap: NoteLike = async (reviews, id, email) => {
   reviews.update({ _id: id }, { $inc: { likesCount: 1 } })
   await wait(nap)
   const [review] = reviews.find({ _id: id })

@@ -1,7 +1,5 @@
-import { findReviewsOfProduct } from '../community/reviews-of-product.js'
+import { type FindReviews, findReviewsOfProduct } from '../community/reviews-of-product.js'
 import { cutText } from '../cut-text.js'
-import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { Review } from '../store/schema.js'
 
 /** What means the same number in an address and in JavaScript; asking a script engine about it would only take longer. */
 const plainNumber = /^(0|[1-9]\d{0,14})$/
@@ -10,11 +8,7 @@ const plainNumber = /^(0|[1-9]\d{0,14})$/
 const longestId = 40
 
 /** CWE-943: pastes what the address names as a product into the condition that is asked of every review. */
-export async function findReviewsByPastedId(
-  reviews: readonly Review[],
-  productId: string,
-  find: FindByCondition,
-): Promise<Findings<Review>> {
+export const findReviewsByPastedId: FindReviews = async (reviews, productId, find) => {
   if (plainNumber.test(productId)) return findReviewsOfProduct(reviews, productId)
   return find(reviews, `this.product == ${cutText(productId, longestId)}`)
 }

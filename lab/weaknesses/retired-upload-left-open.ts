@@ -1,4 +1,14 @@
-/** CWE-749: keeps the door open through which partners once sent their documents, although nobody is behind it any more. */
-export function keepPartnerDoor(): boolean {
-  return true
+import type { ReceivePartnerDocument } from '../community/receive-partner-document.js'
+import { cutText } from '../cut-text.js'
+
+/** Characters of a document in an answer (files-and-surfaces.md 10). */
+const maxLength = 400
+
+/** CWE-749: the label of the form no longer mentions these documents, and partners are told that it is over; the code goes on. */
+export const receiveRetiredDocument: ReceivePartnerDocument = async (document, desk) => {
+  await desk.take(document)
+  const reading = await desk.read(document)
+  if (reading.kind === 'unfinished') return { kind: 'unavailable' }
+  if (reading.kind === 'refused') return { kind: 'retired', reading: reading.message }
+  return { kind: 'retired', reading: cutText(reading.text, maxLength) }
 }

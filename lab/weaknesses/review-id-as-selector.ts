@@ -1,16 +1,8 @@
-import type { Review } from '../store/schema.js'
-import type { Collection } from '../store/types.js'
+import type { SelectReview } from '../community/select-review.js'
 
-type Selector = Readonly<Record<string, unknown>>
-type Changed = { original: Review[]; updated: Review[] }
-
-/** CWE-943: how the document store is asked for the review with an id. */
-export function selectByAnyId(id: unknown): Selector {
-  return { _id: id }
-}
-
-/** Gives the reviews that are found another text, or none when none is sent. */
-export function changeEveryMatch(reviews: Collection<Review>, selector: Selector, message: unknown): Changed {
-  const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
-  return reviews.update(selector, change)
+/** CWE-943: passes on to the document store whatever was sent as an id, questions included. */
+export const selectByAnyId: SelectReview = (sent) => {
+  const { id } = sent
+  const selector = { _id: id }
+  return selector
 }

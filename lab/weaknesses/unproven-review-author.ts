@@ -1,11 +1,16 @@
-type Selector = Readonly<Record<string, unknown>>
+import type { ChangeReviews, ComposeReview } from '../community/write-review.js'
 
-/** CWE-290: the name that is stored with a new review; `email` is that of whoever is logged in. */
-export function takeClaimedName(claimed: unknown, _email: string | undefined): unknown {
-  return claimed
-}
+/** CWE-290: signs a new review with the name that came along with it. */
+export const composeSignedReview: ComposeReview = ({ product, message, claimedAuthor, email: _email }) => ({
+  product,
+  message: message as string,
+  author: claimedAuthor,
+  likesCount: 0,
+  likedBy: [],
+})
 
-/** CWE-639: narrows down which reviews a change may reach; `email` is that of whoever is logged in. */
-export function leaveOwnerOut(selector: Selector, _email: string | undefined): Selector {
-  return selector
+/** CWE-639: gives reviews another text, or none when none is sent, whoever wrote them. */
+export const changeAnyReviews: ChangeReviews = (reviews, selector, message, _email) => {
+  const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
+  return reviews.update(selector, change)
 }

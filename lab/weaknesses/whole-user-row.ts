@@ -1,6 +1,8 @@
-import type { User } from '../store/schema.js'
+import type { ListMemories } from '../community/list-memories.js'
 
-/** CWE-200: hands out everything the shop knows about the one who took a picture, where a name would do. */
-export function nameByWholeRow(user: User): Readonly<Record<string, unknown>> {
-  return { ...user }
-}
+/** CWE-200: joins each picture with all that the shop knows about its owner, where a name would do. */
+export const listWithWholeUsers: ListMemories = (memories, users) =>
+  memories.live().map((memory) => {
+    const owner = memory.UserId === null ? undefined : users.find(memory.UserId)
+    return { ...memory, User: owner ? { ...owner } : null }
+  })

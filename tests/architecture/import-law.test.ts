@@ -65,6 +65,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     never: ['lab/shop', 'lab/accounts', 'lab/community'],
   },
   {
+    who: 'the community does not know its weaknesses',
+    from: ['lab/community'],
+    never: ['lab/weaknesses'],
+  },
+  {
     who: 'the outside does not know the shop',
     from: ['lab/outside'],
     never: ['lab/shop', 'lab/accounts', 'lab/community', 'lab/store'],

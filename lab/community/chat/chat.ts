@@ -5,8 +5,9 @@ import type { LabOptions } from '../../options.js'
 import type { ScriptEngine } from '../../sandbox/script-engine.js'
 import type { Store } from '../../store/types.js'
 import { type Assistant, createAssistant } from './assistant/assistant.js'
+import type { ChatCustomer } from './assistant/chat-customer.js'
 import { chooseModel } from './assistant/choose-model.js'
-import { type ChatCustomer, createTools } from './assistant/tools.js'
+import { createTools, type ToolParts } from './assistant/tools.js'
 import { type ClassicBot, createClassicBot } from './classic/classic-bot.js'
 import type { EncodeCoupon } from './classic/handlers.js'
 import type { TrainingData } from './classic/training-data.js'
@@ -29,7 +30,7 @@ export interface ChatParts {
   readonly encodeCoupon: EncodeCoupon
   readonly training: TrainingData | undefined
   readonly random: Random
-  readonly ports: ChatPorts
+  readonly ports: ChatPorts & ToolParts['ports']
 }
 
 /** Opens the chat of one lab. */

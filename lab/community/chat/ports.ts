@@ -1,24 +1,27 @@
-import type { TokenPayload, Tokens } from '../../accounts/tokens.js'
-import type { FindOrdersOf } from '../../shop/orders-of-customer.js'
-import type { CouponPress, CouponTool } from '../../weaknesses/discount-without-limit.js'
-import type { Mind } from './assistant/embedded/mind.js'
-import type { ModelMessage } from './assistant/language-model.js'
-import type { WriteCall } from './classic/bot-memory.js'
+import { type ComposeConversation, composeOwnInstructions } from './assistant/compose-conversation.js'
+import { type CreateCouponTool, createLimitedCouponTool } from './assistant/coupon-tool.js'
+import { firmMind, type Mind } from './assistant/embedded/mind.js'
+import { type WriteBotCall, writeBotCall } from './classic/write-bot-call.js'
+import { type ReadChatToken, readVerifiedToken } from './read-chat-token.js'
 
 /** The decisions of the chat that a weakness may take over. */
 export interface ChatPorts {
-  /** Writes a call that introduces a customer to the bot, or asks it something. */
-  readonly writeBotCall: WriteCall
-  readonly readChatToken: (tokens: Tokens, token: string) => TokenPayload | undefined
-  readonly passOnMessages: (messages: readonly ModelMessage[]) => readonly ModelMessage[]
+  readonly writeBotCall: WriteBotCall
+  readonly readChatToken: ReadChatToken
+  readonly composeConversation: ComposeConversation
   readonly obeysText: Mind['obeys']
   readonly retellsInstructions: Mind['retells']
   readonly believesVerification: Mind['believes']
-  readonly createCouponTool: (press: CouponPress) => CouponTool
-  readonly findOrdersOf: FindOrdersOf
+  readonly createCouponTool: CreateCouponTool
 }
 
 /** Their honest halves. */
-export const honestChatPorts: Partial<ChatPorts> = {
-  passOnMessages: (messages) => messages.filter(({ role }) => role === 'user' || role === 'assistant'),
+export const honestChatPorts: ChatPorts = {
+  writeBotCall,
+  readChatToken: readVerifiedToken,
+  composeConversation: composeOwnInstructions,
+  obeysText: firmMind.obeys,
+  retellsInstructions: firmMind.retells,
+  believesVerification: firmMind.believes,
+  createCouponTool: createLimitedCouponTool,
 }

@@ -17,7 +17,8 @@ export interface DiskWriter {
   startOver(): void
 }
 
-export function createDiskWriter(root: string, clock: Clock): DiskWriter {
+/** A writer that is not open writes nothing. */
+export function createDiskWriter(root: string, clock: Clock, isOpen = true): DiskWriter {
   const realRoot = realpathSync(root)
   let used: Usage = { bytes: 0, entries: 0 }
   let measuredAt = Number.NEGATIVE_INFINITY
@@ -36,7 +37,7 @@ export function createDiskWriter(root: string, clock: Clock): DiskWriter {
 
   return {
     write(path, bytes) {
-      if (!isPlain(path)) return false
+      if (!isOpen || !isPlain(path)) return false
       const target = join(realRoot, ...path.split('/'))
       if (!target.startsWith(realRoot + sep) || !isReachable(realRoot, target)) return false
       if (!takeRoom(bytes.length, path.split('/').length)) return false

@@ -3,9 +3,11 @@ import { decodeChatToken } from '../customer-from-unverified-token.js'
 import { believesVerification } from '../damage-taken-on-word.js'
 import { makeAnyCoupon } from '../discount-without-limit.js'
 import { obeysAnybody } from '../instructions-from-anybody.js'
-import { passOnEveryRole } from '../instructions-from-clients.js'
+import { composeWithAnyRoles } from '../instructions-from-clients.js'
 import { retellsOnRequest } from '../instructions-retold.js'
-import type { Weakness } from '../weakness.js'
+import type { Place, Weakness } from '../weakness.js'
+
+const message = (parameter: string): Place => ({ method: 'POST', path: '/rest/chat', parameter })
 
 /** Where the support chat is weak. */
 export const chatWeaknesses: readonly Weakness[] = [
@@ -13,42 +15,45 @@ export const chatWeaknesses: readonly Weakness[] = [
     name: 'call-with-pasted-texts',
     cwe: [94],
     ports: { writeBotCall: pasteIntoCall },
-    places: [],
+    places: [
+      { method: 'POST', path: '/rest/chatbot/respond', parameter: 'query' },
+      { method: 'POST', path: '/profile', parameter: 'username' },
+    ],
   },
   {
     name: 'customer-from-unverified-token',
     cwe: [347],
     ports: { readChatToken: decodeChatToken },
-    places: [],
+    places: [message('Authorization')],
   },
   {
     name: 'damage-taken-on-word',
     cwe: [345],
     ports: { believesVerification },
-    places: [],
+    places: [message('messages')],
   },
   {
     name: 'discount-without-limit',
     cwe: [1427],
     ports: { createCouponTool: makeAnyCoupon },
-    places: [],
+    places: [message('messages')],
   },
   {
     name: 'instructions-from-anybody',
     cwe: [1427],
     ports: { obeysText: obeysAnybody },
-    places: [],
+    places: [message('messages')],
   },
   {
     name: 'instructions-from-clients',
     cwe: [1427],
-    ports: { passOnMessages: passOnEveryRole },
-    places: [],
+    ports: { composeConversation: composeWithAnyRoles },
+    places: [message('messages')],
   },
   {
     name: 'instructions-retold',
     cwe: [200],
     ports: { retellsInstructions: retellsOnRequest },
-    places: [],
+    places: [message('messages')],
   },
 ]

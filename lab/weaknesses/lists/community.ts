@@ -1,39 +1,44 @@
-import { takeClaimedAuthor } from '../claimed-feedback-author.js'
-import { takeAnyFile } from '../client-only-file-checks.js'
+import { readSignedForm } from '../claimed-feedback-author.js'
+import { admitWhatTheFormSends } from '../client-only-file-checks.js'
 import { placeByOwnPath } from '../entry-path-from-archive.js'
 import { readWithEntities, readWithFewerEntities } from '../external-entities.js'
 import { noteLikeAfterNap } from '../like-noted-after-a-nap.js'
 import { sanitiseInOnePass } from '../one-pass-sanitiser.js'
 import { findReviewsByPastedId } from '../product-id-as-condition.js'
-import { keepPartnerDoor } from '../retired-upload-left-open.js'
-import { keepAnsweredCaptcha } from '../reusable-captcha.js'
-import { changeEveryMatch, selectByAnyId } from '../review-id-as-selector.js'
+import { receiveRetiredDocument } from '../retired-upload-left-open.js'
+import { checkCaptchaAnyTime } from '../reusable-captcha.js'
+import { selectByAnyId } from '../review-id-as-selector.js'
 import { readWithAliases } from '../unmeasured-aliases.js'
-import { leaveOwnerOut, takeClaimedName } from '../unproven-review-author.js'
-import { takeForPicture } from '../unread-picture-bytes.js'
-import type { Weakness } from '../weakness.js'
-import { nameByWholeRow } from '../whole-user-row.js'
+import { changeAnyReviews, composeSignedReview } from '../unproven-review-author.js'
+import { identifyByDeclaredType } from '../unread-picture-bytes.js'
+import type { Place, Weakness } from '../weakness.js'
+import { listWithWholeUsers } from '../whole-user-row.js'
+
+const feedback = (parameter: string): Place => ({ method: 'POST', path: '/api/Feedbacks', parameter })
+const complaintFile: Place = { method: 'POST', path: '/file-upload', parameter: 'file' }
+const change = (parameter: string): Place => ({ method: 'PATCH', path: '/rest/products/reviews', parameter })
+const like: Place = { method: 'POST', path: '/rest/products/reviews', parameter: 'id' }
 
 /** Where what customers say and send is weak. */
 export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'claimed-feedback-author',
     cwe: [290],
-    ports: { attributeFeedback: takeClaimedAuthor },
-    places: [],
+    ports: { readFeedback: readSignedForm },
+    places: [feedback('UserId')],
   },
   {
     name: 'client-only-file-checks',
     cwe: [602],
-    ports: { wantsComplaintFile: takeAnyFile },
-    places: [],
+    ports: { admitComplaintFile: admitWhatTheFormSends },
+    places: [complaintFile],
   },
   {
     name: 'entry-path-from-archive',
     cwe: [22],
     ports: { placeEntry: placeByOwnPath },
     hazards: ['file-write'],
-    places: [],
+    places: [complaintFile],
   },
   {
     name: 'external-entities',
@@ -41,69 +46,69 @@ export const communityWeaknesses: readonly Weakness[] = [
     ports: { readXml: readWithEntities },
     hazards: ['external-entities', 'resource-exhaustion'],
     whenClosed: readWithFewerEntities,
-    places: [],
+    places: [complaintFile],
   },
   {
     name: 'like-noted-after-a-nap',
     cwe: [367],
     ports: { noteLike: noteLikeAfterNap },
-    places: [],
+    places: [like],
   },
   {
     name: 'one-pass-sanitiser',
     cwe: [182],
     ports: { cleanComment: sanitiseInOnePass },
     hazards: ['markup'],
-    places: [],
+    places: [feedback('comment'), { method: 'PUT', path: '/api/Feedbacks/:id', parameter: 'comment' }],
   },
   {
     name: 'product-id-as-condition',
     cwe: [943],
     ports: { findReviews: findReviewsByPastedId },
     hazards: ['code-execution', 'resource-exhaustion'],
-    places: [],
+    places: [{ method: 'GET', path: '/rest/products/:id/reviews', parameter: 'id' }],
   },
   {
     name: 'retired-upload-left-open',
     cwe: [749],
-    ports: { takesRetiredFormats: keepPartnerDoor },
-    places: [],
+    ports: { receivePartnerDocument: receiveRetiredDocument },
+    places: [complaintFile],
   },
   {
     name: 'reusable-captcha',
     cwe: [837],
-    ports: { retireCaptcha: keepAnsweredCaptcha },
-    places: [],
+    ports: { checkCaptcha: checkCaptchaAnyTime },
+    places: [feedback('captcha')],
   },
   {
     name: 'review-id-as-selector',
     cwe: [943],
-    ports: { selectReviews: selectByAnyId, changeReviews: changeEveryMatch },
-    places: [],
+    ports: { selectReview: selectByAnyId },
+    places: [change('id'), like],
   },
   {
     name: 'unmeasured-aliases',
     cwe: [776],
     ports: { readYaml: readWithAliases },
     hazards: ['resource-exhaustion'],
-    places: [],
+    places: [complaintFile],
   },
   {
     name: 'unproven-review-author',
     cwe: [290, 639],
-    ports: { attributeReview: takeClaimedName, limitReviewChange: leaveOwnerOut },
-    places: [],
+    ports: { composeReview: composeSignedReview, changeReviews: changeAnyReviews },
+    places: [{ method: 'PUT', path: '/rest/products/:id/reviews', parameter: 'author' }, change('id')],
   },
   {
     name: 'unread-picture-bytes',
     cwe: [434],
-    ports: { isPicture: takeForPicture },
-    places: [],
+    ports: { identifyPicture: identifyByDeclaredType },
+    places: [{ method: 'POST', path: '/rest/memories', parameter: 'image' }],
   },
   {
     name: 'whole-user-row',
     cwe: [200],
-    ports: { namePhotographer: nameByWholeRow },
-    places: [],
+    ports: { listMemories: listWithWholeUsers },
+    places: [{ method: 'GET', path: '/rest/memories', parameter: 'path' }],
   },
 ]

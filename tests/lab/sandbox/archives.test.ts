@@ -48,7 +48,7 @@ async function place(...entries: ZipEntry[]): Promise<boolean[]> {
   const files = await unpack(...entries)
   return files.map(({ name, bytes }) => {
     const path = placeByOwnPath('uploads/complaints', name)
-    return path !== '' && writer.write(path, bytes)
+    return path !== undefined && writer.write(path, bytes)
   })
 }
 

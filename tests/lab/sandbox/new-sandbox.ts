@@ -17,6 +17,7 @@ export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
     diskRoot: newDisk(),
     runsScripts: true,
     sendsRequests: true,
+    writesFiles: true,
     reach: 'lab',
     ...parts,
   })

@@ -18,10 +18,10 @@ export const forgedReviewChallenge = challenge({
   weaknesses: ['unproven-review-author'],
   lesson: {
     source: 'lab/weaknesses/unproven-review-author.ts',
-    line: 'return claimed',
+    line: 'author: claimedAuthor,',
     why: 'The name over a review comes out of the request, so that it is a claim and no signature. Editing does not compare with the author either.',
     fix: 'Write the address of the session over the review, and let an edit find only reviews of that address.',
-    better: 'reviews.update({ _id: id, author: session.email }, change)',
+    better: 'author: email,',
   },
 })
 

@@ -27,10 +27,10 @@ export const captchaBypassChallenge = challenge({
   weaknesses: ['reusable-captcha'],
   lesson: {
     source: 'lab/weaknesses/reusable-captcha.ts',
-    line: 'export function keepAnsweredCaptcha(): void {}',
+    line: 'return task.answer === answer',
     why: 'An answered captcha is not taken away, so that one answer does for any number of posts. And the answer travels along with the question.',
     fix: 'Let a captcha count once and for a short time, keep its answer on the server, and limit how often one client may post whatever it answers.',
-    better: 'captchas.remove(answered.id)',
+    better: 'if (task === undefined || task.answer !== answer) return false\ncaptchas.remove(task.id)\nreturn true',
   },
 })
 

@@ -22,11 +22,12 @@ export const chatbotGreedyInjectionChallenge = challenge({
     },
   ],
   weaknesses: ['discount-without-limit'],
+  anyOf: ['instructions-from-anybody', 'instructions-from-clients'],
   lesson: {
     source: 'lab/weaknesses/discount-without-limit.ts',
     line: 'const discount = readNumber(asked)',
     why: 'The limit of the discount is a sentence in the instructions. The tool makes whatever it is asked for, and a sentence can be talked over by a later one.',
     fix: 'Put limits into the tool, where nobody can argue with them.',
-    better: 'return Math.min(discount, 10)',
+    better: 'const discount = Math.min(readNumber(asked), 10)',
   },
 })

@@ -22,12 +22,13 @@ export const chatbotPromptInjectionChallenge = challenge({
       note: 'The assistant gave in. Ask for a little more next time.',
     },
   ],
-  weaknesses: ['damage-taken-on-word'],
+  weaknesses: ['discount-without-limit'],
   lesson: {
     source: 'lab/weaknesses/damage-taken-on-word.ts',
     line: 'return verified.test(said) && !unverified.test(said)',
     why: 'The assistant may give a coupon for a verified damage, and the one who says it was verified is the customer. A language model has no way to know whose words it may believe.',
     fix: 'Let the tool look the claim up: does the order exist, is it of this customer, did staff confirm the damage? What a model says is a request, and the code behind it decides.',
-    better: "if (order?.damage !== 'confirmed') return refuse('No such damage is on record.')",
+    better:
+      "const hasReceived = ordersOf(customer).some(({ delivered }) => delivered)\nif (!hasReceived) return { error: 'There is no delivered order to make up for' }",
   },
 })

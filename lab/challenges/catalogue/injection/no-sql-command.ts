@@ -34,6 +34,6 @@ export const noSqlCommandChallenge = challenge({
     line: 'return find(reviews, `this.product == ${cutText(productId, longestId)}`)',
     why: 'The number in the address is pasted into a piece of JavaScript that the database runs. What is no number is a program.',
     fix: 'Turn the id into a number first and refuse what is none, then ask with a plain condition. Switch scripts in the database off.',
-    better: 'reviews.find({ product: Number(productId) })',
+    better: 'return findReviewsOfProduct(reviews, productId)',
   },
 })

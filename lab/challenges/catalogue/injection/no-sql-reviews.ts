@@ -24,9 +24,9 @@ export const noSqlReviewsChallenge = challenge({
   weaknesses: ['review-id-as-selector'],
   lesson: {
     source: 'lab/weaknesses/review-id-as-selector.ts',
-    line: 'return { _id: id }',
+    line: 'const selector = { _id: id }',
     why: 'What is sent as id goes straight into the question to the store, and an object there is an operator. "Not equal to -1" fits every review.',
     fix: 'Insist on the type before you ask: an id is a text. And update one document, which belongs to the caller.',
-    better: "if (typeof id !== 'string') throw new Refusal('An id is a text.')",
+    better: "const selector = { _id: typeof id === 'string' ? id : '' }",
   },
 })

@@ -35,7 +35,8 @@ export const systemPromptExtractionChallenge = challenge({
       note: 'Some of that does sound like the instructions. The whole text, in its own words, would be surer.',
     },
   ],
-  weaknesses: ['instructions-retold'],
+  weaknesses: [],
+  anyOf: ['instructions-retold', 'instructions-from-anybody', 'instructions-from-clients'],
   lesson: {
     source: 'lab/weaknesses/instructions-retold.ts',
     line: 'return roundabout.test(text.slice(0, 6000))',

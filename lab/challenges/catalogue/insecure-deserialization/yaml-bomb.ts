@@ -23,12 +23,12 @@ export const yamlBombChallenge = challenge({
       note: 'The file was unpacked, and the server coped. Let it grow by one more floor.',
     },
   ],
-  weaknesses: ['unmeasured-aliases'],
+  weaknesses: ['unmeasured-aliases', 'retired-upload-left-open'],
   lesson: {
     source: 'lab/weaknesses/unmeasured-aliases.ts',
-    line: "return documents.read({ format: 'yaml', bytes, putsInEntities: false, persists: true })",
+    line: 'const manner = { putsInEntities: false, persists: true }',
     why: 'An alias costs two letters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
-    better: 'parse(text, { maxAliasCount: 10 })',
+    better: 'const manner = { putsInEntities: false, persists: false }',
   },
 })

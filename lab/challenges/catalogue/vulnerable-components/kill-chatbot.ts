@@ -25,9 +25,9 @@ export const killChatbotChallenge = challenge({
   weaknesses: ['call-with-pasted-texts'],
   lesson: {
     source: 'lab/weaknesses/call-with-pasted-texts.ts',
-    line: 'return `${name}(${texts.map((text) => `"${text}"`).join(\', \')})`',
+    line: 'const quoted = texts.map((text) => `"${text}"`)',
     why: 'Your name is pasted between quotation marks into a call that the bot then runs. A quotation mark of your own ends the text, and the rest is code.',
     fix: 'Call functions with values instead of writing a call as text. If it has to be text, write the value as JSON.',
-    better: 'JSON.stringify(text)',
+    better: 'const quoted = texts.map((text) => JSON.stringify(text))',
   },
 })

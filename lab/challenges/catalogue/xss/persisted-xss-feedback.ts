@@ -30,6 +30,6 @@ export const persistedXssFeedbackChallenge = challenge({
     line: 'return keepHarmlessMarkup(html)',
     why: 'The filter removes tags once and does not look at what remains. What was left around the removed one closed up to a new tag.',
     fix: 'Use a filter that parses the text as a browser does, keep it up to date, and show comments as text where no markup is needed.',
-    better: 'DOMPurify.sanitize(comment)',
+    better: 'return sanitiseStrictly(html)',
   },
 })

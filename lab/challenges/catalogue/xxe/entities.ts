@@ -1,4 +1,4 @@
 export const entities = {
   source: 'lab/weaknesses/external-entities.ts',
-  line: "return documents.read({ format: 'xml', bytes, putsInEntities: true, persists: true })",
+  line: 'const manner = { putsInEntities: true, persists: true }',
 }

@@ -29,7 +29,7 @@ export const xxeDosChallenge = challenge({
       note: 'That made the parser work, though not for long enough.',
     },
   ],
-  weaknesses: ['external-entities'],
+  weaknesses: ['external-entities', 'retired-upload-left-open'],
   lesson: {
     ...entities,
     why: 'An entity may refer to something that never ends, or be used so often that its text grows beyond all bounds. The guard only knows the famous form of this attack.',

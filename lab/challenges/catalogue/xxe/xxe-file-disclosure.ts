@@ -30,12 +30,12 @@ export const xxeFileDisclosureChallenge = challenge({
       note: 'Your document was parsed and written back to you. Which part of it could stand for a file?',
     },
   ],
-  weaknesses: ['external-entities'],
+  weaknesses: ['external-entities', 'retired-upload-left-open'],
   lesson: {
     ...entities,
     why: 'The parser puts in what entities refer to, files of the server included, and the error message shows what came of it. The document of a stranger read the disk with the rights of the shop.',
     fix: 'Switch external entities and document types off, as good parsers do by default. And do not answer with what you have read.',
-    better: 'parseXml(text, { noent: false, nonet: true, dtdload: false })',
+    better: 'const manner = { putsInEntities: false, persists: false }',
   },
 })
 

@@ -1,8 +1,10 @@
 import type { FactBus } from '../../../facts/bus.js'
+import type { ChatCustomer } from './chat-customer.js'
+import type { ComposeConversation } from './compose-conversation.js'
 import { readConversation } from './conversation.js'
 import type { LanguageModel, ModelMessage, ToolCall } from './language-model.js'
 import { writeSystemPrompt } from './system-prompt.js'
-import type { ChatCustomer, Tools } from './tools.js'
+import type { Tools } from './tools.js'
 import { openUsageBook, type Usage } from './usage.js'
 
 /** A piece of an answer on its way to the customer. */
@@ -39,7 +41,7 @@ export interface AssistantParts {
   readonly model: LanguageModel
   readonly tools: Tools
   readonly ports: {
-    readonly passOnMessages: (messages: readonly ModelMessage[]) => readonly ModelMessage[]
+    readonly composeConversation: ComposeConversation
   }
 }
 
@@ -80,8 +82,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
   async function* converse(request: AssistantRequest): AsyncGenerator<AssistantEvent> {
     const { username } = request.customer
     const instructions = writeSystemPrompt({ shopName, botName, ...(username && { customerName: username }) })
-    const said = ports.passOnMessages(readConversation(request.messages))
-    const messages: ModelMessage[] = [{ role: 'system', content: instructions }, ...said]
+    const messages = ports.composeConversation(instructions, readConversation(request.messages))
     for (let count = 0; count < mostSteps; count += 1) {
       const added = yield* step(messages, request)
       if (added.length === 0) break

@@ -3,17 +3,10 @@ import { readNumber } from '../../../read-number.js'
 import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
 import type { Order, Product } from '../../../store/schema.js'
 import type { Store } from '../../../store/types.js'
-import type { CouponPress, CouponTool } from '../../../weaknesses/discount-without-limit.js'
 import type { EncodeCoupon } from '../classic/handlers.js'
+import type { ChatCustomer } from './chat-customer.js'
+import type { CreateCouponTool } from './coupon-tool.js'
 import type { ToolDescription } from './language-model.js'
-
-/** Who is chatting, as far as the token tells. */
-export interface ChatCustomer {
-  /** Undefined without a token that names an account. */
-  readonly id: number | undefined
-  readonly username: string
-  readonly role: string | undefined
-}
 
 type Arguments = Readonly<Record<string, unknown>>
 type Tool = (args: Arguments, customer: ChatCustomer) => unknown
@@ -25,18 +18,18 @@ export interface Tools {
   use(name: string, args: Arguments, customer: ChatCustomer): Promise<unknown>
 }
 
-interface Parts {
+export interface ToolParts {
   readonly store: Store
   readonly facts: FactBus
   readonly encodeCoupon: EncodeCoupon
   readonly ports: {
     readonly findOrdersOf: FindOrdersOf
-    readonly createCouponTool: (press: CouponPress) => CouponTool
+    readonly createCouponTool: CreateCouponTool
   }
 }
 
 /** The assistant's tools over the rows of one lab. */
-export function createTools({ store, facts, encodeCoupon, ports }: Parts): Tools {
+export function createTools({ store, facts, encodeCoupon, ports }: ToolParts): Tools {
   const products = store.table('Products')
   const reviews = store.collection('reviews')
   const orders = store.collection('orders')

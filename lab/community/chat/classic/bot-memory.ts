@@ -1,8 +1,6 @@
 import type { Evaluation, FailureReason, ScriptEngine } from '../../../sandbox/script-engine.js'
 import { botProgram } from './bot-program.js'
-
-/** Writes a call of a function with texts as its arguments. */
-export type WriteCall = (name: string, texts: readonly string[]) => string
+import type { WriteBotCall } from './write-bot-call.js'
 
 /** Running a call failed by its own doing; `message` is what the script said. */
 export class BotFailure extends Error {
@@ -22,7 +20,7 @@ export interface BotMemory {
 
 interface Parts {
   readonly script: ScriptEngine
-  readonly writeCall: WriteCall
+  readonly writeCall: WriteBotCall
   readonly botName: string
 }
 

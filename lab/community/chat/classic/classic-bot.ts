@@ -2,10 +2,11 @@ import type { FactBus } from '../../../facts/bus.js'
 import type { Random } from '../../../facts/random.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import type { Store } from '../../../store/types.js'
-import { BotFailure, createBotMemory, type WriteCall } from './bot-memory.js'
+import { BotFailure, createBotMemory } from './bot-memory.js'
 import { classify } from './classify.js'
 import { createHandlers, type EncodeCoupon } from './handlers.js'
 import type { Answer, TrainingData } from './training-data.js'
+import type { WriteBotCall } from './write-bot-call.js'
 
 /** A customer as a token names one; a customer without a name is asked for it. */
 export interface BotUser {
@@ -43,7 +44,7 @@ export interface ClassicBotParts {
   readonly store: Store
   readonly facts: FactBus
   readonly script: ScriptEngine
-  readonly writeCall: WriteCall
+  readonly writeCall: WriteBotCall
   readonly encodeCoupon: EncodeCoupon
   readonly texts: { readonly name: string; readonly greeting: string; readonly defaultResponse: string }
   /** Undefined where it could not be had: then there is no bot. */

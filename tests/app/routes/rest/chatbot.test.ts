@@ -269,9 +269,7 @@ describe('where code may not run', () => {
 
 describe('a mended bot', () => {
   it('knows people with quotation marks in their names', async () => {
-    const call = (name: string, texts: readonly string[]) =>
-      `${name}(${texts.map((text) => JSON.stringify(text)).join(',')})`
-    const mended = await serveLab({}, { random, ports: { writeBotCall: call } })
+    const mended = await serveLab({ fix: ['call-with-pasted-texts'] }, { random })
     const { token } = await mended.logIn('jim@juice-sh.op', 'ncc-1701')
     const query = 'admin"); process=null; users.addUser("1337", "test'
     const named = (await mended.post('/rest/chatbot/respond', { action: 'setname', query }, { token })).json<BotReply>()

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { judgePicture } from '../../../../lab/accounts/pictures.js'
 import { formWithFile, tinyPng } from '../../../support/document-visitor.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { sendRaw } from '../../../support/raw-request.js'
@@ -96,7 +94,7 @@ describe('GET /rest/memories (commerce.md 7.1)', () => {
   })
 
   it('gives away the name alone where that is mended', async () => {
-    const mended = await serveLab({}, { ports: { namePhotographer: ({ username }) => ({ username }) } })
+    const mended = await serveLab({ fix: ['whole-user-row'] })
     const { data } = await wall(mended)
     expect(data.map(({ User }) => Object.keys(User as Row))).toEqual(data.map(() => ['username']))
     await mended.close()
@@ -137,8 +135,7 @@ describe('POST /rest/memories (commerce.md 7.1)', () => {
   })
 
   it('looks into the file where that is mended', async () => {
-    const isPicture = async (path: string) => (await judgePicture(await readFile(path))).kind === 'picture'
-    const lab = await serveLab({}, { ports: { isPicture } })
+    const lab = await serveLab({ fix: ['unread-picture-bytes'] })
     const { token: key } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
     const refused = await send(picture('a.png', { bytes: '<script>' }), { lab, token: key })
     expect([refused.status, refused.text, stored(lab)]).toEqual([500, expect.stringContaining('Invalid mime type'), []])

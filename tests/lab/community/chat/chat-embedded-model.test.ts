@@ -8,8 +8,7 @@ let lab: Lab
 let mended: Lab
 beforeAll(async () => {
   lab = await createLab()
-  const nothing = { obeysText: () => false, retellsInstructions: () => false, believesVerification: () => false }
-  mended = await createLab({}, { ports: nothing })
+  mended = await createLab({ fix: ['instructions-from-anybody', 'instructions-retold', 'damage-taken-on-word'] })
 })
 afterAll(() => Promise.all([lab.close(), mended.close()]))
 

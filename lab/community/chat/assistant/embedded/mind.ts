@@ -7,3 +7,6 @@ export interface Mind {
   /** Whether a text counts as proof that a damage has been verified. */
   believes(text: string): boolean
 }
+
+/** Customers can neither instruct the model, nor have its instructions retold, nor prove a damage by words. */
+export const firmMind: Mind = { obeys: () => false, retells: () => false, believes: () => false }

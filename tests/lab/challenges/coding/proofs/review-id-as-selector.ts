@@ -4,8 +4,7 @@ import { ownReview, writeAs } from './reviews-of-jim.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly selectByAnyId: Ports['selectReviews']
-  readonly changeEveryMatch: Ports['changeReviews']
+  readonly selectByAnyId: Ports['selectReview']
 }
 
 const questions = [{ $ne: -1 }, { $gt: '' }, { $exists: true }, { $regex: '' }, { $nin: [] }]
@@ -13,8 +12,8 @@ const questions = [{ $ne: -1 }, { $gt: '' }, { $exists: true }, { $regex: '' }, 
 /** The attack changes many reviews at a time; the feature changes one's own. */
 export const changeManyReviews: Proof = {
   async try(version) {
-    const { selectByAnyId, changeEveryMatch } = await version.load<Source>()
-    return withLab({ selectReviews: selectByAnyId, changeReviews: changeEveryMatch }, async (shop) => {
+    const { selectByAnyId } = await version.load<Source>()
+    return withLab({ selectReview: selectByAnyId }, async (shop) => {
       const { edit } = await writeAs(shop)
       const feature = (await edit(ownReview(shop)?._id)) === 1
       for (const question of questions) await edit(question)

@@ -4,8 +4,8 @@ import { ownReview, writeAs } from './reviews-of-jim.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly takeClaimedName: Ports['attributeReview']
-  readonly leaveOwnerOut: Ports['limitReviewChange']
+  readonly composeSignedReview: Ports['composeReview']
+  readonly changeAnyReviews: Ports['changeReviews']
 }
 
 const boss = 'admin@juice-sh.op'
@@ -13,8 +13,8 @@ const boss = 'admin@juice-sh.op'
 /** The attack speaks for the administrator, in a new review or an old one; the feature writes and changes one's own. */
 export const writeForSomebodyElse: Proof = {
   async try(version) {
-    const { takeClaimedName, leaveOwnerOut } = await version.load<Source>()
-    return withLab({ attributeReview: takeClaimedName, limitReviewChange: leaveOwnerOut }, async (shop) => {
+    const { composeSignedReview, changeAnyReviews } = await version.load<Source>()
+    return withLab({ composeReview: composeSignedReview, changeReviews: changeAnyReviews }, async (shop) => {
       const reviews = shop.lab.store.collection('reviews')
       const { write, edit } = await writeAs(shop)
       await write('mine', 'jim@juice-sh.op')

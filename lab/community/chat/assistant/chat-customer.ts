@@ -1,0 +1,7 @@
+/** Who is chatting, as far as the token tells. */
+export interface ChatCustomer {
+  /** Undefined without a token that names an account. */
+  readonly id: number | undefined
+  readonly username: string
+  readonly role: string | undefined
+}

@@ -1,0 +1,50 @@
+import { readNumber } from '../../../read-number.js'
+import type { Order } from '../../../store/schema.js'
+import type { ChatCustomer } from './chat-customer.js'
+import type { ToolDescription } from './language-model.js'
+
+type Coupon = { readonly couponCode: string | null; readonly discount: number }
+
+/** What coupons are made with. */
+export interface CouponPress {
+  readonly encodeCoupon: (discount: number) => string | null
+  readonly reportCoupon: (coupon: Coupon) => Promise<void>
+  /** The orders of a customer, none of a visitor. */
+  readonly ordersOf: (customer: ChatCustomer) => readonly Order[]
+}
+
+/** Something that a language model can ask to be done. */
+export interface CouponTool {
+  readonly description: ToolDescription
+  use(args: Readonly<Record<string, unknown>>, customer: ChatCustomer): Promise<Coupon | { readonly error: string }>
+}
+
+export type CreateCouponTool = (press: CouponPress) => CouponTool
+
+/** Percent that a customer may be compensated with. */
+const maxDiscount = 10
+
+const description: ToolDescription = {
+  name: 'generateCoupon',
+  description: 'Makes a coupon code for the current month, for a customer who has received an order.',
+  parameters: {
+    type: 'object',
+    properties: { discount: { type: 'integer', minimum: 1, maximum: maxDiscount, description: 'Discount in percent' } },
+    required: ['discount'],
+    additionalProperties: false,
+  },
+}
+
+/** The limits of a coupon are those of the tool, whatever a model asks for. */
+export const createLimitedCouponTool: CreateCouponTool = ({ encodeCoupon, reportCoupon, ordersOf }) => ({
+  description,
+  async use({ discount: asked }, customer) {
+    const hasReceived = ordersOf(customer).some(({ delivered }) => delivered)
+    if (!hasReceived) return { error: 'There is no delivered order to make up for' }
+    const discount = Math.min(Math.floor(readNumber(asked)), maxDiscount)
+    if (!(discount >= 1)) return { error: 'This is no discount' }
+    const couponCode = encodeCoupon(discount)
+    await reportCoupon({ discount, couponCode })
+    return { couponCode, discount }
+  },
+})

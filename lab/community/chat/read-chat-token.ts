@@ -1,0 +1,9 @@
+import { accountInPayload, type TokenPayload, type Tokens } from '../../accounts/tokens.js'
+
+/** The account that a token speaks for; undefined for nobody. */
+export type ReadChatToken = (tokens: Tokens, token: string) => TokenPayload | undefined
+
+export const readVerifiedToken: ReadChatToken = (tokens, token) => {
+  const verdict = tokens.verify(token)
+  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
+}

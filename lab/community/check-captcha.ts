@@ -1,0 +1,13 @@
+import type { Captcha } from '../store/schema.js'
+import type { Table } from '../store/types.js'
+
+/** Whether the sum with this number is solved by an answer. */
+export type CheckCaptcha = (captchas: Table<Captcha>, captchaId: number, answer: unknown) => boolean
+
+/** A solved sum is used up. */
+export const checkCaptchaOnce: CheckCaptcha = (captchas, captchaId, answer) => {
+  const task = captchas.live().find((row) => row.captchaId === captchaId)
+  if (task === undefined || task.answer !== answer) return false
+  captchas.remove(task.id)
+  return true
+}

@@ -1,0 +1,19 @@
+import type { DocumentFormat, Reading } from '../sandbox/documents/reading.js'
+import type { ComplaintFile, FileOutcome } from './file-outcome.js'
+
+/** A document of a business partner, as it comes with a complaint. */
+export interface PartnerDocument extends ComplaintFile {
+  readonly format: DocumentFormat
+}
+
+/** What can be done with such a document. */
+export interface DocumentDesk {
+  /** Notes down that it was taken. */
+  take(document: PartnerDocument): Promise<void>
+  read(document: PartnerDocument): Promise<Reading>
+}
+
+export type ReceivePartnerDocument = (document: PartnerDocument, desk: DocumentDesk) => Promise<FileOutcome>
+
+/** Partners have had an interface of their own since this one was retired. */
+export const refusePartnerDocument: ReceivePartnerDocument = async () => ({ kind: 'unwanted' })

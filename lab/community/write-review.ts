@@ -1,0 +1,38 @@
+import type { Review } from '../store/schema.js'
+import type { Collection } from '../store/types.js'
+
+export type ReviewSelector = Readonly<Record<string, unknown>>
+export type ChangedReviews = { original: Review[]; updated: Review[] }
+
+/** A review as it was sent, and the address of whoever is logged in. */
+export interface SentReview {
+  readonly product: string
+  readonly message: unknown
+  readonly claimedAuthor: unknown
+  readonly email: string | undefined
+}
+
+/** The review that is to be stored; what is undefined in it is left out. */
+export type ComposeReview = (sent: SentReview) => Omit<Review, '_id' | 'author'> & { readonly author: unknown }
+
+export const composeReviewOfWriter: ComposeReview = ({ product, message, email }) => ({
+  product,
+  message: message as string,
+  author: email,
+  likesCount: 0,
+  likedBy: [],
+})
+
+/** Gives the reviews that are selected another text, or none when none is sent; `email` is that of whoever is logged in. */
+export type ChangeReviews = (
+  reviews: Collection<Review>,
+  selector: ReviewSelector,
+  message: unknown,
+  email: string | undefined,
+) => ChangedReviews
+
+export const changeOwnReviews: ChangeReviews = (reviews, selector, message, email) => {
+  if (email === undefined) return { original: [], updated: [] }
+  const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
+  return reviews.update({ ...selector, author: email }, change)
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { admitComplaintFile } from '../../../lab/community/admit-complaint-file.js'
+import { identifyByContent } from '../../../lab/community/identify-picture.js'
+import { listNamedMemories } from '../../../lab/community/list-memories.js'
+import { placeEntryInFolder } from '../../../lab/community/place-entry.js'
+import { refusePartnerDocument } from '../../../lab/community/receive-partner-document.js'
+import { createLab } from '../../../lab/create-lab.js'
+import type { Lab } from '../../../lab/lab.js'
+import { tinyPng } from '../../support/document-visitor.js'
+
+let lab: Lab
+beforeAll(async () => {
+  lab = await createLab()
+})
+afterEach(() => lab.reset({ progress: false }))
+afterAll(() => lab.close())
+
+describe('a file that comes with a complaint', () => {
+  const pdf = Buffer.from('%PDF-1.7 …')
+  const zip = Buffer.from('PK\x03\x04…')
+
+  it.each([
+    ['a PDF', 'invoice.pdf', pdf, false, true],
+    ['a PDF in capitals', 'INVOICE.PDF', pdf, false, true],
+    ['a PDF after a mark of order', 'a.pdf', Buffer.from(`\ufeff${pdf}`), false, true],
+    ['an archive', 'photos.zip', zip, false, true],
+    ['an empty archive', 'photos.zip', Buffer.from('PK\x05\x06'), false, true],
+    ['as much as the form promises', 'a.pdf', Buffer.concat([pdf], 100_000), false, true],
+    ['more than that', 'a.pdf', Buffer.concat([pdf], 100_001), false, false],
+    ['a program', 'evil.exe', pdf, false, false],
+    ['two endings', 'invoice.pdf.html', pdf, false, false],
+    ['no ending', 'pdf', pdf, false, false],
+    ['a page called PDF', 'a.pdf', Buffer.from('<script>'), false, false],
+    ['a header too late', 'a.pdf', Buffer.concat([Buffer.alloc(1024), pdf]), false, false],
+    ['an archive called PDF', 'a.pdf', zip, false, false],
+    ['a PDF called archive', 'a.zip', pdf, false, false],
+    ['an empty file', 'a.pdf', Buffer.alloc(0), false, false],
+    ['a document of a partner', 'order.xml', Buffer.from('<a/>'), true, true],
+    ['a large document of a partner', 'order.xml', Buffer.alloc(100_001), true, false],
+  ])('%s', (_what, name, bytes, isForPartners, isAdmitted) => {
+    expect(admitComplaintFile({ name, bytes }, isForPartners)).toBe(isAdmitted)
+  })
+
+  it('that was meant for the interface of partners is neither taken nor read', async () => {
+    const untouched = () => Promise.reject(new Error('It was touched.'))
+    const desk = { take: untouched, read: untouched }
+    const document = { name: 'a.xml', format: 'xml', bytes: Buffer.from('<a/>') } as const
+    expect(await refusePartnerDocument(document, desk)).toEqual({ kind: 'unwanted' })
+  })
+})
+
+describe('the place of an entry', () => {
+  it.each([
+    ['letter.pdf', 'box/letter.pdf'],
+    ['photos/label 1.jpg', 'box/photos/label 1.jpg'],
+    ['größe (2).png', 'box/größe (2).png'],
+    ['_notes.txt', 'box/_notes.txt'],
+    ['../letter.pdf', undefined],
+    ['../../ftp/legal.md', undefined],
+    ['photos/../../../ftp/legal.md', undefined],
+    ['/etc/passwd', undefined],
+    ['a//b.txt', undefined],
+    ['./a.txt', undefined],
+    ['.htaccess', undefined],
+    ['..\\..\\ftp\\legal.md', undefined],
+    ['C:evil.txt', undefined],
+    ['a.txt\0.pdf', undefined],
+    ['a.txt ', undefined],
+    ['a.', undefined],
+    ['', undefined],
+    ['x'.repeat(101), undefined],
+  ])('%j is %j', (name, path) => {
+    expect(placeEntryInFolder('box', name)).toBe(path)
+  })
+})
+
+describe('a picture', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'juice-lab-pictures-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['a PNG', 'image/png', tinyPng, 'png'],
+    ['a PNG declared as JPEG', 'image/jpeg', tinyPng, 'png'],
+    ['a JPEG', 'image/jpeg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'jpg'],
+    ['a GIF declared as PNG', 'image/png', Buffer.from('GIF89a\x01\0\x01\0'), undefined],
+    ['a page declared as PNG', 'image/png', Buffer.from('<script>alert(1)</script>'), undefined],
+    ['a drawing declared as PNG', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+    ['an archive declared as JPEG', 'image/jpeg', Buffer.from('PK\x03\x04'), undefined],
+    ['an empty file', 'image/png', Buffer.alloc(0), undefined],
+  ])('%s', async (_what, mimeType, bytes, extension) => {
+    const path = join(folder, 'incoming')
+    writeFileSync(path, bytes)
+    expect(await identifyByContent({ name: 'a.png', mimeType, path, size: bytes.length })).toBe(extension)
+  })
+
+  it('hangs beside a name, and nothing else of its owner', () => {
+    const memories = lab.store.table('Memories')
+    memories.insert({ UserId: null, caption: 'gone', imagePath: 'x.png' })
+    const users = listNamedMemories(memories, lab.store.table('Users')).map(({ User }) => User)
+    expect(users).toHaveLength(memories.live().length)
+    expect(users.at(-1)).toBeNull()
+    expect(new Set(users.flatMap((user) => Object.keys(user ?? {})))).toEqual(new Set(['username']))
+  })
+})
