@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type Account, readAccount } from '../weaknesses/client-decoded-role'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Account } from '../ports/token-owner'
 import { ApiError, createApi } from './api'
+import { usePorts } from './ports'
 import { clearLogin, readBasketId, readToken, storageKeys, storeLogin } from './storage'
 
 interface Credentials {
@@ -39,12 +40,17 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   const [account, setAccount] = useState(guess)
   const [basketCount, setBasketCount] = useState(0)
   const { key: visitKey } = useLocation()
+  const { identify } = usePorts()
+  const latest = useRef<symbol>(undefined)
 
   const syncAccount = useCallback(() => {
     const token = readToken()
-    setAccount(token === null ? null : (readAccount(token) ?? { id: 0, email: '', role: '' }))
-    if (token === null) setBasketCount(0)
-  }, [])
+    const asked = Symbol()
+    latest.current = asked
+    if (token !== null) return identify(token, (owner) => latest.current === asked && setAccount(owner))
+    setAccount(null)
+    setBasketCount(0)
+  }, [identify])
 
   const refreshBasketCount = useCallback(async () => {
     const basketId = readBasketId()

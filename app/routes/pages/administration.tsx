@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { deleteFeedback, loadFeedbacks, loadUsers } from '../../browser/administration'
+import { readCookie } from '../../browser/cookies'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
+import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { AssistantPanel } from '../../components/administration/assistant-panel'
 import { Office } from '../../components/administration/office'
 import { Page } from '../../components/page/page'
-import { showsToolCalls, showToolCalls } from '../../weaknesses/tool-calls-by-cookie'
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
@@ -38,10 +40,12 @@ function Administration() {
 
 /** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
 function useToolCallSetting() {
+  const { showsToolCalls, keepToolCallSetting } = usePorts()
+  const role = useSession().account?.role
   const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(showsToolCalls()), [])
+  useEffect(() => setShown(showsToolCalls(readCookie, role)), [showsToolCalls, role])
   const set = (isOn: boolean) => {
-    showToolCalls(isOn)
+    keepToolCallSetting(isOn)
     setShown(isOn)
   }
   return [isShown, set] as const

@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useAssistantChat } from '../../browser/assistant-chat'
 import { useClassicChat } from '../../browser/classic-chat'
+import { readCookie } from '../../browser/cookies'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
@@ -23,7 +25,8 @@ export default function ChatbotPage() {
   const chosen = query.has('assistant') ? 'assistant' : 'classic'
   const names = { classic: name, assistant: t('CHATBOT_ASSISTANT_NAME', { name }) }
   const classic = useClassicChat()
-  const assistant = useAssistantChat()
+  const { showsToolCalls } = usePorts()
+  const assistant = useAssistantChat(() => showsToolCalls(readCookie, account?.role))
   const picture = pictureFile(avatar)
   const greeting = { author: 'bot', body: t('CHATBOT_GREETING_ASSISTANT', { name: names.assistant }) } as const
   return (
