@@ -37,20 +37,14 @@ const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
 export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
-  const [account, setAccount] = useState(guess)
   const [basketCount, setBasketCount] = useState(0)
   const { key: visitKey } = useLocation()
-  const { identify } = usePorts()
-  const latest = useRef<symbol>(undefined)
+  const [account, lookUpAccount] = useAccount(guess)
 
   const syncAccount = useCallback(() => {
-    const token = readToken()
-    const asked = Symbol()
-    latest.current = asked
-    if (token !== null) return identify(token, (owner) => latest.current === asked && setAccount(owner))
-    setAccount(null)
-    setBasketCount(0)
-  }, [identify])
+    lookUpAccount()
+    if (readToken() === null) setBasketCount(0)
+  }, [lookUpAccount])
 
   const refreshBasketCount = useCallback(async () => {
     const basketId = readBasketId()
@@ -96,6 +90,21 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     [account, basketCount, refreshBasketCount, syncAccount],
   )
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+}
+
+/** Who is logged in, and the way to look that up anew; only the answer to the latest look counts. */
+function useAccount(guess: Account | null) {
+  const [account, setAccount] = useState(guess)
+  const { identify } = usePorts()
+  const latestLook = useRef<symbol>(undefined)
+  const lookUp = useCallback(() => {
+    const token = readToken()
+    const look = Symbol()
+    latestLook.current = look
+    if (token === null) setAccount(null)
+    else identify(token, (owner) => latestLook.current === look && setAccount(owner))
+  }, [identify])
+  return [account, lookUp] as const
 }
 
 /** The session; throws outside of a SessionProvider. */

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { deleteFeedback, loadFeedbacks, loadUsers } from '../../browser/administration'
-import { readCookie } from '../../browser/cookies'
 import type { PageHandle } from '../../browser/page-title'
 import { usePorts } from '../../browser/ports'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
-import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
+import { useToolCalls } from '../../browser/tool-calls'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { AssistantPanel } from '../../components/administration/assistant-panel'
 import { Office } from '../../components/administration/office'
@@ -40,10 +39,10 @@ function Administration() {
 
 /** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
 function useToolCallSetting() {
-  const { showsToolCalls, keepToolCallSetting } = usePorts()
-  const role = useSession().account?.role
+  const { keepToolCallSetting } = usePorts()
+  const showsToolCalls = useToolCalls()
   const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(showsToolCalls(readCookie, role)), [showsToolCalls, role])
+  useEffect(() => setShown(showsToolCalls()), [showsToolCalls])
   const set = (isOn: boolean) => {
     keepToolCallSetting(isOn)
     setShown(isOn)

@@ -1,13 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { useAssistantChat } from '../../browser/assistant-chat'
 import { useClassicChat } from '../../browser/classic-chat'
-import { readCookie } from '../../browser/cookies'
 import type { PageHandle } from '../../browser/page-title'
-import { usePorts } from '../../browser/ports'
 import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
+import { useToolCalls } from '../../browser/tool-calls'
 import { BotSwitch } from '../../components/chat/bot-switch'
 import { ChatBox } from '../../components/chat/chat-box'
 import { ChatFrame } from '../../components/chat/chat-frame'
@@ -25,8 +24,7 @@ export default function ChatbotPage() {
   const chosen = query.has('assistant') ? 'assistant' : 'classic'
   const names = { classic: name, assistant: t('CHATBOT_ASSISTANT_NAME', { name }) }
   const classic = useClassicChat()
-  const { showsToolCalls } = usePorts()
-  const assistant = useAssistantChat(() => showsToolCalls(readCookie, account?.role))
+  const assistant = useAssistantChat(useToolCalls())
   const picture = pictureFile(avatar)
   const greeting = { author: 'bot', body: t('CHATBOT_GREETING_ASSISTANT', { name: names.assistant }) } as const
   return (
