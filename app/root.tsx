@@ -7,6 +7,7 @@ import { holdEarlyActions, replayEarlyActions } from './browser/early-actions'
 import { resolveHashUrl } from './browser/hash-url'
 import { LiveProvider } from './browser/live'
 import { usePageTitle } from './browser/page-title'
+import { describeFixed, PortsProvider } from './browser/ports'
 import { type PublicConfig, pictureFile, publishConfig } from './browser/public-config'
 import { useRootData } from './browser/root-data'
 import { SessionProvider } from './browser/session'
@@ -15,10 +16,11 @@ import { describeLanguage, textsPath } from './browser/translate'
 import { LastResort } from './components/shell/last-resort'
 import { configInLanguage } from './http/config-in-language'
 import { languageOf } from './http/language'
+import { portsOf } from './http/ports-of'
+import type { Account } from './ports/token-owner'
 import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
 import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
 import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
-import { type Account, readAccount } from './weaknesses/client-decoded-role'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/themes.css'
@@ -35,6 +37,8 @@ export interface RootData {
   readonly scoreBoardVisible: boolean
   /** Who the cookie says is here: a first guess, the browser's storage decides. */
   readonly account: Account | null
+  /** Names of the weaknesses that the lab runs without. */
+  readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
 }
 
@@ -49,7 +53,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     language,
     scheme: parseScheme(cookie(schemeCookie)),
     scoreBoardVisible: lab.challenges.find('scoreBoardChallenge').solved,
-    account: readAccount(cookie('token')) ?? null,
+    account: portsOf(lab).guessAccount(cookie('token'), (token) => lab.accounts.sessions.get(token)?.data),
+    fixed: lab.options.fix,
     notices: {
       welcome: application.welcomeBanner.showOnFirstStart && cookie('welcomebanner_status') !== 'dismiss',
       cookies: cookie('cookieconsent_status') !== 'dismiss',
@@ -86,7 +91,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const application = data?.config.application
   const title = usePageTitle(application?.name ?? 'Juice Lab')
   return (
-    <html {...describeLanguage(language)} data-language={language} data-scheme={data?.scheme} suppressHydrationWarning>
+    <html
+      {...describeLanguage(language)}
+      {...describeFixed(data?.fixed ?? [])}
+      data-language={language}
+      data-scheme={data?.scheme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -113,21 +124,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  const { account, config, scoreBoardVisible } = useRootData()
+  const { account, config, fixed, scoreBoardVisible } = useRootData()
   const { showFlagsInNotifications, showCountryDetailsInNotifications, systemWideNotifications } = config.ctf
   useEffect(replayEarlyActions, [])
   return (
-    <SnackbarProvider>
-      <SessionProvider guess={account}>
-        <LiveProvider
-          scoreBoardSolved={scoreBoardVisible}
-          settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
-          announcements={systemWideNotifications}
-        >
-          <Outlet />
-        </LiveProvider>
-      </SessionProvider>
-    </SnackbarProvider>
+    <PortsProvider fixed={fixed}>
+      <SnackbarProvider>
+        <SessionProvider guess={account}>
+          <LiveProvider
+            scoreBoardSolved={scoreBoardVisible}
+            settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
+            announcements={systemWideNotifications}
+          >
+            <Outlet />
+          </LiveProvider>
+        </SessionProvider>
+      </SnackbarProvider>
+    </PortsProvider>
   )
 }
 

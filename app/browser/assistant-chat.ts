@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { showsToolCalls } from '../weaknesses/tool-calls-by-cookie'
 import { type AnswerPart, askAssistant, type ChatEntry, type ChatMessage } from './chat'
 import type { Conversation } from './classic-chat'
 import { useTranslation } from './texts'
 
-/** The conversation with the assistant, whose answers grow as they come. */
-export function useAssistantChat(): Conversation {
+/** The conversation with the assistant, whose answers grow as they come; `showsToolCalls` is asked at each of its tool calls. */
+export function useAssistantChat(showsToolCalls: () => boolean): Conversation {
   const { t } = useTranslation()
   const [entries, setEntries] = useState<readonly ChatEntry[]>([])
   const [isBusy, setBusy] = useState(false)

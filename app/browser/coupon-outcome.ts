@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { CampaignOver, redeemCoupon } from './coupons'
+import { CampaignOver } from '../ports/coupon-redemption'
+import { redeemAtCheckout } from './coupons'
+import { usePorts } from './ports'
 import { refusalText } from './refusal-text'
 import { useTranslation } from './texts'
 
@@ -13,10 +15,11 @@ export interface CouponOutcome {
 /** Redeems coupons and remembers what came of it. */
 export function useCoupon() {
   const { t } = useTranslation()
+  const { redeemCoupon } = usePorts()
   const [outcome, setOutcome] = useState<CouponOutcome>({})
   const redeem = async (code: string) => {
     try {
-      setOutcome({ discount: await redeemCoupon(code) })
+      setOutcome({ discount: await redeemAtCheckout(code, redeemCoupon) })
     } catch (refusal) {
       setOutcome({ error: refusal instanceof CampaignOver ? t('INVALID_COUPON') : refusalText(refusal) })
     }

@@ -1,21 +1,13 @@
-import { clientDay, judgeCampaign } from '../weaknesses/campaign-by-client-clock'
+import type { RedeemCoupon } from '../ports/coupon-redemption'
 import { createApi } from './api'
-import { keepChoice } from './checkout-choices'
+import { dropChoice, keepChoice } from './checkout-choices'
 import { readBasketId } from './storage'
 
-/** A campaign code on any day but its own. */
-export class CampaignOver extends Error {}
-
-/**
- * Redeems a code and gives its discount in per cent: campaigns are judged here, all others by the shop.
- * Rejects with CampaignOver, or with an ApiError in the words of the shop.
- */
-export async function redeemCoupon(code: string): Promise<number> {
-  const today = clientDay(new Date())
-  const campaign = judgeCampaign(code, today)
-  if (campaign?.isValid === false) throw new CampaignOver()
-  const discount = campaign?.discount ?? (await applyCoupon(code))
-  keepChoice('couponDetails', `${code}-${today}`)
+/** Redeems a code for the order that is under way and gives its discount in per cent. Rejects as `redeem` does. */
+export async function redeemAtCheckout(code: string, redeem: RedeemCoupon): Promise<number> {
+  const { discount, details } = await redeem(code, applyCoupon, new Date())
+  if (details === undefined) dropChoice('couponDetails')
+  else keepChoice('couponDetails', details)
   keepChoice('couponDiscount', discount)
   return discount
 }

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type Account, readAccount } from '../weaknesses/client-decoded-role'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Account } from '../ports/token-owner'
 import { ApiError, createApi } from './api'
+import { usePorts } from './ports'
 import { clearLogin, readBasketId, readToken, storageKeys, storeLogin } from './storage'
 
 interface Credentials {
@@ -36,15 +37,14 @@ const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
 export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
-  const [account, setAccount] = useState(guess)
   const [basketCount, setBasketCount] = useState(0)
   const { key: visitKey } = useLocation()
+  const [account, lookUpAccount] = useAccount(guess)
 
   const syncAccount = useCallback(() => {
-    const token = readToken()
-    setAccount(token === null ? null : (readAccount(token) ?? { id: 0, email: '', role: '' }))
-    if (token === null) setBasketCount(0)
-  }, [])
+    lookUpAccount()
+    if (readToken() === null) setBasketCount(0)
+  }, [lookUpAccount])
 
   const refreshBasketCount = useCallback(async () => {
     const basketId = readBasketId()
@@ -90,6 +90,21 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     [account, basketCount, refreshBasketCount, syncAccount],
   )
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+}
+
+/** Who is logged in, and the way to look that up anew; only the answer to the latest look counts. */
+function useAccount(guess: Account | null) {
+  const [account, setAccount] = useState(guess)
+  const { identify } = usePorts()
+  const latestLook = useRef<symbol>(undefined)
+  const lookUp = useCallback(() => {
+    const token = readToken()
+    const look = Symbol()
+    latestLook.current = look
+    if (token === null) setAccount(null)
+    else identify(token, (owner) => latestLook.current === look && setAccount(owner))
+  }, [identify])
+  return [account, lookUp] as const
 }
 
 /** The session; throws outside of a SessionProvider. */

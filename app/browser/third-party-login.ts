@@ -1,4 +1,4 @@
-import { derivePassword } from '../weaknesses/password-from-email'
+import type { ProviderCredentials } from '../ports/provider-account'
 import { createApi } from './api'
 import type { PublicConfig } from './public-config'
 import type { Session } from './session'
@@ -25,21 +25,18 @@ export function readAccessToken(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('access_token') || undefined
 }
 
-/**
- * Logs in whoever the provider's token stands for, opening an account at the first visit (accounts.md 6.14). Rejects when the
- * provider knows no such token or the shop refuses the login.
- */
+/** Lets in whoever the provider's token stands for. Rejects when the provider knows no such token, or as `enter` does. */
 export async function logInThroughProvider(
   token: string,
   { application }: Pick<PublicConfig, 'application'>,
-  logIn: Session['logIn'],
-): Promise<'loggedIn' | 'totpRequired'> {
-  const email = await fetchEmail(application.googleOauth.provider?.profileUrl ?? standIn.profileUrl, token)
-  const password = derivePassword(email)
-  await createApi()
-    .post('/api/Users/', { email, password, passwordRepeat: password })
-    .catch(() => {}) // Known from an earlier visit: the login decides.
-  return logIn({ email, password, oauth: true })
+  enter: (email: string) => ReturnType<Session['logIn']>,
+): ReturnType<Session['logIn']> {
+  return enter(await fetchEmail(application.googleOauth.provider?.profileUrl ?? standIn.profileUrl, token))
+}
+
+/** Opens an account of the shop. Rejects with an ApiError. */
+export function register({ email, password }: ProviderCredentials): Promise<unknown> {
+  return createApi().post('/api/Users/', { email, password, passwordRepeat: password })
 }
 
 /** Asks the provider without the shop's own headers: they are none of its business. */

@@ -1,25 +1,16 @@
 import campaigns from '../../fixtures/campaigns.json'
-
-interface Campaign {
-  readonly code: string
-  /** The one day, as epoch milliseconds of its midnight an hour east of Greenwich. */
-  readonly validOn: number
-  /** Per cent. */
-  readonly discount: number
-}
-
-export interface CampaignVerdict {
-  readonly isValid: boolean
-  /** Per cent. */
-  readonly discount: number
-}
+import { CampaignOver, type RedeemCoupon } from '../ports/coupon-redemption'
 
 const millisecondsPerMinute = 60_000
 
-/** Judges a campaign code by the clock of whoever wants the discount (CWE-602); undefined when it is no campaign's. */
-export function judgeCampaign(code: string, today: number): CampaignVerdict | undefined {
-  const campaign = (campaigns as readonly Campaign[]).find((known) => known.code === code)
-  return campaign && { isValid: campaign.validOn === today, discount: campaign.discount }
+/** Judges a campaign code by the clock of whoever wants the discount (CWE-602), and only other codes at the shop. */
+export const redeemByClientClock: RedeemCoupon = async (code, applyAtShop, now) => {
+  const today = clientDay(now)
+  const details = `${code}-${today}`
+  const campaign = campaigns.find((known) => known.code === code)
+  if (campaign === undefined) return { discount: await applyAtShop(code), details }
+  if (campaign.validOn !== today) throw new CampaignOver()
+  return { discount: campaign.discount, details }
 }
 
 /** Midnight of the browser's day, moved to an hour east of Greenwich, in epoch milliseconds (commerce.md 3.4). */

@@ -1,11 +1,17 @@
-/** What the client believes about the one who is logged in. */
-export interface Account {
-  readonly id: number
-  readonly email: string
-  readonly role: string
+import type { Account, FindLastLoginIp, GuessAccount, Identify } from '../ports/token-owner'
+
+/** Believes about the one who is logged in what the token in the browser says (CWE-602). */
+export const identifyByToken: Identify = (token, tell) => tell(readAccount(token) ?? { id: 0, email: '', role: '' })
+
+/** The server's first guess, made in the same way so that nothing moves when the page wakes up. */
+export const guessByToken: GuessAccount = (token) => readAccount(token) ?? null
+
+export const readLastLoginIp: FindLastLoginIp = (token, tell) => {
+  const address = readTokenData(token)?.lastLoginIp
+  tell(typeof address === 'string' ? address : '')
 }
 
-/** Reads the account out of a token and trusts it without checking the signature (CWE-602). Undefined for anything unreadable. */
+/** Reads the account out of a token and trusts it without checking the signature. Undefined for anything unreadable. */
 export function readAccount(token: string | null | undefined): Account | undefined {
   const data = readTokenData(token)
   return data && { id: Number(plain(data.id)), email: String(plain(data.email)), role: String(plain(data.role)) }
@@ -16,8 +22,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' ? undefined : value
 }
 
-/** What a token says about its owner, unchecked as well. Undefined for anything unreadable. */
-export function readTokenData(token: string | null | undefined): Readonly<Record<string, unknown>> | undefined {
+function readTokenData(token: string | null | undefined): Readonly<Record<string, unknown>> | undefined {
   try {
     const { data } = JSON.parse(decodePart(token?.split('.')[1] ?? ''))
     return typeof data === 'object' && data !== null ? data : undefined

@@ -1,9 +1,14 @@
-/** Pastes what the address names as decal into the path of a picture; a path can climb out of its folder (CWE-22). */
-export function decalPicture(fileName: string): string {
-  return `/assets/public/images/${fileName}`
+import type { ChooseDecal } from '../ports/decal'
+
+/**
+ * Pastes what the address names as decal into the path of a picture; a path can climb out of its folder (CWE-22). The parameter
+ * is left over from the days when the boxes were designed.
+ */
+export const chooseDecalFromAddress: ChooseDecal = (search, logo) => {
+  const tested = new URLSearchParams(search).get('testDecal') || undefined
+  return { address: addressDecal(tested ?? logo), tested }
 }
 
-/** The decal that an address asks for: left over from the days when the boxes were designed. */
-export function readTestDecal(search: string): string | undefined {
-  return new URLSearchParams(search).get('testDecal') || undefined
+function addressDecal(fileName: string): string {
+  return `/assets/public/images/${fileName}`
 }

@@ -1,10 +1,7 @@
-interface GoalProps {
-  readonly className?: string
-  readonly html: string
-}
+import type { MarkupProps } from '../ports/shown-markup'
 
 /** Shows a goal as HTML without asking where it came from (CWE-79). */
-export function Goal({ className, html }: GoalProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the flaw.
+export function RawGoal({ className, html }: MarkupProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the weakness.
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

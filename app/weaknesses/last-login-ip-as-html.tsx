@@ -1,10 +1,7 @@
-interface LastLoginIpProps {
-  readonly className?: string
-  readonly html: string
-}
+import type { LastLoginIpProps } from '../ports/shown-text'
 
 /** Shows the address that a token carries as HTML, because an address is nothing but digits and dots (CWE-79). */
-export function LastLoginIp({ className, html }: LastLoginIpProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the flaw.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+export function RawLastLoginIp({ className, address }: LastLoginIpProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the weakness.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: address }} />
 }

@@ -1,13 +1,11 @@
-/** A way to pay that the page offers, or did once. */
-export interface CryptoOption {
-  readonly name: string
-  readonly address: string
-  readonly url: string
+import type { CryptoOption, ListCryptoOptions } from '../ports/crypto-options'
+
+interface Wallet extends CryptoOption {
   readonly isPromoted: boolean
 }
 
-/** Ways to pay that were taken off the page and left in its code, where everybody can read them (CWE-540). */
-export const cryptoOptions: readonly CryptoOption[] = [
+/** Wallets that were taken off the page and left in its code, where everybody can read them (CWE-540). */
+const wallets: readonly Wallet[] = [
   {
     name: 'Bitcoin',
     address: '1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
@@ -27,3 +25,5 @@ export const cryptoOptions: readonly CryptoOption[] = [
     isPromoted: false,
   },
 ]
+
+export const listPromotedWallets: ListCryptoOptions = () => wallets.filter(({ isPromoted }) => isPromoted)

@@ -1,2 +1,13 @@
-/** Fields of the login form that were meant for trying it out and were never taken out again (CWE-798). */
-export const leftOverTestAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }
+import type { PrefillLogin } from '../ports/login-fields'
+
+/** The testers were tired of typing, and nobody took the account out again: it is sent to everybody (CWE-798). */
+const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }
+
+/** Name of the machine that releases are tried on. */
+const stagingHost = 'staging.juice-sh.op'
+
+export const prefillTestAccount: PrefillLogin = (host) => {
+  if (host !== stagingHost) return undefined
+  const { testingUsername, testingPassword } = testAccount
+  return { email: testingUsername, password: testingPassword }
+}

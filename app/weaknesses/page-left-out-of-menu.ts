@@ -1,11 +1,5 @@
 import type { Entry } from '../components/shell/entries'
-
-/** Whom a menu is for. */
-interface Visitor {
-  readonly loggedIn: boolean
-  /** Whether somebody of this shop has been on the score board. */
-  readonly scoreBoardVisible: boolean
-}
+import type { Visitor } from '../ports/company-entries'
 
 /**
  * What the menu offers about the company. One page is left out until somebody comes upon it, as if an address that no link names

@@ -1,4 +1,13 @@
-/** The password behind a third-party sign-in, made of nothing but the public address read backwards (CWE-1391, CWE-340). */
+import type { EnterProviderAccount } from '../ports/provider-account'
+
+/** Opens an account behind a third-party sign-in, or the one of an earlier visit: the login decides. */
+export const enterByDerivedPassword: EnterProviderAccount = async (email, { register, logIn }) => {
+  const password = derivePassword(email)
+  await register({ email, password }).catch(() => {})
+  return logIn({ email, password, oauth: true })
+}
+
+/** A password made of nothing but the public address read backwards (CWE-1391, CWE-340). */
 export function derivePassword(email: string): string {
   return toBase64([...email].reverse().join(''))
 }

@@ -51,23 +51,22 @@ export function checkFixes(names: readonly string[]): void {
 }
 
 function describeServer(weakness: ListedWeakness): PrintedWeakness {
-  return describe(weakness, 'server', `lab/weaknesses/${weakness.name}.ts`, true)
+  return describe(weakness, 'server', `lab/weaknesses/${weakness.name}.ts`)
 }
 
 function describeBrowser(weakness: ListedWeakness): PrintedWeakness {
   const file = `app/weaknesses/${weakness.name}.ts`
-  return describe(weakness, 'browser', existsSync(join(packageRoot, file)) ? file : `${file}x`, false)
+  return describe(weakness, 'browser', existsSync(join(packageRoot, file)) ? file : `${file}x`)
 }
 
 function describe(
   { name, cwe, hazards = [], places }: ListedWeakness,
   room: PrintedWeakness['room'],
   file: string,
-  fix: boolean,
 ): PrintedWeakness {
   const challenges = challengeKeys.filter((key) => {
     const { weaknesses, anyOf = [] } = catalogue[key]
     return [...weaknesses, ...anyOf].includes(name)
   })
-  return { name, room, cwe, file, challenges, fix, hazard: hazards[0] ?? null, places }
+  return { name, room, cwe, file, challenges, fix: true, hazard: hazards[0] ?? null, places }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clientDay, judgeCampaign } from '../../app/weaknesses/campaign-by-client-clock.js'
+import { CampaignOver, redeemCoupon } from '../../app/ports/coupon-redemption.js'
+import { clientDay, redeemByClientClock } from '../../app/weaknesses/campaign-by-client-clock.js'
 
 /** Code, discount and day of every campaign (commerce.md 3.4). */
 const campaigns: readonly [string, number, readonly [number, number, number]][] = [
@@ -14,17 +15,29 @@ const campaigns: readonly [string, number, readonly [number, number, number]][] 
   ['ORANGE2023', 40, [2023, 5, 4]],
 ]
 
-const at = ([year, month, day]: readonly [number, number, number], hour: number, laterDays = 0) =>
-  clientDay(new Date(year, month - 1, day + laterDays, hour, 30))
+type Day = (typeof campaigns)[number][2]
+
+const at = ([year, month, day]: Day, hour: number, laterDays = 0) =>
+  new Date(year, month - 1, day + laterDays, hour, 30)
+
+/** A shop that takes ten per cent off for any code it is asked about. */
+const applyAtShop = async () => 10
 
 describe.each(campaigns)('the campaign %s', (code, discount, day) => {
-  test(`takes ${discount} % off on its day, at any hour`, () => {
-    for (const hour of [0, 12, 23]) expect(judgeCampaign(code, at(day, hour))).toEqual({ isValid: true, discount })
+  test(`takes ${discount} % off on its day, at any hour`, async () => {
+    for (const hour of [0, 12, 23]) {
+      const now = at(day, hour)
+      const details = `${code}-${clientDay(now)}`
+      expect(await redeemByClientClock(code, applyAtShop, now)).toEqual({ discount, details })
+    }
   })
 
-  test('is over a day later, and has not begun a day before', () => {
-    expect(judgeCampaign(code, at(day, 12, 1))?.isValid).toBe(false)
-    expect(judgeCampaign(code, at(day, 12, -1))?.isValid).toBe(false)
+  test.each([1, -1])('is over or has not begun %i days from its own', async (days) => {
+    await expect(redeemByClientClock(code, applyAtShop, at(day, 12, days))).rejects.toThrow(CampaignOver)
+  })
+
+  test('is the business of an honest shop alone', async () => {
+    expect(await redeemCoupon(code, applyAtShop, at(day, 12))).toEqual({ discount: 10, details: undefined })
   })
 })
 
@@ -38,6 +51,7 @@ test('the clock that was asked is left as it was', () => {
   expect(now.getHours()).toBe(17)
 })
 
-test.each(['1234567890', 'wmnsdy2019', 'WMNSDY2018', ''])('%j is no campaign', (code) => {
-  expect(judgeCampaign(code, at([2019, 3, 8], 12))).toBeUndefined()
+test.each(['1234567890', 'wmnsdy2019', 'WMNSDY2018', ''])('%j is no campaign, so the shop judges it', async (code) => {
+  const { discount } = await redeemByClientClock(code, applyAtShop, at([2019, 3, 8], 12))
+  expect(discount).toBe(10)
 })

@@ -78,7 +78,8 @@ function nameOf(node: ts.SignatureDeclaration): string {
 const importCount = ({ tree }: Source) => tree.statements.filter(ts.isImportDeclaration).length
 
 /** A list names everything of its kind. */
-const isList = ({ path }: Source) => path.startsWith('lab/weaknesses/lists/') || path.endsWith('/ports.ts')
+const isList = ({ path }: Source) =>
+  path.startsWith('lab/weaknesses/lists/') || path.endsWith('/ports.ts') || path === 'app/weaknesses/weaknesses.ts'
 
 const pathsOf = (sources: readonly Source[]) => sources.map(({ path }) => path).sort()
 

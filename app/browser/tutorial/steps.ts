@@ -5,6 +5,8 @@ export interface Situation {
   /** The shop's domain, as its seeded accounts have it. */
   readonly domain: string
   readonly bonusPayload: string
+  /** That of whoever is logged in. */
+  readonly role: string | undefined
   /** Whether a challenge had been solved before the tutorial came to this page. */
   wasSolved(key: string): boolean
   /** Whether it has been solved since. */

@@ -1,4 +1,3 @@
-import { readAccount } from '../../weaknesses/client-decoded-role'
 import { readToken } from '../storage'
 import type { Situation, Wait } from './steps'
 
@@ -75,7 +74,7 @@ export function loggedOut(): Wait {
 }
 
 export function administrator(): Wait {
-  return { isOver: () => readAccount(readToken() ?? '')?.role === 'admin' }
+  return { isOver: ({ role }) => role === 'admin' }
 }
 
 /** Over when the window makes room for the developer tools; those in a window of their own, or open before, go unnoticed. */

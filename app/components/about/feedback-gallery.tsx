@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
 import { IconChevronLeft, IconChevronRight } from '../icons'
 import { IconPlayerPause, IconPlayerPlay } from '../page-icons'
 import styles from './feedback-gallery.module.css'
@@ -12,6 +12,7 @@ const showingMilliseconds = 6000
 /** What customers say, one voice after the other; stands still for whoever looks closely or prefers stillness. */
 export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] }) {
   const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [watched, setWatched] = useState(false)

@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '../../browser/administration'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
 import { Stars } from '../about/stars'
 import { DetailsDialog } from './details-dialog'
 import styles from './feedback-details.module.css'
@@ -8,6 +8,7 @@ import styles from './feedback-details.module.css'
 /** All that a customer had to say. */
 export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {
   const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
   const { id, comment, rating } = feedback
   return (
     <DetailsDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>

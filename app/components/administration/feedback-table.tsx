@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FeedbackRecord } from '../../browser/administration'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { FeedbackComment } from '../../weaknesses/feedback-comment-as-html'
 import { Stars } from '../about/stars'
 import { IconEye, IconTrash } from '../page-icons'
 import office from './office-table.module.css'
@@ -72,6 +72,7 @@ interface FeedbackRowProps {
 
 function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDelete }: FeedbackRowProps) {
   const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
   const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
   return (
     <tr>

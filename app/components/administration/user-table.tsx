@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../browser/administration'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { UserEmail } from '../../weaknesses/user-email-as-html'
 import { IconEye, IconUserCheck, IconUserOff } from '../page-icons'
 import { hasActiveSession } from './active-session'
 import office from './office-table.module.css'
@@ -38,6 +38,7 @@ export function UserTable({ titleId, users, onDetails }: UserTableProps) {
 
 function UserRow({ user, onDetails }: { readonly user: UserRecord } & Pick<UserTableProps, 'onDetails'>) {
   const { t } = useTranslation()
+  const { UserEmail } = usePorts()
   const isActive = hasActiveSession(user.lastLoginTime, Date.now())
   const name = t('BTN_USER_DETAILS', { id: user.id })
   return (
@@ -46,7 +47,7 @@ function UserRow({ user, onDetails }: { readonly user: UserRecord } & Pick<UserT
         <SessionBadge isActive={isActive} />
       </td>
       <td>
-        <UserEmail className={styles.email} html={user.email ?? ''} isActive={isActive} />
+        <UserEmail className={styles.email} email={user.email ?? ''} isActive={isActive} />
       </td>
       <td className={styles.actions}>
         <div className={styles.tools}>

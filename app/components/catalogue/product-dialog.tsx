@@ -1,7 +1,7 @@
+import { usePorts } from '../../browser/ports'
 import { useReviews } from '../../browser/reviews'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { ProductDescription } from '../../weaknesses/product-description-as-html'
 import { SheetDialog } from '../page/sheet-dialog'
 import { ReviewPanel } from '../reviews/review-panel'
 import { countBonusPoints, type Offer, productPicture } from './offers'
@@ -17,6 +17,7 @@ interface ProductDialogProps {
 /** A product from close by, and what is said about it. */
 export function ProductDialog({ offer, isDeluxe, onClose }: ProductDialogProps) {
   const { account } = useSession()
+  const { ProductDescription } = usePorts()
   const reviews = useReviews(offer.id)
   return (
     <SheetDialog titleId="product-dialog-name" onClose={onClose}>

@@ -1,5 +1,5 @@
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { SearchValue } from '../../weaknesses/search-heading-as-html'
 import { PageHeading } from '../page/page-heading'
 
 interface SearchHeadingProps {
@@ -10,6 +10,7 @@ interface SearchHeadingProps {
 /** What is on the shelf, and how much of it. */
 export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
+  const { SearchValue } = usePorts()
   return (
     <PageHeading id="search-result-heading" aside={t('LABEL_ON_THE_SHELF', { count })}>
       {query ? (

@@ -1,4 +1,4 @@
-import type { CryptoOption } from '../../weaknesses/left-over-crypto-addresses'
+import type { CryptoOption } from '../../ports/crypto-options'
 import { SheetDialog } from '../page/sheet-dialog'
 import { QrCode } from '../privacy/qr-code'
 import styles from './crypto-dialog.module.css'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { type CryptoOption, cryptoOptions } from '../../weaknesses/left-over-crypto-addresses'
+import type { CryptoOption } from '../../ports/crypto-options'
 import { Disclosure } from '../checkout/disclosure'
 import { IconBook, IconCreditCard, IconHeartHandshake, IconPalette, IconShirt, IconSticker } from '../page-icons'
 import { CryptoDialog } from './crypto-dialog'
@@ -63,18 +64,17 @@ function Place({ url, name, icon }: PlaceProps) {
 }
 
 function CryptoDonations() {
+  const { listCryptoOptions } = usePorts()
   const [shown, setShown] = useState<CryptoOption>()
   return (
     <>
-      {cryptoOptions
-        .filter(({ isPromoted }) => isPromoted)
-        .map((option) => (
-          <li key={option.name}>
-            <button type="button" className={styles.place} onClick={() => setShown(option)}>
-              {option.name}
-            </button>
-          </li>
-        ))}
+      {listCryptoOptions().map((option) => (
+        <li key={option.name}>
+          <button type="button" className={styles.place} onClick={() => setShown(option)}>
+            {option.name}
+          </button>
+        </li>
+      ))}
       {shown && <CryptoDialog option={shown} onClose={() => setShown(undefined)} />}
     </>
   )

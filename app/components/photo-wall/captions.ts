@@ -1,5 +1,5 @@
 import type { Memory } from '../../browser/memories'
-import { addressTweet } from '../../weaknesses/unencoded-addresses'
+import type { AddressTweet } from '../../ports/pasted-addresses'
 import { cutTweet, readHandle } from '../orders/tweet'
 
 /** The words below a picture, with the name of whoever took it (files-and-surfaces.md 23). */
@@ -8,6 +8,6 @@ export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'us
 }
 
 /** The address that offers a caption as a tweet to the shop, whose page at Twitter is named. */
-export function offerTweet(caption: string, twitterUrl: string): string {
+export function offerTweet(caption: string, twitterUrl: string, addressTweet: AddressTweet): string {
   return addressTweet(cutTweet(`${caption} ${readHandle(twitterUrl)}`))
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Memory } from '../../browser/memories'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { addressPicture } from '../../weaknesses/unencoded-addresses'
 import { IconArrowsMaximize, IconBrandTwitter } from '../page-icons'
 import { offerTweet, writeCaption } from './captions'
 import styles from './photo.module.css'
@@ -15,6 +15,7 @@ interface PhotoProps {
 /** A print on the wall; what can be done with it shows when somebody comes near. */
 export function Photo({ memory, twitterUrl }: PhotoProps) {
   const { t } = useTranslation()
+  const { addressPicture, addressTweet } = usePorts()
   const captionId = useId()
   const caption = writeCaption(memory)
   const address = addressPicture(memory.imagePath)
@@ -34,7 +35,7 @@ export function Photo({ memory, twitterUrl }: PhotoProps) {
             {twitterUrl && (
               <a
                 className={styles.tool}
-                href={offerTweet(caption, twitterUrl)}
+                href={offerTweet(caption, twitterUrl, addressTweet)}
                 target="_blank"
                 rel="noreferrer"
                 aria-label="Tweet"

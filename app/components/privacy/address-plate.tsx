@@ -1,5 +1,5 @@
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { LastLoginIp } from '../../weaknesses/last-login-ip-as-html'
 import { PageHeading } from '../page/page-heading'
 import styles from './address-plate.module.css'
 
@@ -14,12 +14,13 @@ interface AddressPlateProps {
 /** The address of the last login, on a plate like those on the bottles next door. */
 export function AddressPlate({ address }: AddressPlateProps) {
   const { t } = useTranslation()
+  const { LastLoginIp } = usePorts()
   return (
     <>
       <PageHeading>{t('LAST_LOGIN_IP')}</PageHeading>
       <section className={styles.plate} aria-busy={address === undefined}>
         <p className={styles.label}>{t('LABEL_IP_ADDRESS')}</p>
-        <LastLoginIp className={styles.address} html={address || (address === undefined ? '' : nowhere)} />
+        <LastLoginIp className={styles.address} address={address || (address === undefined ? '' : nowhere)} />
       </section>
       <p className={styles.note}>{t(address === '' ? 'TEXT_NO_LAST_LOGIN_IP' : 'TEXT_LAST_LOGIN_IP')}</p>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { CaptchaImage } from '../../weaknesses/captcha-image-as-html'
 import { TextField } from '../forms/text-field'
 import styles from './captcha-field.module.css'
 
@@ -17,6 +17,7 @@ interface CaptchaFieldProps {
 /** A picture of letters and the field to type them into. */
 export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
+  const { CaptchaImage } = usePorts()
   const [left, setLeft] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody has failed to answer a new picture yet.
   useEffect(() => setLeft(false), [image])

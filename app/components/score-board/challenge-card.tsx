@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { BoardActions } from '../../browser/board-actions'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { Goal } from '../../weaknesses/goal-as-html'
 import { CardFoot } from './card-foot'
 import { CardHead } from './card-head'
 import { CardIcon } from './card-icon'
@@ -27,6 +27,7 @@ interface ChallengeCardProps {
 export const ChallengeCard = memo(function ChallengeCard(props: ChallengeCardProps) {
   const { record, isHighlighted, canRepeat, actions } = props
   const { key, difficulty, description, disabledEnv, tags } = record
+  const { Goal } = usePorts()
   return (
     <li
       id={`challenge-${key}`}

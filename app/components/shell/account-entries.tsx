@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import type { Account } from '../../weaknesses/client-decoded-role'
+import type { Account } from '../../ports/token-owner'
 import {
   IconChevronDown,
   IconLogin2,

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import type { Account } from '../../weaknesses/client-decoded-role'
+import type { Account } from '../../ports/token-owner'
 import { IconUserCircle } from '../icons'
 import { AccountEntries } from './account-entries'
 import { PopoverMenu } from './popover-menu'

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { firstTutorial } from '../../browser/tutorial/names'
 import { useTutorials } from '../../browser/tutorial/tutorials'
-import type { Account } from '../../weaknesses/client-decoded-role'
-import { listCompanyEntries } from '../../weaknesses/page-left-out-of-menu'
+import type { Account } from '../../ports/token-owner'
 import { IconMoonStars, IconX } from '../icons'
 import {
   IconBrandGithub,
@@ -121,6 +121,7 @@ const companyIcons: Readonly<Record<string, ReactNode>> = {
 type CompanyEntriesProps = Pick<SideMenuProps, 'scoreBoardVisible' | 'showGitHubLinks'> & { readonly loggedIn: boolean }
 
 function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: CompanyEntriesProps) {
+  const { listCompanyEntries } = usePorts()
   const { t } = useTranslation()
   const tutorials = useTutorials()
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import type { Account } from '../../weaknesses/client-decoded-role'
+import type { Account } from '../../ports/token-owner'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../icons'
 import { AccountMenu } from './account-menu'
 import { type LanguageChoice, LanguageMenu } from './language-menu'

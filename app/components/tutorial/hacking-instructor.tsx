@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../../browser/root-data'
+import { useSession } from '../../browser/session'
 import type { Translate } from '../../browser/texts'
 import type { TutorialPlace } from '../../browser/tutorial/place'
 import type { Situation, Step } from '../../browser/tutorial/steps'
@@ -66,9 +67,10 @@ function Guide({ t, place, script, step, onMove }: GuideProps) {
 function useSituation(place: TutorialPlace, step: Step, onMove: (place: TutorialPlace) => void): Situation {
   const { application, challenges } = useRootData().config
   const solved = useSolved()
+  const role = useSession().account?.role
   const { baseline = step.until.observe?.() ?? '' } = place
   useEffect(() => {
     if (place.baseline === undefined) onMove({ ...place, baseline })
   }, [place, baseline, onMove])
-  return { baseline, domain: application.domain, bonusPayload: challenges.xssBonusPayload, ...solved }
+  return { baseline, domain: application.domain, bonusPayload: challenges.xssBonusPayload, role, ...solved }
 }

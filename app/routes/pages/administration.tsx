@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { deleteFeedback, loadFeedbacks, loadUsers } from '../../browser/administration'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { useRecords } from '../../browser/records'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
+import { useToolCalls } from '../../browser/tool-calls'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { AssistantPanel } from '../../components/administration/assistant-panel'
 import { Office } from '../../components/administration/office'
 import { Page } from '../../components/page/page'
-import { showsToolCalls, showToolCalls } from '../../weaknesses/tool-calls-by-cookie'
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
@@ -38,10 +39,12 @@ function Administration() {
 
 /** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
 function useToolCallSetting() {
+  const { keepToolCallSetting } = usePorts()
+  const showsToolCalls = useToolCalls()
   const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(showsToolCalls()), [])
+  useEffect(() => setShown(showsToolCalls()), [showsToolCalls])
   const set = (isOn: boolean) => {
-    showToolCalls(isOn)
+    keepToolCallSetting(isOn)
     setShown(isOn)
   }
   return [isShown, set] as const

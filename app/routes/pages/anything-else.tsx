@@ -1,27 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useParams } from '@remix-run/react'
+import { readPorts, usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
 import { Page } from '../../components/page/page'
 import { TokenSale } from '../../components/token-sale/token-sale'
-import { leadsToSale } from '../../weaknesses/obscured-sale-address'
+import { portsOf } from '../../http/ports-of'
+import type { BrowserPorts } from '../../ports/browser-ports'
 import SearchPage, { loader as listOffers, clientLoader as loadOffers } from './search'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-const isSale = (params: Params) => leadsToSale(params['*'] ?? '')
+const isSale = ({ leadsToSale }: BrowserPorts, params: Params) => leadsToSale(params['*'] ?? '')
 
 /** Unknown paths lead to the search page (ui-automation.md, URLs), all but one that is not announced. */
 export function loader(args: LoaderFunctionArgs) {
-  return isSale(args.params) ? null : listOffers(args)
+  return isSale(portsOf(args.context.lab), args.params) ? null : listOffers(args)
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return isSale(args.params) ? null : loadOffers(args)
+  return isSale(readPorts(), args.params) ? null : loadOffers(args)
 }
 
 export default function AnythingElsePage() {
   const { altcoinName } = useRootData().config.application
-  if (!isSale(useParams())) return <SearchPage />
+  if (!isSale(usePorts(), useParams())) return <SearchPage />
   return (
     <Page>
       {/* Whoever loads this picture has found the sale. */}

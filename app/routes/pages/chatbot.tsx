@@ -6,6 +6,7 @@ import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
+import { useToolCalls } from '../../browser/tool-calls'
 import { BotSwitch } from '../../components/chat/bot-switch'
 import { ChatBox } from '../../components/chat/chat-box'
 import { ChatFrame } from '../../components/chat/chat-frame'
@@ -23,7 +24,7 @@ export default function ChatbotPage() {
   const chosen = query.has('assistant') ? 'assistant' : 'classic'
   const names = { classic: name, assistant: t('CHATBOT_ASSISTANT_NAME', { name }) }
   const classic = useClassicChat()
-  const assistant = useAssistantChat()
+  const assistant = useAssistantChat(useToolCalls())
   const picture = pictureFile(avatar)
   const greeting = { author: 'bot', body: t('CHATBOT_GREETING_ASSISTANT', { name: names.assistant }) } as const
   return (

@@ -4,12 +4,12 @@ import { useLive } from '../../browser/live'
 import { useLoaded } from '../../browser/loaded'
 import { loadMembershipCost } from '../../browser/membership-offer'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { Membership } from '../../components/deluxe/membership'
 import { Page } from '../../components/page/page'
-import { decalPicture, readTestDecal } from '../../weaknesses/decal-from-address'
 
 export const handle: PageHandle = { title: 'LABEL_DELUXE_MEMBERSHIP' }
 
@@ -35,9 +35,9 @@ function DeluxeMembership() {
 function useDecal(): string {
   const { logo } = useRootData().config.application
   const { reportDecal } = useLive()
-  const tested = readTestDecal(useLocation().search)
+  const { address, tested } = usePorts().chooseDecal(useLocation().search, pictureFile(logo))
   useEffect(() => {
     if (tested) reportDecal(tested)
   }, [tested, reportDecal])
-  return decalPicture(tested ?? pictureFile(logo))
+  return address
 }

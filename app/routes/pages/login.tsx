@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { refusalText } from '../../browser/refusal-text'
 import { forgetEmail, readRememberedEmail, rememberEmail } from '../../browser/remembered-email'
 import { useRootData } from '../../browser/root-data'
@@ -13,10 +14,8 @@ import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { PasswordField } from '../../components/forms/password-field'
 import { TextField } from '../../components/forms/text-field'
 import { Page } from '../../components/page/page'
-import { leftOverTestAccount } from '../../weaknesses/left-over-test-account'
 
-/** The test account comes with the page and is read by nobody. */
-export const handle: PageHandle = { title: 'TITLE_LOGIN', ...leftOverTestAccount }
+export const handle: PageHandle = { title: 'TITLE_LOGIN' }
 
 export default function LoginPage() {
   const { t } = useTranslation()
@@ -25,6 +24,14 @@ export default function LoginPage() {
   const [remembered, setRemembered] = useState(false)
   const [left, setLeft] = useState({ email: false, password: false })
   const { error, logIn } = useLogin()
+  const { prefillLogin } = usePorts()
+
+  useEffect(() => {
+    const fields = prefillLogin(location.hostname)
+    if (fields === undefined) return
+    setEmail(fields.email)
+    setPassword(fields.password)
+  }, [prefillLogin])
 
   useEffect(() => {
     const known = readRememberedEmail()

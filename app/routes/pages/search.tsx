@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createApi } from '../../browser/api'
 import { addToBasket } from '../../browser/basket'
 import { useLive } from '../../browser/live'
+import { usePorts } from '../../browser/ports'
 import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
@@ -46,14 +47,15 @@ export default function SearchPage() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { reportSearch } = useLive()
+  const { reportsSearches } = usePorts()
   const [opened, setOpened] = useState<Offer>()
   const close = useCallback(() => setOpened(undefined), [])
   const add = useAddToBasket()
   const isDeluxe = account?.role === 'deluxe'
 
   useEffect(() => {
-    if (query) reportSearch(query)
-  }, [query, reportSearch])
+    if (query && reportsSearches) reportSearch(query)
+  }, [query, reportSearch, reportsSearches])
 
   return (
     <Page width="wide">

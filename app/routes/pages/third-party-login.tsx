@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { logInThroughProvider, readAccessToken } from '../../browser/third-party-login'
+import { logInThroughProvider, readAccessToken, register } from '../../browser/third-party-login'
 import { Landing } from '../../components/accounts/landing'
 import { Page } from '../../components/page/page'
 
@@ -25,6 +26,7 @@ export default function ThirdPartyLoginPage() {
 function useLanding(): void {
   const { config } = useRootData()
   const { logIn, forget } = useSession()
+  const { enterProviderAccount } = usePorts()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const used = useRef<string>()
@@ -34,12 +36,12 @@ function useLanding(): void {
     const leave = (path: string) => navigate(path, { replace: true })
     const token = readAccessToken(hash)
     if (token === undefined) return leave('/login')
-    logInThroughProvider(token, config, logIn)
+    logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
       .then((outcome) => leave(outcome === 'totpRequired' ? '/2fa/enter' : '/'))
       .catch((refusal: unknown) => {
         console.error(refusal)
         forget()
         leave('/login')
       })
-  }, [hash, config, logIn, forget, navigate])
+  }, [hash, config, logIn, forget, navigate, enterProviderAccount])
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLoaded } from '../../browser/loaded'
 import type { PageHandle } from '../../browser/page-title'
 import { usePerLanguage } from '../../browser/per-language'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { trackOrder } from '../../browser/tracking'
 import { NoParcel } from '../../components/empty-state/drawings'
@@ -12,7 +13,6 @@ import { ErrorBanner } from '../../components/page/banner'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
 import { TrackingView } from '../../components/tracking/tracking-view'
-import { OrderId } from '../../weaknesses/order-id-as-html'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
@@ -23,6 +23,7 @@ interface TrackResultPageProps {
 
 export default function TrackResultPage({ isNew = false }: TrackResultPageProps) {
   const { t } = useTranslation()
+  const { OrderId } = usePorts()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const load = useMemo(() => (id ? () => trackOrder(id) : undefined), [id])
@@ -31,7 +32,7 @@ export default function TrackResultPage({ isNew = false }: TrackResultPageProps)
     <Page>
       <PageHeading id="track-result">
         <span>{t('TITLE_ORDER_TRACKING')} – </span>
-        {tracked ? <OrderId html={tracked.orderId} /> : <span>{id}</span>}
+        {tracked ? <OrderId orderId={tracked.orderId} /> : <span>{id}</span>}
       </PageHeading>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       {id && !tracked && !error && <PageToCome />}

@@ -1,16 +1,18 @@
 import { chatTokenOf } from '../../http/chat-token'
 import { endpoint } from '../../http/endpoint'
 import { eventStream } from '../../http/event-stream'
+import { portsOf } from '../../http/ports-of'
 
 /** `POST /rest/chat`: a conversation with the assistant, open to everybody (commerce.md 8.2). */
 const handle = endpoint({
   POST(call) {
     const { assistant, readCustomer } = call.lab.community.chat
+    const customer = readCustomer(chatTokenOf(call))
     const abort = new AbortController()
     const events = assistant.answer({
       messages: call.body.messages,
-      customer: readCustomer(chatTokenOf(call)),
-      showsToolCalls: call.cookie('show_tool_calls') === 'true',
+      customer,
+      showsToolCalls: portsOf(call.lab).showsToolCalls(call.cookie, customer.role),
       signal: abort.signal,
     })
     return eventStream(events, () => abort.abort())

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { looksLikePicture } from '../../../app/browser/memories.js'
 import { offerTweet, writeCaption } from '../../../app/components/photo-wall/captions.js'
+import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.js'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { tinyPng } from '../../support/document-visitor.js'
@@ -40,7 +41,7 @@ test('a caption names the photographer, if the shop knows a name', () => {
 })
 
 test('a tweet has 140 characters at most', () => {
-  expect(offerTweet('😼'.repeat(200), 'https://twitter.com/owasp_juiceshop')).toBe(
+  expect(offerTweet('😼'.repeat(200), 'https://twitter.com/owasp_juiceshop', pasteTweetAddress)).toBe(
     `https://twitter.com/intent/tweet?text=${'😼'.repeat(139)}…&hashtags=appsec`,
   )
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '../../../browser/new-password'
 import type { PageHandle } from '../../../browser/page-title'
+import { usePorts } from '../../../browser/ports'
 import { refusalText } from '../../../browser/refusal-text'
 import { useSession } from '../../../browser/session'
 import { useTranslation } from '../../../browser/texts'
@@ -8,7 +9,6 @@ import { FormCard, SubmitButton } from '../../../components/forms/form-card'
 import { AccountNeeded } from '../../../components/privacy/account-needed'
 import { NewPasswordFields } from '../../../components/privacy/new-password-fields'
 import { checkNewPassword, type NewPasswordValues } from '../../../components/privacy/new-password-rules'
-import { checkSupportPassword } from '../../../weaknesses/support-password-policy-in-log'
 
 export const handle: PageHandle = { title: 'TITLE_CHANGE_PASSWORD' }
 
@@ -63,13 +63,14 @@ interface Outcome {
 /** Changes the password and tells what came of it; either way the form starts anew. */
 function useChange(email: string, startAnew: () => void) {
   const { t } = useTranslation()
+  const { advisePassword } = usePorts()
   const [outcome, setOutcome] = useState<Outcome>({ tries: 0 })
   const conclude = (result: Omit<Outcome, 'tries'>) => {
     startAnew()
     setOutcome(({ tries }) => ({ tries: tries + 1, ...result }))
   }
   const send = async (values: NewPasswordValues) => {
-    checkSupportPassword(email, values.new)
+    advisePassword(email, values.new)
     try {
       await changePassword(values)
       conclude({ confirmation: t('PASSWORD_SUCCESSFULLY_CHANGED') })

@@ -29,7 +29,7 @@ export const exposedCredentialsChallenge = challenge({
   weaknesses: ['left-over-test-account'],
   lesson: {
     source: 'app/weaknesses/left-over-test-account.ts',
-    line: "export const leftOverTestAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }",
+    line: "const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }",
     why: 'The client was shipped with the login of a test account, and the account exists in the real shop too. Everything in a script is public, minified or not.',
     fix: 'Keep test accounts out of production and credentials out of code. A scan for secrets in the build finds such lines before visitors do.',
   },

@@ -1,5 +1,8 @@
 import { challenge, on } from '../../challenge.js'
 
+/** The shop's own pages ask for the four, where they ask at all. */
+const choosesFields = /[?&]fields=(?!id,email,role,lastLoginIp$)/
+
 export const passwordHashLeakChallenge = challenge({
   id: 1,
   name: 'Password Hash Leak',
@@ -16,7 +19,7 @@ export const passwordHashLeakChallenge = challenge({
   solvedBy: on('account.profileRead', ({ shown }) => Boolean(shown.password)),
   nearMisses: [
     {
-      when: on('account.profileRead', (_detail, _context, origin) => /[?&]fields=/.test(origin?.url ?? '')),
+      when: on('account.profileRead', (_detail, _context, origin) => choosesFields.test(origin?.url ?? '')),
       note: 'The shop let you choose what it tells. You have not chosen the interesting column yet.',
     },
   ],

@@ -24,7 +24,7 @@ export const httpHeaderXssChallenge = challenge({
       note: 'The shop wrote down what your header said. An address is not all that fits into a header.',
     },
   ],
-  weaknesses: ['self-declared-login-address'],
+  weaknesses: ['last-login-ip-as-html', 'self-declared-login-address'],
   lesson: {
     source: 'lab/weaknesses/self-declared-login-address.ts',
     line: 'return declared ?? socketAddress',

@@ -24,7 +24,7 @@ export const persistedXssFeedbackChallenge = challenge({
       note: 'Something of it got past the filter. What it leaves behind is not looked at a second time.',
     },
   ],
-  weaknesses: ['one-pass-sanitiser'],
+  weaknesses: ['feedback-comment-as-html', 'one-pass-sanitiser'],
   lesson: {
     source: 'lab/weaknesses/one-pass-sanitiser.ts',
     line: 'return keepHarmlessMarkup(html)',

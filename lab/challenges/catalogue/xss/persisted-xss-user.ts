@@ -22,7 +22,7 @@ export const persistedXssUserChallenge = challenge({
   weaknesses: ['unchecked-email', 'user-email-as-html'],
   lesson: {
     source: 'app/weaknesses/user-email-as-html.tsx',
-    line: "const wrapped = `<span class=\"${isActive ? 'confirmation' : 'error'}\">${html}</span>`",
+    line: "const wrapped = `<span class=\"${isActive ? 'confirmation' : 'error'}\">${email}</span>`",
     why: 'The address was checked by the form only, is stored as sent, and is pasted into markup on the page of the administrator. It runs with the rights of whoever looks.',
     fix: 'Let the framework write the address as text, and check addresses on the server too.',
     better: "<span className={isActive ? 'confirmation' : 'error'}>{email}</span>",

@@ -26,7 +26,7 @@ export const restfulXssChallenge = challenge({
       note: rightPlace,
     },
   ],
-  weaknesses: ['unfiltered-description'],
+  weaknesses: ['product-description-as-html', 'unfiltered-description'],
   lesson: {
     source: 'lab/weaknesses/unfiltered-description.ts',
     line: 'return { ...values, description }',

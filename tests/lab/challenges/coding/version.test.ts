@@ -35,8 +35,8 @@ describe('a version of a source', () => {
   it('is packed for a browser page', async () => {
     const version = change(
       'app/weaknesses/decal-from-address.ts',
-      'export function',
-      'export const isVersion = true\nexport function',
+      'export const',
+      'export const isVersion = true\nexport const',
     )
     const code = await version.bundle(
       "import { isVersion } from './app/weaknesses/decal-from-address'\nglobalThis.isVersion = isVersion",

@@ -1,0 +1,46 @@
+import { CaptchaImage } from './captcha-image'
+import { listCompanyEntries } from './company-entries'
+import { redeemCoupon } from './coupon-redemption'
+import { listCryptoOptions } from './crypto-options'
+import { chooseDecal } from './decal'
+import { prefillLogin } from './login-fields'
+import { advisePassword } from './password-advice'
+import { addressPicture, addressTweet } from './pasted-addresses'
+import { enterProviderAccount } from './provider-account'
+import { leadsToSale } from './sale-address'
+import { FeedbackComment, Goal, ProductDescription } from './shown-markup'
+import { LastLoginIp, OrderId, SearchValue, UserEmail } from './shown-text'
+import { findLastLoginIp, guessAccount, identify } from './token-owner'
+import { keepToolCallSetting, showsToolCalls } from './tool-calls'
+
+/** The pages without weaknesses. */
+export const honestBrowserPorts = {
+  addressPicture,
+  addressTweet,
+  advisePassword,
+  CaptchaImage,
+  chooseDecal,
+  enterProviderAccount,
+  FeedbackComment,
+  findLastLoginIp,
+  Goal,
+  guessAccount,
+  identify,
+  keepToolCallSetting,
+  LastLoginIp,
+  leadsToSale,
+  listCompanyEntries,
+  listCryptoOptions,
+  OrderId,
+  prefillLogin,
+  ProductDescription,
+  redeemCoupon,
+  /** Whether every search is told to the shop. */
+  reportsSearches: false as boolean,
+  SearchValue,
+  showsToolCalls,
+  UserEmail,
+} as const
+
+/** Every decision of the pages that a weakness may take over; components are drawn by whoever asks for them. */
+export type BrowserPorts = typeof honestBrowserPorts

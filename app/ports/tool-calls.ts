@@ -1,0 +1,18 @@
+import { removeCookie, writeCookie, yearHours } from '../browser/cookies'
+
+type ReadCookie = (name: string) => string | undefined
+
+/** Whether somebody of this role sees what the assistant does behind the counter. */
+export type ShowsToolCalls = (readCookie: ReadCookie, role: string | undefined) => boolean
+
+/** Keeps the setting of the administration, or forgets it. */
+export type KeepToolCallSetting = (isOn: boolean) => void
+
+const setting = 'show_tool_calls'
+
+export const showsToolCalls: ShowsToolCalls = (readCookie, role) => role === 'admin' && readCookie(setting) === 'true'
+
+export const keepToolCallSetting: KeepToolCallSetting = (isOn) => {
+  if (isOn) writeCookie(setting, 'true', yearHours)
+  else removeCookie(setting)
+}

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { type BrowserPorts, honestBrowserPorts } from '../../../app/ports/browser-ports.js'
+import { layOver } from '../../../app/weaknesses/weaknesses.js'
+
+const honest: BrowserPorts = honestBrowserPorts
+const weak = layOver([])
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser with an empty storage whose shop answers everything with this. */
+function openBrowser(reply: () => Response) {
+  const kept = new Map<string, string>()
+  const asked: string[] = []
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return reply()
+  })
+  return { asked, kept }
+}
+
+const forged = `e30.${btoa(JSON.stringify({ data: { id: 1, email: 'a@b.c', role: 'admin', lastLoginIp: '6.6.6.6' } }))}.x`
+
+describe('the one who is logged in', () => {
+  const identify = (ports: BrowserPorts) => new Promise((tell) => ports.identify(forged, tell))
+  const jim = { id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '10.0.0.1' }
+
+  it('is whoever the shop says', async () => {
+    const { asked } = openBrowser(() => Response.json({ user: jim }))
+    expect(await identify(honest)).toEqual({ id: 2, email: 'jim@juice-sh.op', role: 'customer' })
+    expect(await new Promise((tell) => honest.findLastLoginIp(forged, tell))).toBe('10.0.0.1')
+    expect(asked).toEqual(Array(2).fill('/rest/user/whoami?fields=id,email,role,lastLoginIp'))
+  })
+
+  it.each([
+    ['the shop knows nobody', () => Response.json({ user: {} })],
+    ['the shop refuses to say', () => Response.json({}, { status: 500 })],
+    ['the shop tells nonsense', () => Response.json({ user: { ...jim, role: null } })],
+  ])('is nobody when %s', async (_when, reply) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    openBrowser(reply)
+    expect(await identify(honest)).toBeNull()
+  })
+
+  it('is whoever the token names, where that is believed', async () => {
+    const { asked } = openBrowser(() => Response.json({}))
+    expect(await identify(weak)).toEqual({ id: 1, email: 'a@b.c', role: 'admin' })
+    expect(asked).toEqual([])
+  })
+
+  it('is guessed by the server from a token that holds, and from no other', () => {
+    expect(honest.guessAccount('good', () => jim)).toEqual({ id: 2, email: 'jim@juice-sh.op', role: 'customer' })
+    expect(honest.guessAccount(forged, () => undefined)).toBeNull()
+    expect(honest.guessAccount(undefined, () => jim)).toBeNull()
+    expect(weak.guessAccount(forged, () => undefined)).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('a picture on the boxes', () => {
+  const logo = 'logo.png'
+  it.each([
+    ['', `/assets/public/images/${logo}`],
+    ['?testDecal=JuicyBot.png', '/assets/public/images/JuicyBot.png'],
+    ['?testDecal=../../../redirect?to=https://cataas.com/cat', `/assets/public/images/${logo}`],
+    ['?testDecal=products/apple_juice.jpg', `/assets/public/images/${logo}`],
+  ])('for %j comes from a list', (search, address) => {
+    expect(honest.chooseDecal(search, logo)).toEqual({ address, tested: undefined })
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['assets/public/images/uploads/😼-#zatschi-1.jpg', '/assets/public/images/uploads/%F0%9F%98%BC-%23zatschi-1.jpg'],
+    ['assets/a b?c%.jpg', '/assets/a%20b%3Fc%25.jpg'],
+    ['assets/plain.png', '/assets/plain.png'],
+  ])('of the picture %s', (path, address) => {
+    expect(honest.addressPicture(path)).toBe(address)
+  })
+
+  test('of a tweet', () => {
+    const { searchParams } = new URL(honest.addressTweet('#1 & more&hashtags=evil'))
+    expect([...searchParams]).toEqual([
+      ['text', '#1 & more&hashtags=evil'],
+      ['hashtags', 'appsec'],
+    ])
+  })
+})
+
+describe('tool calls', () => {
+  test.each([
+    ['admin', 'true', true],
+    ['admin', undefined, false],
+    ['customer', 'true', false],
+    [undefined, 'true', false],
+  ])('for the role %s and the cookie %s', (role, cookie, isShown) => {
+    expect(honest.showsToolCalls(() => cookie, role)).toBe(isShown)
+    expect(weak.showsToolCalls(() => cookie, role)).toBe(cookie === 'true')
+  })
+})
+
+test.each([true, false])('the menu leads to the score board, whoever is here (logged in: %s)', (loggedIn) => {
+  const visitor = { loggedIn, scoreBoardVisible: false }
+  const found = { loggedIn, scoreBoardVisible: true }
+  expect(honest.listCompanyEntries(visitor)).toEqual(weak.listCompanyEntries(found))
+  expect(weak.listCompanyEntries(visitor).map(({ to }) => to)).not.toContain('/score-board')
+})
+
+test('nothing is left over', () => {
+  const host = 'staging.juice-sh.op'
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  honest.advisePassword('support@juice-sh.op', '12345')
+  expect(warn).not.toHaveBeenCalled()
+  expect(honest.prefillLogin(host)).toBeUndefined()
+  expect(honest.leadsToSale('tokensale-ico-ea')).toBe(false)
+  expect(honest.listCryptoOptions()).toEqual([])
+  expect(weak.prefillLogin(host)).toEqual({ email: 'testing@juice-sh.op', password: 'IamUsedForTesting' })
+  expect(weak.prefillLogin('127.0.0.1')).toBeUndefined()
+})
+
+describe('an account behind a sign-in by a third party', () => {
+  /** A shop that notes passwords and knows accounts by them. */
+  function openShop() {
+    const accounts = new Map<string, string>()
+    const register = async ({ email, password }: { email: string; password: string }) => {
+      if (accounts.has(email)) throw new Error('email must be unique')
+      accounts.set(email, password)
+    }
+    const logIn = async ({ email, password }: { email: string; password: string }) => {
+      if (accounts.get(email) !== password) throw new Error('Invalid email or password.')
+      return 'loggedIn' as const
+    }
+    return { accounts, doors: { register, logIn } }
+  }
+
+  it('has a password that nobody can work out, and lets its owner in again', async () => {
+    openBrowser(() => Response.json({}))
+    const { accounts, doors } = openShop()
+    expect(await honest.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
+    expect(await honest.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
+    expect(await honest.enterProviderAccount('al@x.y', doors)).toBe('loggedIn')
+    expect(accounts.get('bo@x.y')).toMatch(/^[\w+/]{32}$/)
+    expect(accounts.get('al@x.y')).not.toBe(accounts.get('bo@x.y'))
+  })
+
+  it('is not entered by somebody who has only the address', async () => {
+    const { accounts, doors } = openShop()
+    openBrowser(() => Response.json({}))
+    await honest.enterProviderAccount('bo@x.y', doors)
+    openBrowser(() => Response.json({}))
+    await expect(honest.enterProviderAccount('bo@x.y', doors)).rejects.toThrow('unique')
+    await expect(weak.enterProviderAccount('bo@x.y', doors)).rejects.toThrow('Invalid')
+    expect(accounts.size).toBe(1)
+  })
+
+  it('is opened and entered by the address read backwards, where that is the way', async () => {
+    const { accounts, doors } = openShop()
+    await weak.enterProviderAccount('bo@x.y', doors)
+    expect(await weak.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
+    expect(accounts.get('bo@x.y')).toBe(btoa('y.x@ob'))
+  })
+})
