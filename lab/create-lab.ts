@@ -59,7 +59,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const { config, dataDirectory } = options
   const { clock = systemClock, random = chanceOf(options), onWarning = () => {} } = parts
   const weak = layOver(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix })
-  const ports = { ...honestPorts, ...weak, ...parts.ports } as Ports
+  const ports: Ports = { ...honestPorts, ...weak, ...parts.ports }
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
 
   const onListenerError = (error: unknown) => onWarning(`A listener failed: ${String(error)}`)

@@ -7,7 +7,7 @@ import { honestShopPorts, type ShopPorts } from './shop/ports.js'
 export type Ports = AccountPorts & ShopPorts & CommunityPorts & ChatPorts
 
 /** The shop without weaknesses. */
-export const honestPorts: Partial<Ports> = {
+export const honestPorts: Ports = {
   ...honestAccountPorts,
   ...honestShopPorts,
   ...honestCommunityPorts,

@@ -3,4 +3,4 @@ import { layOver } from '../../lab/weaknesses/lay-over.js'
 import { weaknesses } from '../../lab/weaknesses/weaknesses.js'
 
 /** The decisions of a lab in which nothing is fixed or closed. */
-export const weakPorts = { ...honestPorts, ...layOver(weaknesses, { isOpen: () => true, fixed: [] }) } as Ports
+export const weakPorts: Ports = { ...honestPorts, ...layOver(weaknesses, { isOpen: () => true, fixed: [] }) }
