@@ -25,7 +25,7 @@ export const svgInjectionChallenge = challenge({
       note: 'The picture was looked for outside of its folder. Climb until you meet an address that sends people elsewhere.',
     },
   ],
-  weaknesses: ['allowed-address-anywhere', 'decal-from-address'],
+  weaknesses: ['decal-from-address'],
   lesson: {
     source: 'app/weaknesses/decal-from-address.ts',
     line: 'return `/assets/public/images/${fileName}`',
