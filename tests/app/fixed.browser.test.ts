@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { browserWeaknesses } from '../../lab/weaknesses/lists/browser.js'
 import { test } from '../fixtures.js'
 import { forgeSigned } from '../support/forge-token.js'
 import { visit } from '../support/open-browser.js'
@@ -16,7 +15,7 @@ const forgedAdmin = forgeSigned({ data: { id: 1, email: 'admin@juice-sh.op', rol
 let lab: ServedLab
 
 beforeAll(async () => {
-  lab = await serveLab({ fix: browserWeaknesses.map(({ name }) => name) })
+  lab = await serveLab({ fix: ['all'] })
 })
 
 afterAll(() => lab.close())

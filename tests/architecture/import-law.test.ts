@@ -95,6 +95,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     never: ['lab/create-lab.js', 'lab/lab.js', 'lab/server', 'lab/cli', 'lab/dashboard', 'app'],
   },
   { who: 'the shop does not know its weaknesses', from: ['lab/shop'], never: ['lab/weaknesses'] },
+  { who: 'honest halves of the pages know no weakness', from: ['app/ports'], never: ['app/weaknesses'] },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
