@@ -45,7 +45,7 @@ export const labOptionsSchema = z.object({
     .string()
     .optional()
     .default(() => process.env.LLM_API_KEY ?? ''),
-  /** Key that the monitoring system shows where the figures are guarded; null where it has none. */
+  /** Key that the monitoring system shows where the metrics are guarded; null where it has none. */
   metricsKey: z
     .string()
     .min(1)

@@ -92,7 +92,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
 
-/** Who is logged in, and the way to look that up anew; only the answer to the latest look counts. */
+/** The account that is logged in, and a way to look it up anew; only the answer to the latest look counts. */
 function useAccount(guess: Account | null) {
   const [account, setAccount] = useState(guess)
   const { identify } = usePorts()

@@ -35,7 +35,7 @@ export const honestBrowserPorts = {
   prefillLogin,
   ProductDescription,
   redeemCoupon,
-  /** Whether every search is told to the shop. */
+  /** True where every search is told to the shop. */
   reportsSearches: false as boolean,
   SearchValue,
   showsToolCalls,

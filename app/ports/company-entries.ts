@@ -3,7 +3,7 @@ import type { Entry } from '../components/shell/entries'
 /** The person a menu is for. */
 export interface Visitor {
   readonly loggedIn: boolean
-  /** Whether somebody of this shop has been on the score board. */
+  /** True once somebody of this shop has been on the score board. */
   readonly scoreBoardVisible: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a code is worth. */
+/** The worth of a code. */
 export interface Redemption {
   /** Per cent. */
   readonly discount: number

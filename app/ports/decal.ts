@@ -1,7 +1,7 @@
 /** The picture on the delivery boxes. */
 export interface Decal {
   readonly address: string
-  /** What the page's address asked for, where that counts. */
+  /** The decal that the page's address asks for, where that counts. */
   readonly tested: string | undefined
 }
 

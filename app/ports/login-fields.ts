@@ -1,4 +1,4 @@
-/** What stands in the login form before anybody types. */
+/** The login form before anybody types. */
 export interface LoginFields {
   readonly email: string
   readonly password: string

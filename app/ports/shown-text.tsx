@@ -27,7 +27,7 @@ export const SearchValue: ComponentType<SearchValueProps> = ({ text }) => <span 
 export interface UserEmailProps {
   readonly className?: string
   readonly email: string
-  /** Whether its owner is logged in. */
+  /** True while its owner is logged in. */
   readonly isActive: boolean
 }
 

@@ -2,7 +2,7 @@ import { removeCookie, writeCookie, yearHours } from '../browser/cookies'
 
 type ReadCookie = (name: string) => string | undefined
 
-/** Whether somebody of this role sees what the assistant does behind the counter. */
+/** True for a role that sees the tool calls of the assistant. */
 export type ShowsToolCalls = (readCookie: ReadCookie, role: string | undefined) => boolean
 
 /** Keeps the setting of the administration, or forgets it. */

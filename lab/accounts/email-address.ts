@@ -1,6 +1,6 @@
 import { StoreError } from '../store/types.js'
 
-/** An address that nobody may take, in whatever letters, and what they are told. */
+/** An address that nobody may take, in upper or lower case, and what they are told. */
 export interface ReservedAddress {
   readonly email: string
   readonly refusal: string

@@ -1,7 +1,7 @@
 import { deluxeTokenFor } from './passwords.js'
 import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
-/** What a token tells of the one who shows it. */
+/** The account that a token names. */
 export interface TokenHolders {
   /** Throws where an accepted token has no account in it (accounts.md 3.4). */
   requireAccount(token: string): void

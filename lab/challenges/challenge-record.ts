@@ -10,7 +10,7 @@ export interface ChallengeRecord {
   /** HTML. */
   readonly description: string
   readonly difficulty: number
-  /** The learner's next step in a sentence, and our page about this kind of flaw. */
+  /** The learner's next step in a sentence, and our page about this kind of vulnerability. */
   readonly hint: string | null
   readonly hintUrl: string | null
   readonly mitigationUrl: string | null

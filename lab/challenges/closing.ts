@@ -23,13 +23,13 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, needs }:
   return isStrict && unavailableIn.length > 0 ? 'this lab runs in safety mode' : undefined
 }
 
-/** Whether this lab runs without a weakness that the challenge cannot be solved without. */
+/** True where this lab has fixed a weakness that the challenge needs. */
 export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
   const isFixed = (name: string) => fix.includes(name) || fix.includes('all')
   return weaknesses.some(isFixed) || (anyOf.length > 0 && anyOf.every(isFixed))
 }
 
-/** What `disabledEnv` says of a challenge; null for one that can be solved. A secured one is judged all the same. */
+/** The `disabledEnv` of a challenge; null for one that can be solved. A secured one is judged all the same. */
 export function nameClosing(options: LabOptions, challenge: ChallengeEntry): string | null {
   if (findReasonToClose(options, challenge) !== undefined) return 'Safety Mode'
   return isSecured(options, challenge) ? 'Secured' : null

@@ -21,7 +21,7 @@ interface PrintedWeakness {
   readonly challenges: readonly string[]
   /** True where `start --fix` knows it. */
   readonly fix: boolean
-  /** What must be open for it, null for nothing. */
+  /** The hazard that must be open for it, null for none. */
   readonly hazard: string | null
   readonly places: ListedWeakness['places']
 }

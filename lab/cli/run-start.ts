@@ -36,7 +36,7 @@ export interface StartOptions {
   readonly json?: boolean
 }
 
-/** What tests set: shorter times, and ways to make the lab hang or crash. */
+/** For tests: shorter times, and ways to make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<LabOrder>, 'limits' | 'provocations'>>
 
 /** Starts a lab and stays until somebody stops it. */

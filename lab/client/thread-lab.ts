@@ -18,7 +18,7 @@ export type LabCall = {
   }
 }[keyof Calls]
 
-/** What a lab tells the thread that watches it. */
+/** Messages of a lab to the thread that watches it. */
 export type LabMessage =
   | { readonly kind: 'state'; readonly part: Partial<LabState> }
   | { readonly kind: 'event'; readonly event: LabEvent }
@@ -48,7 +48,7 @@ async function answer(lab: LabClient, call: LabCall): Promise<string | undefined
   else await lab.reset?.(...call.args)
 }
 
-/** What of a state is new. Events are told one by one, so that of their list only its end is a change. */
+/** The part of a state that is new. Events are told one by one, so that of their list only its end is a change. */
 function changedPart(before: LabState, { events, ...now }: LabState): Partial<LabState> {
   const changed = Object.entries(now).filter(([name, value]) => before[name as keyof LabState] !== value)
   return { ...Object.fromEntries(changed), ...(events.length === 0 && before.events.length > 0 && { events }) }

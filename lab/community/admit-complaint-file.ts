@@ -1,6 +1,6 @@
 import type { ComplaintFile } from './file-outcome.js'
 
-/** Whether a complaint may bring a file along; documents of partners are judged at their own door. */
+/** True for a file that may come with a complaint; documents of partners are judged at their own door. */
 export type AdmitComplaintFile = (file: ComplaintFile, isForPartners: boolean) => boolean
 
 /** Bytes that the form promises to take. */

@@ -1,7 +1,7 @@
 import type { Captcha } from '../store/schema.js'
 import type { Table } from '../store/types.js'
 
-/** Whether the sum with this number is solved by an answer. */
+/** True for the answer to the sum with this number. */
 export type CheckCaptcha = (captchas: Table<Captcha>, captchaId: number, answer: unknown) => boolean
 
 /** A solved sum is used up. */

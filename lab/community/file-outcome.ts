@@ -6,7 +6,7 @@ export interface ComplaintFile {
 }
 
 /**
- * What became of a file: taken and put aside, not of a kind or size that is wanted, or handed in where business partners once
+ * The fate of a file: taken and put aside, not of a kind or size that is wanted, or handed in where business partners once
  * handed in theirs. Of such a document the answer tells what it said; one that takes too long to read, or comes while others are
  * read, is unavailable. An archive that cannot be unpacked is damaged, or too large.
  */

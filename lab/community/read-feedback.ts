@@ -2,7 +2,7 @@ import type { Session } from '../accounts/sessions.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is to be stored of a sent form, with the account that it is stored under. */
+/** The columns to store of a sent form, with the account that it is stored under. */
 export type ReadFeedback = (form: Fields, writer: Session | undefined) => Fields & { readonly UserId: unknown }
 
 /** The author is the one who is logged in, whoever the form names. */

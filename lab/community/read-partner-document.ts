@@ -7,6 +7,6 @@ export type ReadPartnerDocument = (bytes: Uint8Array, documents: DocumentReader)
 export const readXmlAsItIs: ReadPartnerDocument = (bytes, documents) =>
   documents.read({ format: 'xml', bytes, putsInEntities: false, persists: false })
 
-/** What its aliases would make of a document is measured before it is written out. */
+/** The size that aliases give a document is measured before they are written out. */
 export const readMeasuredYaml: ReadPartnerDocument = (bytes, documents) =>
   documents.read({ format: 'yaml', bytes, putsInEntities: false, persists: false })

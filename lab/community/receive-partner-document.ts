@@ -6,7 +6,7 @@ export interface PartnerDocument extends ComplaintFile {
   readonly format: DocumentFormat
 }
 
-/** What can be done with such a document. */
+/** The ways to deal with such a document. */
 export interface DocumentDesk {
   /** Notes down that it was taken. */
   take(document: PartnerDocument): Promise<void>

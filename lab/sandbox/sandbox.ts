@@ -34,7 +34,7 @@ export interface SandboxParts {
   readonly runsScripts: boolean
   /** Whether the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
-  /** Whether the hazard `file-write` is open. */
+  /** True while the hazard `file-write` is open. */
   readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
 }

@@ -50,7 +50,7 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
   baskets.clear(booking.basketId, itemIds)
 }
 
-/** What an order changes; throws a CheckoutRefusal for one that cannot be booked. */
+/** The changes that an order makes; throws a CheckoutRefusal for one that cannot be booked. */
 function plan({ store, ports, wallets }: BookingParts, { quote, details, accountId }: Booking): Plan {
   const stockPlan = planStock(store, quote.lines)
   if (stockPlan === undefined) throw new CheckoutRefusal('Validation error: Validation isInt on quantity failed')

@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RequestHandler, Router } from 'express'
 
-/** What a request for the figures meets. */
+/** The handlers of a request for the metrics. */
 export interface FigureHandlers {
   readonly rememberOrigin: RequestHandler
   /** Notes who is reading. */
   readonly noteReader: RequestHandler
-  /** Draws up the figures as text. */
+  /** Writes the metrics as text. */
   readonly writeFigures: () => Promise<{ readonly contentType: string; readonly text: string }>
   /** The key of the monitoring system; null where it has none. */
   readonly key: string | null
 }
 
-/** Gives the figures for the monitoring system their address. */
+/** Serves the metrics to the monitoring system. */
 export type OpenFigures = (app: Router, handlers: FigureHandlers) => void
 
-/** The figures go to those who show the key; without a key nobody gets them. */
+/** The metrics go to those who show the key; without a key nobody gets them. */
 export const openGuardedFigures: OpenFigures = (app, { rememberOrigin, noteReader, writeFigures, key }) => {
   app.get('/metrics', ({ headers }, response, next) => {
     if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()

@@ -8,7 +8,7 @@ export interface Customer {
   readonly email: string
 }
 
-/** What an order keeps of its customer. */
+/** The columns by which an order names its customer. */
 export type NoteCustomer = (customer: Customer) => Pick<Order, 'email' | 'customerId'>
 /** The orders of a customer, oldest first. */
 export type FindOrdersOf = (orders: Collection<Order>, customer: Customer) => readonly Order[]

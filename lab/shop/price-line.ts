@@ -4,7 +4,7 @@ import type { Product } from '../store/schema.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
 import { countBonus } from './count-bonus.js'
 
-/** What a line of an order comes to, in the shop's currency. */
+/** The price of a line of an order, in the shop's currency. */
 export interface PricedLine {
   readonly price: number
   readonly quantity: number

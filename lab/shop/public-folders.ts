@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 
-/** What the folders of the disk can be served with. */
+/** The handlers that can serve folders of the disk. */
 export interface FolderHandlers {
   /** Shows what lies in a folder. */
   readonly serveIndexMiddleware: (folder: string, view: 'tiles' | 'details') => RequestHandler

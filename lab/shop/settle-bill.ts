@@ -1,6 +1,6 @@
 import { CheckoutRefusal } from './checkout-refusal.js'
 
-/** What is to be paid for an order. */
+/** The bill of an order. */
 export interface Bill {
   readonly totalPrice: number
   readonly isPaidFromWallet: boolean

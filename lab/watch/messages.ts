@@ -13,14 +13,14 @@ export interface Place {
   readonly dataDirectory: string
 }
 
-/** What a lab takes over from the one that it takes the place of. */
+/** The state that a lab takes over from the one before it. */
 export interface Restart {
   readonly end: SuddenEnd
   /** As the host had set it. */
   readonly hintsShown: boolean | undefined
 }
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ThreadData<Order> {
   readonly order: Order
   /** Undefined at the first start. */
@@ -28,17 +28,17 @@ export interface ThreadData<Order> {
   readonly beats: Beats
   /** Milliseconds. */
   readonly beatInterval: number
-  /** Whether tests may make it hang or crash. */
+  /** True where tests may make it hang or crash. */
   readonly isProvocable: boolean
 }
 
-/** What the thread of a lab is told. */
+/** Messages to the thread of a lab. */
 export type Command =
   | LabCall
   | { readonly kind: 'close' }
   | { readonly kind: 'provoke'; readonly provocation: Provocation }
 
-/** What the thread of a lab tells. */
+/** Messages from the thread of a lab. */
 export type Report =
   | LabMessage
   | { readonly kind: 'warning'; readonly message: string }

@@ -12,7 +12,7 @@ export interface SuccessionParts<Order> extends Omit<Listeners, 'hear'> {
   /** Milliseconds without a heartbeat that count as a hang. */
   readonly hang: number
   onWarning(message: string): void
-  /** What tests do to the lab; without it nobody can. */
+  /** Lets tests make the lab hang or crash; nobody can without it. */
   readonly provocations?: Subscribable<Provocation> | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.js'
 import type { IsHazardOpen, Weakness } from './weakness.js'
 
-/** What a lab leaves of its weaknesses. */
+/** The weaknesses that a lab keeps. */
 export interface Leftover {
   readonly isOpen: IsHazardOpen
   /** Names of the weaknesses that the lab runs without; `all` for every one. */

@@ -16,7 +16,7 @@ export interface ListedWeakness {
   readonly name: string
   readonly cwe: readonly number[]
   readonly places: readonly Place[]
-  /** What must be open for it. */
+  /** Hazards that must be open for it. */
   readonly hazards?: readonly Hazard[]
 }
 

@@ -265,7 +265,7 @@ async function floodSocket(url: string): Promise<unknown> {
   const socket = io(url, { transports: ['websocket'], forceNew: true })
   await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
   for (let count = 0; count < 2000; count += 1) socket.emit('verifyLocalXssChallenge', 'x'.repeat(1000))
-  // Whoever reports too much is disconnected, which is an answer.
+  // A socket that reports too much is disconnected, which is an answer.
   await new Promise((resolve) => {
     socket.once('disconnect', resolve)
     socket.emit('follow progress', resolve)

@@ -13,7 +13,7 @@ import { residentMegabytes, startOnOneCore } from './processes.js'
 const minutes = Number(process.env.MINUTES ?? 20)
 const end = performance.now() + minutes * 60_000
 /** Milliseconds after which an honest request counts as failed. */
-const patience = 30_000
+const timeout = 30_000
 
 const folder = mkdtempSync(join(tmpdir(), 'juice-lab-soak-'))
 const lab = await startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', join(folder, 'data')])
@@ -25,7 +25,7 @@ const failures: string[] = []
 
 async function expectOk(what: string, request: Promise<{ status: number }>): Promise<void> {
   counts.honest += 1
-  const late = pause(patience, { status: 0 }, { ref: false })
+  const late = pause(timeout, { status: 0 }, { ref: false })
   const { status } = await Promise.race([request.catch(() => ({ status: -1 })), late])
   if (status < 200 || status > 299) failures.push(`${what}: ${status}`)
 }

@@ -10,7 +10,7 @@ export function watchVisits() {
       if (visited.size === allVisits.size) return
       for (const end of allVisits) if (url.endsWith(end)) visited.add(end)
     },
-    /** What a score is multiplied by: 1 when every address was visited, 1.5 when none was. */
+    /** The factor of a score: 1 when every address was visited, 1.5 when none was. */
     weigh(key: ChallengeKey): number {
       const expected = catalogue[key].cheat.visits ?? []
       const missed = expected.filter((end) => !visited.has(end)).length

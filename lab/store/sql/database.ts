@@ -168,7 +168,7 @@ function readLength(value: unknown, longest: number): number {
   return length
 }
 
-/** What JSON carries and SQLite's reader of JSON does not: a text with a zero byte, and half a surrogate pair. */
+/** Texts that SQLite's reader of JSON damages: those with a zero byte, or with half a surrogate pair. */
 const beyondJson = /\\u0000|\\ud[89a-f]/
 
 /** A row of a damaged file gives way to its double. */

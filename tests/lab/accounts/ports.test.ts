@@ -66,7 +66,7 @@ describe('an address for an account', () => {
     expect(() => ports.takeEmail(email, [])).toThrow('Validation isEmail on email failed')
   })
 
-  it('is refused where the shop keeps it, in whatever letters', () => {
+  it('is refused where the shop keeps it, in upper or lower case', () => {
     const reserved = [{ email: 'Boss@juice-sh.op', refusal: 'Taken.' }]
     expect(() => ports.takeEmail('boss@JUICE-sh.op', reserved)).toThrow('Taken.')
   })

@@ -27,7 +27,7 @@ interface BuiltLab extends Client {
   readonly child: ChildProcess
   readonly url: string
   readonly data: string
-  /** What the main thread and that of the lab may do. */
+  /** The rights of the main thread and of the lab. */
   probe(): Promise<Record<'main' | 'lab', Record<string, string>>>
 }
 

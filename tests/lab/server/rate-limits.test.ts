@@ -76,10 +76,10 @@ it('other calls, and other labs, are not limited', async () => {
 })
 
 it('a lab that goes by the socket is not fooled', async () => {
-  const mended = await serveLab({ fix: ['forwarded-client-address'] })
+  const secured = await serveLab({ fix: ['forwarded-client-address'] })
   const statuses = new Set<number>()
   for (let attempt = 0; attempt <= 100; attempt += 1)
-    statuses.add((await mended.post(reset, wrong, { headers: { 'X-Forwarded-For': `10.0.0.${attempt}` } })).status)
+    statuses.add((await secured.post(reset, wrong, { headers: { 'X-Forwarded-For': `10.0.0.${attempt}` } })).status)
   expect([...statuses]).toEqual([401, 429])
-  await mended.close()
+  await secured.close()
 })

@@ -405,24 +405,24 @@ describe('at the start of a kept lab (files-and-surfaces.md 4.3, 10)', () => {
 
 describe('mended', () => {
   it('the folders keep closed, and what visitors need goes out', async () => {
-    const mended = await serveLab({ fix: ['folders-within-reach', 'name-cut-after-check'] })
+    const secured = await serveLab({ fix: ['folders-within-reach', 'name-cut-after-check'] })
     const closed = ['/ftp', '/ftp/acquisitions.md', `/ftp/eastere.gg${trick}`, '/ftp/quarantine', '/encryptionkeys']
     for (const path of [...closed, '/encryptionkeys/premium.key', '/support/logs', '/support/logs/audit.json'])
-      expect((await mended.get(path, { headers: { Accept: 'text/html' } })).text, path).toContain(
+      expect((await secured.get(path, { headers: { Accept: 'text/html' } })).text, path).toContain(
         '<title>Juice Lab</title>',
       )
-    expect((await mended.get('/ftp/legal.md')).text).toContain('# Legal Information')
-    expect((await mended.get('/encryptionkeys/jwt.pub')).text).toContain('PUBLIC KEY')
-    expect((await mended.get('/.well-known/csaf/provider-metadata.json')).status).toBe(200)
-    await mended.close()
+    expect((await secured.get('/ftp/legal.md')).text).toContain('# Legal Information')
+    expect((await secured.get('/encryptionkeys/jwt.pub')).text).toContain('PUBLIC KEY')
+    expect((await secured.get('/.well-known/csaf/provider-metadata.json')).status).toBe(200)
+    await secured.close()
   })
 
   it('names are taken as they are', async () => {
-    const mended = await serveLab({ fix: ['name-cut-after-check'] })
-    expect((await mended.get('/ftp/legal.md')).text).toContain('# Legal Information')
-    expect((await mended.get(`/ftp/eastere.gg${trick}`)).status).toBe(403)
-    expect((await sendRaw({ port: mended.server.port, path: '/ftp/legal%00.md' })).status).toBe(400)
-    await mended.close()
+    const secured = await serveLab({ fix: ['name-cut-after-check'] })
+    expect((await secured.get('/ftp/legal.md')).text).toContain('# Legal Information')
+    expect((await secured.get(`/ftp/eastere.gg${trick}`)).status).toBe(403)
+    expect((await sendRaw({ port: secured.server.port, path: '/ftp/legal%00.md' })).status).toBe(400)
+    await secured.close()
   })
 })
 

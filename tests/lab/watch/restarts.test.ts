@@ -60,7 +60,7 @@ async function provokeWhileSolving(provocation: (round: number) => Provocation):
   return { announced }
 }
 
-/** What terminal and journal say of the whole, and whether the lab still closes as it should. */
+/** Terminal and journal tell the same, and the lab still closes as it should. */
 async function expectWholeStory({ announced }: Outcome, reason: 'hang' | 'crash'): Promise<void> {
   const told = lab.lines.flatMap((line) => (line.event === 'solve' ? [line.key] : []))
   const journal = lab.journal('solve').map(({ key }) => key)

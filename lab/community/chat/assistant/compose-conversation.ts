@@ -1,6 +1,6 @@
 import type { ModelMessage } from './language-model.js'
 
-/** What a model is given: the instructions of the shop, and what a client sent as the conversation so far. */
+/** The input of a model: the instructions of the shop, and what a client sent as the conversation so far. */
 export type ComposeConversation = (instructions: string, sent: readonly ModelMessage[]) => ModelMessage[]
 
 /** Nobody but the shop speaks for the system. */

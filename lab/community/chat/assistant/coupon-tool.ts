@@ -5,7 +5,7 @@ import type { ToolDescription } from './language-model.js'
 
 type Coupon = { readonly couponCode: string | null; readonly discount: number }
 
-/** What coupons are made with. */
+/** The means to make coupons. */
 export interface CouponPress {
   readonly encodeCoupon: (discount: number) => string | null
   readonly reportCoupon: (coupon: Coupon) => Promise<void>

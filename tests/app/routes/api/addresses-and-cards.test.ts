@@ -85,12 +85,12 @@ describe('/api/Addresss (commerce.md 5.4)', () => {
   })
 
   it('asking for the owner withstands the take-over, and one’s own can still be changed', async () => {
-    const mended = await serveLab({ fix: ['unowned-address-change'] })
-    const { token } = await mended.logIn('jim@juice-sh.op', 'ncc-1701')
-    expect((await mended.put('/api/Addresss/6', { city: 'Elsewhere' }, { token })).status).toBe(404)
-    expect(mended.lab.store.table('Addresses').find(6)?.UserId).toBe(3)
-    expect((await mended.put('/api/Addresss/5', { city: 'Elsewhere' }, { token })).status).toBe(200)
-    await mended.close()
+    const secured = await serveLab({ fix: ['unowned-address-change'] })
+    const { token } = await secured.logIn('jim@juice-sh.op', 'ncc-1701')
+    expect((await secured.put('/api/Addresss/6', { city: 'Elsewhere' }, { token })).status).toBe(404)
+    expect(secured.lab.store.table('Addresses').find(6)?.UserId).toBe(3)
+    expect((await secured.put('/api/Addresss/5', { city: 'Elsewhere' }, { token })).status).toBe(200)
+    await secured.close()
   })
 
   it('a text as body has nowhere to write the account', async () => {

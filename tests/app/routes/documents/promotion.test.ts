@@ -129,10 +129,10 @@ describe('GET /assets/public/videos', () => {
 
 describe('a shop that writes its subtitles as text', () => {
   it('shows them, and runs nothing', async () => {
-    const mended = await serveLab({ fix: ['raw-subtitles'] })
-    writeFileSync(mended.lab.disk.path(videos, 'owasp_promo.vtt'), 'x</script><script>alert(`xss`)</script>')
-    expect((await mended.get('/promotion')).text).toContain(`${opening}x&lt;/script>&lt;script>`)
-    expect(mended.solved()).not.toContain('videoXssChallenge')
-    await mended.close()
+    const secured = await serveLab({ fix: ['raw-subtitles'] })
+    writeFileSync(secured.lab.disk.path(videos, 'owasp_promo.vtt'), 'x</script><script>alert(`xss`)</script>')
+    expect((await secured.get('/promotion')).text).toContain(`${opening}x&lt;/script>&lt;script>`)
+    expect(secured.solved()).not.toContain('videoXssChallenge')
+    await secured.close()
   })
 })

@@ -267,19 +267,21 @@ describe('where code may not run', () => {
   })
 })
 
-describe('a mended bot', () => {
+describe('a secured bot', () => {
   it('knows people with quotation marks in their names', async () => {
-    const mended = await serveLab({ fix: ['call-with-pasted-texts'] }, { random })
-    const { token } = await mended.logIn('jim@juice-sh.op', 'ncc-1701')
+    const secured = await serveLab({ fix: ['call-with-pasted-texts'] }, { random })
+    const { token } = await secured.logIn('jim@juice-sh.op', 'ncc-1701')
     const query = 'admin"); process=null; users.addUser("1337", "test'
-    const named = (await mended.post('/rest/chatbot/respond', { action: 'setname', query }, { token })).json<BotReply>()
-    const reply = await mended.post(
+    const named = (
+      await secured.post('/rest/chatbot/respond', { action: 'setname', query }, { token })
+    ).json<BotReply>()
+    const reply = await secured.post(
       '/rest/chatbot/respond',
       { action: 'query', query: 'hello' },
       { token: named.token },
     )
     expect(reply.json<BotReply>().body).toBe(`Hello, ${query}! What may I squeeze for you?`)
-    expect(mended.solved()).not.toContain('killChatbotChallenge')
-    await mended.close()
+    expect(secured.solved()).not.toContain('killChatbotChallenge')
+    await secured.close()
   })
 })

@@ -94,10 +94,10 @@ describe('GET /rest/memories (commerce.md 7.1)', () => {
   })
 
   it('gives away the name alone where that is mended', async () => {
-    const mended = await serveLab({ fix: ['whole-user-row'] })
-    const { data } = await wall(mended)
+    const secured = await serveLab({ fix: ['whole-user-row'] })
+    const { data } = await wall(secured)
     expect(data.map(({ User }) => Object.keys(User as Row))).toEqual(data.map(() => ['username']))
-    await mended.close()
+    await secured.close()
   })
 })
 
