@@ -1,7 +1,7 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'

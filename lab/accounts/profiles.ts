@@ -1,6 +1,6 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { User } from '../store/schema.js'

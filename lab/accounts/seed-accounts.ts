@@ -1,6 +1,6 @@
 import { readClues } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { deluxeTokenFor, hashAnswer, hashPassword } from './passwords.js'

@@ -1,6 +1,6 @@
-import { addMoney } from '../money.js'
 import type { Wallet } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import { addMoney } from '../values/money.js'
 import type { Cards } from './cards.js'
 import type { AccountPorts } from './ports.js'
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import { addChallengesCommand } from './commands/challenges.js'
 import { addCodeCommand } from './commands/code.js'
 import { addDoctorCommand } from './commands/doctor.js'

@@ -1,4 +1,4 @@
-import type { Hazard } from '../hazards.js'
+import type { Hazard } from '../options/hazards.js'
 import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { attend, type Session } from './attend.js'

@@ -1,7 +1,7 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'

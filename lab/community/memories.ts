@@ -1,6 +1,6 @@
 import type { Session } from '../accounts/sessions.js'
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Memory } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { PictureExtension, SentPicture } from './identify-picture.js'

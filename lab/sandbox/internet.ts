@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../package-root.js'
-import { readFixture } from '../read-fixture.js'
+import { packageRoot } from '../package/package-root.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { OutboundAnswer } from './outbound.js'
 
 interface StandIn {

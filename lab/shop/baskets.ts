@@ -1,10 +1,10 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
-import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
 import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
+import { readNumber } from '../values/read-number.js'
 import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
 

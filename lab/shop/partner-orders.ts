@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
 import type { ShopPorts } from './ports.js'
 

@@ -1,6 +1,6 @@
-import { multiplyMoney } from '../money.js'
-import { readNumber } from '../read-number.js'
 import type { Product } from '../store/schema.js'
+import { multiplyMoney } from '../values/money.js'
+import { readNumber } from '../values/read-number.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
 import { countBonus } from './count-bonus.js'
 

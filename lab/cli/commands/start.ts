@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Hazard, hazards } from '../../hazards.js'
+import { type Hazard, hazards } from '../../options/hazards.js'
 import { CliError } from '../cli-error.js'
 import { confineStart } from '../confined-start.js'
 import { unfoldExamples } from '../examples.js'
