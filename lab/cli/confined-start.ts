@@ -7,7 +7,7 @@ import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
-import type { StartOptions } from './run-start.js'
+import type { StartOptions } from './start-options.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

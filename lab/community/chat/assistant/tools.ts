@@ -1,6 +1,6 @@
 import type { FactBus } from '../../../facts/bus.js'
 import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
-import type { Order, Product } from '../../../store/schema.js'
+import type { Order, Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
 import { readNumber } from '../../../values/read-number.js'
 import type { EncodeCoupon } from '../classic/handlers.js'

@@ -7,7 +7,7 @@ import { firmMind } from '../../../../lab/community/chat/assistant/embedded/mind
 import { writeBotCall } from '../../../../lab/community/chat/classic/write-bot-call.js'
 import { readVerifiedToken } from '../../../../lab/community/chat/read-chat-token.js'
 import { systemClock } from '../../../../lab/facts/clock.js'
-import type { Order } from '../../../../lab/store/schema.js'
+import type { Order } from '../../../../lab/shop/tables.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 
 describe('a call to the bot', () => {
