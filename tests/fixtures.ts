@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { test as base } from 'vitest'
+import { test as base, inject } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import type { Client, Login } from './support/client.js'
 import { openBrowser } from './support/open-browser.js'
@@ -58,7 +58,7 @@ export const test = base.extend<PerWorker & PerTest>({
   keptLab: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const lab = await serveLab()
+      const lab = await serveLab({ fix: inject('fix') })
       await use(lab)
       await lab.close()
     },

@@ -1,3 +1,4 @@
+import { labResources } from './lab-resources.js'
 import type { Resource, Right, Rights } from './resource.js'
 
 const anyone: Right = ['anyone']
@@ -36,7 +37,6 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: nobody, create: tokenAndSession, read: ownLine, update: tokenAndSession, remove: ownLine },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
   {
     name: 'Complaints',
     table: 'Complaints',
@@ -73,5 +73,5 @@ export const resourceTable = [
     table: 'Quantities',
     rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobody },
   },
-  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
+  ...labResources,
 ] satisfies readonly Resource[]

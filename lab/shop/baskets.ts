@@ -114,10 +114,7 @@ export function createBaskets(parts: BasketParts): Baskets {
       return withoutGaps({ ...insertItem(store, sent), ...sent })
     },
 
-    holdsItem(id, ownerId) {
-      const basketId = store.table('BasketItems').find(Number(id))?.BasketId
-      return store.table('Baskets').find(basketId ?? 0)?.UserId === ownerId
-    },
+    holdsItem: (id, ownerId) => ownerOf(store, Number(id)) === ownerId,
 
     async changeItem(id, body, shopper) {
       const { session } = shopper
@@ -133,6 +130,12 @@ export function createBaskets(parts: BasketParts): Baskets {
       return resources.update(resources.named('BasketItems'), id, body)
     },
   }
+}
+
+/** The account whose basket a line lies in. */
+function ownerOf(store: Store, itemId: number): number | null | undefined {
+  const basketId = store.table('BasketItems').find(itemId)?.BasketId
+  return store.table('Baskets').find(basketId ?? 0)?.UserId
 }
 
 function fill(store: Store, basketId: number): FilledBasket['Products'] {

@@ -1,3 +1,4 @@
+import { labResources } from '../resources/lab-resources.js'
 import type { Resource, Right, Rights } from '../resources/resource.js'
 
 const anyone: Right = ['anyone']
@@ -37,7 +38,6 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: token, create: tokenAndSession, read: token, update: tokenAndSession, remove: token },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
   {
     name: 'Complaints',
     table: 'Complaints',
@@ -80,5 +80,5 @@ export const resourceTable = [
     table: 'Quantities',
     rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobodyThenAccountant },
   },
-  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
+  ...labResources,
 ] satisfies readonly Resource[]
