@@ -23,7 +23,7 @@ import {
 import { findTutorialMode } from '../../app/components/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { categories } from '../../lab/challenges/challenge.js'
-import { readFixture } from '../../lab/read-fixture.js'
+import { readFixture } from '../../lab/package/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   id: 1,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findTutorialName, tutorialNames } from '../../app/browser/tutorial/names.js'
 import { placeBubble } from '../../app/components/tutorial/placement.js'
 import { findScript } from '../../app/components/tutorial/scripts.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
 const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

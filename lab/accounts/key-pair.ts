@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KeyPair } from './accounts/tokens.js'
-import { ConfigError } from './load-config.js'
-import { packageRoot } from './package-root.js'
+import { ConfigError } from '../options/load-config.js'
+import { packageRoot } from '../package/package-root.js'
+import type { KeyPair } from './tokens.js'
 
 /**
  * The key pair that tokens are signed with. `published` is the one of books and solver scripts; `generated` is made for this lab

@@ -1,8 +1,8 @@
 import { copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Clock } from './facts/clock.js'
-import { packageRoot } from './package-root.js'
+import type { Clock } from '../facts/clock.js'
+import { packageRoot } from '../package/package-root.js'
 
 /** Where the disk lies on the simulated machine (`fixtures/machine/identity.yml`): what visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'

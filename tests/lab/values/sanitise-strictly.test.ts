@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { sanitiseStrictly } from '../../lab/sanitise-strictly.js'
-import { sanitiseInOnePass } from '../../lab/weaknesses/one-pass-sanitiser.js'
+import { sanitiseStrictly } from '../../../lab/values/sanitise-strictly.js'
+import { sanitiseInOnePass } from '../../../lab/weaknesses/one-pass-sanitiser.js'
 
 const iframe = '<iframe src="javascript:alert(`xss`)">'
 

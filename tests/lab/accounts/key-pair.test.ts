@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLab } from '../../lab/create-lab.js'
-import { openKeyPair } from '../../lab/key-pair.js'
-import { ConfigError } from '../../lab/load-config.js'
-import { forgeSigned } from '../support/forge-token.js'
-import { serveLab } from '../support/serve-lab.js'
+import { openKeyPair } from '../../../lab/accounts/key-pair.js'
+import { createLab } from '../../../lab/create-lab.js'
+import { ConfigError } from '../../../lab/options/load-config.js'
+import { forgeSigned } from '../../support/forge-token.js'
+import { serveLab } from '../../support/serve-lab.js'
 
 let folder: string
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
-import { readClues } from './options/catalogue-config.js'
-import { ConfigError } from './options/config-error.js'
-import { mergeConfig } from './options/merge-config.js'
-import { findContradictions } from './options/prerequisites.js'
-import { describeIssues, findUnknownKeys, removeKeys } from './options/schema-problems.js'
-import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
-import { parseYaml, type YamlSource } from './options/yaml-source.js'
-import { packageRoot } from './package-root.js'
+import { packageRoot } from '../package/package-root.js'
+import { readClues } from './catalogue-config.js'
+import { ConfigError } from './config-error.js'
+import { mergeConfig } from './merge-config.js'
+import { findContradictions } from './prerequisites.js'
+import { describeIssues, findUnknownKeys, removeKeys } from './schema-problems.js'
+import { type ShopConfig, shopConfigSchema } from './shop-config.js'
+import { parseYaml, type YamlSource } from './yaml-source.js'
 
-export { ConfigError } from './options/config-error.js'
+export { ConfigError } from './config-error.js'
 
 const bundledProfiles = join(packageRoot, 'fixtures', 'config')
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { sep } from 'node:path'
-import { packageRoot } from './package-root.js'
+import { packageRoot } from '../package/package-root.js'
 
 /** What Node's permission model leaves to whoever runs confined; everything else is refused with `ERR_ACCESS_DENIED`. */
 export interface Rights {

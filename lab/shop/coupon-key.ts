@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Random } from './facts/random.js'
+import type { Random } from '../facts/random.js'
 
 /** The secret of a lab's coupons: drawn when it is first asked for, and kept in `file`, so that coupons outlive a restart; null keeps it in memory. */
 export function openCouponKey(file: string | null, random: Random): () => Buffer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMoney, multiplyMoney, shareOfMoney } from '../../lab/money.js'
+import { addMoney, multiplyMoney, shareOfMoney } from '../../../lab/values/money.js'
 
 describe('money', () => {
   it.each([

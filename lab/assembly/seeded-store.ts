@@ -1,14 +1,13 @@
-import { type SeededPeople, seedAccounts } from './accounts/seed-accounts.js'
-import { seedCommunity } from './community/seed-community.js'
-import type { Clock } from './facts/clock.js'
-import type { Random } from './facts/random.js'
-import type { ShopConfig } from './options.js'
-import type { NoteCustomer } from './shop/orders-of-customer.js'
-import { seedShop } from './shop/seed-shop.js'
-import { createStore } from './store/create-store.js'
-import type { ShopCollections, ShopTables } from './store/schema.js'
-import { orderTables, shopTables } from './store/shop-tables.js'
-import type { Store, TableDefinition } from './store/types.js'
+import { type SeededPeople, seedAccounts } from '../accounts/seed-accounts.js'
+import { seedCommunity } from '../community/seed-community.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
+import type { ShopConfig } from '../options.js'
+import type { NoteCustomer } from '../shop/orders-of-customer.js'
+import { seedShop } from '../shop/seed-shop.js'
+import { createStore } from '../store/create-store.js'
+import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
+import { domainTables, orderTables } from './tables.js'
 
 interface Parts {
   readonly config: ShopConfig
@@ -51,10 +50,10 @@ export async function openSeededStore({
     seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer })
     seedCommunity(store, config, people)
   }
-  const store = await createStore<ShopTables, ShopCollections>({
+  const store = await createStore<StoreTables, StoreCollections>({
     ...parts,
     random: parts.random.stream('store'),
-    tables: orderTables(shopTables, furtherTables),
+    tables: orderTables(domainTables, furtherTables),
     collections,
     collectionQuotas,
     seed,
@@ -62,7 +61,7 @@ export async function openSeededStore({
   return {
     store,
     startOver(includingFurther) {
-      const tables = includingFurther ? [...shopTables, ...furtherTables] : shopTables
+      const tables = includingFurther ? [...domainTables, ...furtherTables] : domainTables
       store.empty([...tables.map(({ name }) => name), ...collections])
       seed(store)
     },
