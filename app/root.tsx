@@ -17,6 +17,7 @@ import { LastResort } from './components/shell/last-resort'
 import { configInLanguage } from './http/config-in-language'
 import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
+import { readSaid } from './http/said'
 import type { Account } from './ports/token-owner'
 import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
 import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
@@ -40,6 +41,10 @@ export interface RootData {
   /** Names of the weaknesses that the lab runs without. */
   readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
+  /** Number of the basket that the cookie's session is about. */
+  readonly basketId: number | undefined
+  /** Key of the text of what a form has just achieved. */
+  readonly said: string | undefined
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
@@ -59,6 +64,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
       welcome: application.welcomeBanner.showOnFirstStart && cookie('welcomebanner_status') !== 'dismiss',
       cookies: cookie('cookieconsent_status') !== 'dismiss',
     },
+    basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
+    said: readSaid(request),
   }
 }
 
