@@ -1,9 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { adoptBasket } from './browser/adopt-basket'
 import { stopHolding } from './browser/early-actions'
 import { TextsProvider } from './browser/texts'
 import { loadTexts } from './browser/translate'
+import type { RootData } from './root'
 
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadTexts(language).catch((error: unknown) => {
@@ -11,6 +13,7 @@ const texts = await loadTexts(language).catch((error: unknown) => {
   return {}
 })
 
+adoptBasket((window.__remixContext.state.loaderData?.root as RootData | undefined)?.basketId)
 stopHolding()
 startTransition(() => {
   hydrateRoot(

@@ -38,7 +38,6 @@ const exceptions = {
       'app/routes/pages/order-summary.tsx',
       'app/routes/pages/payment.tsx',
       'app/routes/pages/recycle.tsx',
-      'app/routes/pages/search.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],
   },
