@@ -1,13 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { RestartNotice } from '../components/notifications/restart-notice'
-import { SolveToasts } from '../components/notifications/solve-toasts'
-import { SystemNoticePlace } from '../components/notifications/system-notice-place'
+import { RestartNotice } from '../notices/restart-notice'
+import { SolveToasts } from '../notices/solve-toasts'
+import { SystemNoticePlace } from '../notices/system-notice-place'
+import type { SystemNoticeSource } from '../notices/system-notices'
+import { type ToastSettings, useSolveToasts } from '../notices/use-solve-toasts'
 import { createLiveLine, type LiveEvents } from './live-line'
 import type { RestoreOutcome } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
-import { type ToastSettings, useSolveToasts } from './solve-toasts'
-import type { SystemNoticeSource } from './system-notices'
 import { useTranslation } from './texts'
 
 /** What happens while the page is open. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { Snackbar } from '../components/notifications/snackbar'
+import { Snackbar } from '../notices/snackbar'
 
 interface SnackbarAction {
   readonly label: string

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findTutorialName, tutorialNames } from '../../app/browser/tutorial/names.js'
-import { placeBubble } from '../../app/components/tutorial/placement.js'
-import { findScript } from '../../app/components/tutorial/scripts.js'
+import { findTutorialName, tutorialNames } from '../../app/tutorial/names.js'
+import { placeBubble } from '../../app/tutorial/placement.js'
+import { findScript } from '../../app/tutorial/scripts.js'
 import { packageRoot } from '../../lab/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')

@@ -18,7 +18,7 @@ const exceptions = {
       'lab/create-lab.ts createLab',
       'lab/resources/resources.ts createResources',
     ],
-    pages: ['app/components/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
+    pages: ['app/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -31,9 +31,9 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/components/score-board/challenge-card.tsx',
-      'app/components/score-board/score-board.tsx',
-      'app/components/tutorial/scripts.ts',
+      'app/score-board/challenge-card.tsx',
+      'app/score-board/score-board.tsx',
+      'app/tutorial/scripts.ts',
       'app/root.tsx',
       'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
