@@ -13,10 +13,11 @@ export interface SystemNotice {
 
 const dismissedKey = 'dismissedSystemNotice'
 
-/** The operator's word, asked for at once and again and again; undefined while there is none, or none that is news. */
-export function useSystemNotice(url: string, seconds: number) {
+/** The operator's word, asked for again and again where there is an operator; undefined while there is no news. */
+export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNoticeSource) {
   const [notice, setNotice] = useState<SystemNotice>()
   useEffect(() => {
+    if (!url || !seconds) return undefined
     const look = () => void readNotice(url).then(setNotice)
     look()
     const timer = setInterval(look, seconds * 1000)

@@ -2,8 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../components/icons'
+import { useNotices } from '../notices/notices'
 import styles from './bubble.module.css'
 import { LightMarkdown } from './light-markdown'
+import type { TutorialName } from './names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
 
@@ -16,9 +18,11 @@ interface BubbleProps {
   readonly text: string
   /** Which tutorial this is, and how far it has come. */
   readonly place: { readonly name: string; readonly step: number; readonly of: number }
-  /** Whether the step may be passed over. */
-  readonly mayLeave: boolean
-  onLeave(): void
+  /** The tutorial to go on with after this one. */
+  readonly following: TutorialName | undefined
+  onNext(): void
+  onBack(): void
+  onFollowing(name: TutorialName): void
   onCancel(): void
 }
 
@@ -27,8 +31,9 @@ export function Bubble(props: BubbleProps) {
   return createPortal(<Layer {...props} />, props.view.host)
 }
 
-function Layer({ view, text, place, mayLeave, onLeave, onCancel }: BubbleProps) {
+function Layer({ view, text, place, following, onNext, onBack, onFollowing, onCancel }: BubbleProps) {
   const { t } = useTranslation()
+  const { moveTo } = useNotices()
   const layer = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLElement>(null)
   const ring = useRef<HTMLDivElement>(null)
@@ -37,7 +42,7 @@ function Layer({ view, text, place, mayLeave, onLeave, onCancel }: BubbleProps) 
 
   const leaveOnDoubleClick = ({ target }: MouseEvent) => {
     // A double-click on code chooses it, to be copied.
-    if (mayLeave && target instanceof Element && !target.closest('code, button')) onLeave()
+    if (!view.step.isTask && target instanceof Element && !target.closest('code, button, a')) onNext()
   }
   // React 18 does not know the attribute by its own name.
   const popover = { popover: 'manual' }
@@ -64,6 +69,7 @@ function Layer({ view, text, place, mayLeave, onLeave, onCancel }: BubbleProps) 
             <IconX size={18} aria-hidden />
           </button>
         </header>
+        <div ref={moveTo} />
         <div className={styles.body}>
           <img
             className={styles.picture}
@@ -76,13 +82,19 @@ function Layer({ view, text, place, mayLeave, onLeave, onCancel }: BubbleProps) 
             <LightMarkdown text={text} />
           </div>
         </div>
-        {mayLeave && (
-          <div className={styles.foot}>
-            <button type="button" className={styles.next} onClick={onLeave}>
-              {t(buttonText(view, place))}
+        <div className={styles.foot}>
+          <button type="button" className={styles.back} disabled={place.step === 1} onClick={onBack}>
+            {t('BTN_STEP_BACK')}
+          </button>
+          <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
+            {t(buttonText(view, place))}
+          </button>
+          {following && (
+            <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
+              {t('BTN_NEXT_TUTORIAL', { name: following })}
             </button>
-          </div>
-        )}
+          )}
+        </div>
       </section>
     </div>
   )

@@ -3,6 +3,8 @@ import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import type { Translate } from '../browser/texts'
 import { Bubble } from './bubble'
+import { findFollowing, findWin } from './course'
+import { findTutorialName } from './names'
 import type { TutorialPlace } from './place'
 import { findScript } from './scripts'
 import type { Situation, Step } from './steps'
@@ -39,38 +41,54 @@ interface GuideProps extends HackingInstructorProps {
 function Guide({ t, place, script, step, onMove }: GuideProps) {
   const { config } = useRootData()
   const { hintPlaybackSpeed } = config.hackingInstructor
-  const situation = useSituation(place, step, onMove)
+  const name = findTutorialName(place.name)
+  const goTo = (next: number, isReviewed = false) =>
+    onMove({ name: place.name, step: next, ...(isReviewed && { isReviewed }) })
+  const solved = useSolved((solvedName) => {
+    const win = solvedName === name ? findWin(script, place.step) : undefined
+    if (win !== undefined) goTo(win)
+  })
+  const situation = useSituation(place, step, solved, onMove)
   const atStart = useRef(place)
-  const goOn = () => onMove({ name: place.name, step: place.step + 1 })
   const view = useStep({
-    step,
+    script,
+    index: place.step,
     situation,
     slowness: slowness[hintPlaybackSpeed],
     isResumed: atStart.current.step === place.step && atStart.current.baseline !== undefined,
-    onOver: goOn,
+    isReviewed: place.isReviewed === true,
+    onOver: goTo,
   })
   if (!view) return null
   const { domain, name: shop } = config.application
+  const shown = script.indexOf(view.step)
+  const following = shown === script.length - 1 && name ? findFollowing(name, solved.isSolved) : undefined
   return (
     <Bubble
       view={view}
       text={t(view.step.text, { domain, shop, payload: config.challenges.xssBonusPayload })}
-      place={{ name: place.name, step: script.indexOf(view.step) + 1, of: script.length }}
-      mayLeave={!view.step.isUnskippable || view.isOverdue}
-      onLeave={goOn}
+      place={{ name: place.name, step: shown + 1, of: script.length }}
+      following={following}
+      onNext={() => goTo(shown + 1)}
+      onBack={() => goTo(shown - 1, true)}
+      onFollowing={(tutorial) => onMove({ name: tutorial, step: 0 })}
       onCancel={() => onMove(undefined)}
     />
   )
 }
 
 /** What steps ask about; the first look at a step is kept over page loads. */
-function useSituation(place: TutorialPlace, step: Step, onMove: (place: TutorialPlace) => void): Situation {
+function useSituation(
+  place: TutorialPlace,
+  step: Step,
+  { wasSolved, hasSolved }: Pick<Situation, 'wasSolved' | 'hasSolved'>,
+  onMove: (place: TutorialPlace) => void,
+): Situation {
   const { application, challenges } = useRootData().config
-  const solved = useSolved()
   const role = useSession().account?.role
   const { baseline = step.until.observe?.() ?? '' } = place
   useEffect(() => {
     if (place.baseline === undefined) onMove({ ...place, baseline })
   }, [place, baseline, onMove])
-  return { baseline, domain: application.domain, bonusPayload: challenges.xssBonusPayload, role, ...solved }
+  return { baseline, domain: application.domain, bonusPayload: challenges.xssBonusPayload, role, wasSolved, hasSolved }
 }

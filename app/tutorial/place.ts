@@ -8,6 +8,8 @@ export interface TutorialPlace {
   readonly step: number
   /** What the step compares with, as it was when the step began. */
   readonly baseline?: string
+  /** Whether the learner has come back to it, so that only a button leads on. */
+  readonly isReviewed?: boolean
 }
 
 /** Where this tab's learner was before the page was loaded anew. */
@@ -28,7 +30,9 @@ export function keepPlace(place: TutorialPlace | undefined): void {
 
 function isPlace(value: unknown): value is TutorialPlace {
   if (typeof value !== 'object' || value === null) return false
-  const { name, step, baseline } = value as Partial<Record<keyof TutorialPlace, unknown>>
+  const { name, step, baseline, isReviewed } = value as Partial<Record<keyof TutorialPlace, unknown>>
   const isStep = Number.isInteger(step) && Number(step) >= 0
-  return typeof name === 'string' && isStep && (baseline === undefined || typeof baseline === 'string')
+  const isComplete =
+    ['undefined', 'string'].includes(typeof baseline) && ['undefined', 'boolean'].includes(typeof isReviewed)
+  return typeof name === 'string' && isStep && isComplete
 }

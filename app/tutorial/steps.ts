@@ -19,8 +19,8 @@ export interface Wait {
   readonly seconds?: number
   /** What has to be clicked. */
   readonly click?: string
-  /** Seconds after which somebody who cannot do it may go on all the same. */
-  readonly patience?: number
+  /** Whether nobody does it by accident, so that all steps before it count as taken once it is done. */
+  readonly isDeed?: boolean
   /** What `isOver` compares with later; read when the step begins. */
   observe?(): string
   isOver?(situation: Situation): boolean
@@ -33,20 +33,27 @@ export interface Step {
   /** Selectors of the control it is about; the first that is on the page counts. */
   readonly anchor: readonly string[]
   readonly until: Wait
-  /** Whether only the wait ends it. */
-  readonly isUnskippable: boolean
+  /** Whether something has to be done, so that going on without it is skipping. */
+  readonly isTask: boolean
+  /** Whether it tells of the success: heard of by the shop, a solve leads here. */
+  readonly isWin: boolean
   /** Whether it has nothing to tell here. */
   isNeedless?(situation: Situation): boolean
 }
 
 type Anchor = string | readonly string[]
 
-/** A step that may be passed over. */
+/** A step that tells something. */
 export function step(text: string, anchor: Anchor, until: Wait): Step {
-  return { text, anchor: [anchor].flat(), until, isUnskippable: false }
+  return { text, anchor: [anchor].flat(), until, isTask: false, isWin: false }
 }
 
-/** A step that only its own end ends. */
+/** A step in which something has to be done. */
 export function must(text: string, anchor: Anchor, until: Wait): Step {
-  return { ...step(text, anchor, until), isUnskippable: true }
+  return { ...step(text, anchor, until), isTask: true }
+}
+
+/** The step that tells of the success, and why it was one. */
+export function win(telling: Step): Step {
+  return { ...telling, isWin: true }
 }

@@ -17,6 +17,8 @@ import { keepPlace, readPlace, type TutorialPlace } from './place'
 export interface Tutorials {
   /** Whether the lab offers any (config `hackingInstructor.isEnabled`). */
   readonly isOffered: boolean
+  /** Whether one is on. */
+  readonly isRunning: boolean
   start(name: string): void
 }
 
@@ -41,9 +43,10 @@ export function TutorialsProvider({ children }: { readonly children: ReactNode }
     else setPlace(kept)
   }, [isOffered, asked, move])
 
+  const isRunning = place !== undefined
   const tutorials = useMemo<Tutorials>(
-    () => ({ isOffered, start: (name) => isOffered && move({ name, step: 0 }) }),
-    [isOffered, move],
+    () => ({ isOffered, isRunning, start: (name) => isOffered && move({ name, step: 0 }) }),
+    [isOffered, isRunning, move],
   )
   return (
     <TutorialsContext.Provider value={tutorials}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { findNext } from './course'
 import type { Situation, Step } from './steps'
 
 /** How often a step looks around (files-and-surfaces.md 22). */
@@ -14,62 +15,71 @@ export interface StepView {
   readonly anchor: Element | undefined
   /** The topmost dialog, or the page: what lies below a dialog cannot be used. */
   readonly host: Element
-  /** Whether it may be passed over though it does not end by itself. */
-  readonly isOverdue: boolean
 }
 
 interface StepOptions {
-  readonly step: Step
+  readonly script: readonly Step[]
+  /** Place of the step in it, from 0. */
+  readonly index: number
   readonly situation: Situation
   /** How much longer than usual everything is shown. */
   readonly slowness: number
   /** Whether it was on show before this page was loaded. */
   readonly isResumed: boolean
-  onOver(): void
+  /** Whether only a button leads on. */
+  readonly isReviewed: boolean
+  /** Called with the place of the step to go on with. */
+  onOver(next: number): void
 }
 
-/** Carries one step to its end; undefined as long as there is nothing to show. */
+/** Carries one step to its end; undefined as long as there is nothing to show. The last one stays until it is answered. */
 export function useStep(options: StepOptions): StepView | undefined {
   const [view, setView] = useState<StepView>()
   const latest = useRef(options)
   latest.current = options
-  const { step, isResumed } = options
+  const { script, index, isResumed, isReviewed } = options
 
   useEffect(() => {
+    const step = script[index]
+    if (!step) return undefined
+    const isLast = index === script.length - 1
     let read = 0
     let searched = 0
     let wasShown = isResumed
     let wasSeen = false
     const { until } = step
-    const finish = () => {
+    const finish = (next = index + 1) => {
       stop()
-      latest.current.onOver()
+      latest.current.onOver(next)
     }
+    const isTime = ({ situation, slowness }: StepOptions) =>
+      step.isNeedless?.(situation) ||
+      until.isOver?.(situation) ||
+      (until.seconds !== undefined && !isLast && read > until.seconds * slowness * 1000)
     const look = () => {
-      const { situation, slowness } = latest.current
-      if (step.isNeedless?.(situation) || until.isOver?.(situation)) return finish()
+      const { situation } = latest.current
+      const next = isReviewed ? index : findNext(script, index, situation)
+      if (next > index) return finish(next)
       if (!isHeld() && !document.hidden) read += lookMilliseconds
-      if (until.seconds !== undefined && read > until.seconds * slowness * 1000) return finish()
+      if (!isReviewed && isTime(latest.current)) return finish()
       const anchor = findAnchor(step.anchor)
       if (anchor && !wasSeen) bringIntoView(anchor)
       wasSeen ||= anchor !== undefined
       wasShown ||= anchor !== undefined
-      if (wasShown) return show(anchor, until.patience !== undefined && read > until.patience * slowness * 1000)
+      if (wasShown) return show(anchor)
       searched += lookMilliseconds
       if (searched <= anchorMilliseconds) return
       console.warn(`Tutorial: no "${step.anchor.join('", "')}" on this page, "${step.text}" is passed over.`)
       finish()
     }
-    const show = (anchor: Element | undefined, isOverdue: boolean) => {
+    const show = (anchor: Element | undefined) => {
       const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
       setView((known) =>
-        known?.step === step && known.anchor === anchor && known.host === host && known.isOverdue === isOverdue
-          ? known
-          : { step, anchor, host, isOverdue },
+        known?.step === step && known.anchor === anchor && known.host === host ? known : { step, anchor, host },
       )
     }
     const hearClick = ({ target }: Event) => {
-      if (until.click !== undefined && target instanceof Element && target.closest(until.click)) finish()
+      if (until.click !== undefined && !isReviewed && target instanceof Element && target.closest(until.click)) finish()
     }
     const timer = setInterval(look, lookMilliseconds)
     document.addEventListener('click', hearClick, true)
@@ -79,7 +89,7 @@ export function useStep(options: StepOptions): StepView | undefined {
     }
     look()
     return stop
-  }, [step, isResumed])
+  }, [script, index, isResumed, isReviewed])
   return view
 }
 

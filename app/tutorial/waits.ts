@@ -1,9 +1,6 @@
 import { readToken } from '../browser/storage'
 import type { Situation, Wait } from './steps'
 
-/** Seconds until somebody without the tools of a desk may go on without them. */
-const toolPatience = 20
-
 type Value = string | ((situation: Situation) => string)
 
 /** Over when the text has been on show long enough; the learner may go on sooner or, while reading, later. */
@@ -17,7 +14,7 @@ export function clicked(selector: string): Wait {
 
 /** Over when a field holds this text, in whatever case. */
 export function typed(selector: string, value: Value): Wait {
-  return { isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
+  return { isDeed: true, isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
 }
 
 /** Over when a field holds anything but this. */
@@ -33,6 +30,7 @@ export function filled(selector: string, except = ''): Wait {
 /** Over when a place on the page holds what becomes of this HTML there, in whatever case. */
 export function shows(selector: string, html: Value): Wait {
   return {
+    isDeed: true,
     isOver(situation) {
       const parsed = document.createElement('template')
       parsed.innerHTML = resolve(html, situation)
@@ -44,6 +42,7 @@ export function shows(selector: string, html: Value): Wait {
 /** Over when a place on the page shows these words. */
 export function says(selector: string, text: Value): Wait {
   return {
+    isDeed: true,
     isOver: (situation) => isSame(document.querySelector(selector)?.textContent ?? '', resolve(text, situation)),
   }
 }
@@ -60,9 +59,15 @@ export function route(path: string): Wait {
 /** Over when one of the paths is open with this text behind a name of the query. */
 export function query(paths: readonly string[], name: string, value: string): Wait {
   return {
+    isDeed: true,
     isOver: () =>
       paths.includes(location.pathname) && isSame(new URLSearchParams(location.search).get(name) ?? '', value),
   }
+}
+
+/** A page that nobody comes to by accident. */
+export function found(path: string): Wait {
+  return { ...route(path), isDeed: true }
 }
 
 export function loggedIn(): Wait {
@@ -80,7 +85,7 @@ export function administrator(): Wait {
 /** Over when the window makes room for the developer tools; those in a window of their own, or open before, go unnoticed. */
 export function devToolsOpened(): Wait {
   const observe = () => `${innerWidth}x${innerHeight}`
-  return { patience: toolPatience, observe, isOver: ({ baseline }) => observe() !== baseline }
+  return { observe, isOver: ({ baseline }) => observe() !== baseline }
 }
 
 /** Over when something this tab keeps has changed, or what comes of it has been seen by the shop. */

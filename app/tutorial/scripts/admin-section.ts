@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { administrator, clicked, reading, route } from '../waits'
 import { account, home, sideMenu } from './anchors'
 
@@ -14,7 +14,7 @@ export const adminSection: readonly Step[] = [
   must('ADMIN_SECTION_9', home, reading(6)),
   step('ADMIN_SECTION_10', home, reading(10)),
   must('ADMIN_SECTION_11', home, route('administration')),
-  must('ADMIN_SECTION_12', ['h1', home], reading(6)),
+  win(must('ADMIN_SECTION_12', ['h1', home], reading(6))),
   must('ADMIN_SECTION_13', ['h1', home], reading(6)),
   step('ADMIN_SECTION_14', ['h1', home], reading(20)),
 ]

@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { reading, shows, typed } from '../waits'
 import { heading, search, searchField } from './anchors'
 
@@ -14,5 +14,5 @@ export const bonusPayload: readonly Step[] = [
     search,
     shows(heading, ({ bonusPayload }) => bonusPayload),
   ),
-  step('BONUS_PAYLOAD_4', [heading, search], reading(20)),
+  win(step('BONUS_PAYLOAD_4', [heading, search], reading(20))),
 ]

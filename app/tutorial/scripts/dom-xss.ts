@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { reading, says, shows, typed } from '../waits'
 import { heading, iframePayload, search, searchField } from './anchors'
 
@@ -21,6 +21,6 @@ export const domXss: readonly Step[] = [
   step('DOM_XSS_13', search, reading(15)),
   must('DOM_XSS_14', search, typed(searchField, iframePayload)),
   must('DOM_XSS_15', search, shows(heading, iframePayload)),
-  step('DOM_XSS_16', [heading, search], reading(15)),
+  win(step('DOM_XSS_16', [heading, search], reading(15))),
   step('DOM_XSS_17', search, reading(20)),
 ]

@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { clicked, devToolsOpened, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
@@ -15,5 +15,5 @@ export const exposedCredentials: readonly Step[] = [
   ),
   must('EXPOSED_CREDENTIALS_7', password, typed(password, 'IamUsedForTesting')),
   must('EXPOSED_CREDENTIALS_8', loginButton, clicked(loginButton)),
-  step('EXPOSED_CREDENTIALS_9', home, reading(20)),
+  win(step('EXPOSED_CREDENTIALS_9', home, reading(20))),
 ]

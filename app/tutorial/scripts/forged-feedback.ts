@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { changed, clicked, devToolsOpened, reading, route } from '../waits'
 import { home, sideMenu } from './anchors'
 
@@ -12,6 +12,6 @@ export const forgedFeedback: readonly Step[] = [
   step('FORGED_FEEDBACK_5', author, reading(20)),
   must('FORGED_FEEDBACK_6', author, changed('#userId')),
   must('FORGED_FEEDBACK_7', '#submitButton', clicked('#submitButton')),
-  step('FORGED_FEEDBACK_8', author, reading(15)),
+  win(step('FORGED_FEEDBACK_8', author, reading(15))),
   step('FORGED_FEEDBACK_9', author, reading(20)),
 ]

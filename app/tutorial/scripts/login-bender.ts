@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, sideMenu, wayToLogin, wayToLogout } from './anchors'
 
@@ -27,6 +27,6 @@ export const loginBender: readonly Step[] = [
     typed(email, ({ domain }) => `bender@${domain}'--`),
   ),
   must('LOGIN_BENDER_13', loginButton, clicked(loginButton)),
-  step('LOGIN_BENDER_14', home, reading(12)),
+  win(step('LOGIN_BENDER_14', home, reading(12))),
   step('LOGIN_BENDER_15', home, reading(20)),
 ]

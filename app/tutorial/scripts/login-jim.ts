@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
@@ -23,6 +23,6 @@ export const loginJim: readonly Step[] = [
     typed(email, ({ domain }) => `jim@${domain}'--`),
   ),
   must('LOGIN_JIM_12', loginButton, clicked(loginButton)),
-  step('LOGIN_JIM_13', home, reading(12)),
+  win(step('LOGIN_JIM_13', home, reading(12))),
   step('LOGIN_JIM_14', home, reading(20)),
 ]

@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
@@ -16,6 +16,6 @@ export const passwordStrength: readonly Step[] = [
   must('PASSWORD_STRENGTH_7', password, typed(password, 'admin12')),
   must('PASSWORD_STRENGTH_8', password, typed(password, 'admin123')),
   must('PASSWORD_STRENGTH_9', loginButton, clicked(loginButton)),
-  step('PASSWORD_STRENGTH_10', home, reading(15)),
+  win(step('PASSWORD_STRENGTH_10', home, reading(15))),
   step('PASSWORD_STRENGTH_11', home, reading(20)),
 ]

@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { clicked, loggedIn, reading, route } from '../waits'
 import { account, home, wayToLogin } from './anchors'
 
@@ -12,5 +12,5 @@ export const privacyPolicy: readonly Step[] = [
   step('PRIVACY_POLICY_1', wayToLogin, loggedIn()),
   must('PRIVACY_POLICY_2', account, clicked(account)),
   must('PRIVACY_POLICY_3', wayToPolicy, route('privacy-security/privacy-policy')),
-  step('PRIVACY_POLICY_4', ['h1', home], reading(20)),
+  win(step('PRIVACY_POLICY_4', ['h1', home], reading(20))),
 ]

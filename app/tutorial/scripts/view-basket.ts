@@ -1,5 +1,5 @@
 import { storageKeys } from '../../browser/storage'
-import { must, type Step, step } from '../steps'
+import { must, type Step, step, win } from '../steps'
 import { devToolsOpened, loggedIn, reading, route, stored } from '../waits'
 import { home, wayToLogin } from './anchors'
 
@@ -15,6 +15,6 @@ export const viewBasket: readonly Step[] = [
   step('VIEW_BASKET_6', basket, reading(15)),
   must('VIEW_BASKET_7', basket, stored(storageKeys.basketId, solved)),
   must('VIEW_BASKET_8', basket, stored(storageKeys.basketTotal, solved)),
-  step('VIEW_BASKET_9', basket, reading(15)),
+  win(step('VIEW_BASKET_9', basket, reading(15))),
   step('VIEW_BASKET_10', basket, reading(20)),
 ]
