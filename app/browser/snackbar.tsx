@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../components/notifications/snackbar'
+import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
 import { hearNotices } from './notices'
 import { useTranslation } from './texts'
 

@@ -13,7 +13,11 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: ['app/components/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
+    pages: [
+      'app/score-board/filter-bar.tsx FilterBar',
+      'app/tutorial/bubble.tsx Layer',
+      'app/routes/pages/login.tsx LoginPage',
+    ],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -25,9 +29,10 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/components/score-board/challenge-card.tsx',
-      'app/components/score-board/score-board.tsx',
-      'app/components/tutorial/scripts.ts',
+      'app/score-board/challenge-card.tsx',
+      'app/score-board/score-board.tsx',
+      'app/tutorial/scripts.ts',
+      'app/components/shell/shell-frame.tsx',
       'app/root.tsx',
       'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
