@@ -52,6 +52,8 @@ export interface Baskets {
   clear(basketId: number, itemIds: readonly number[]): void
   /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
+  /** True where the line lies in a basket of that account. */
+  holdsItem(id: string, ownerId: number): boolean
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
@@ -110,6 +112,11 @@ export function createBaskets(parts: BasketParts): Baskets {
       await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
       return withoutGaps({ ...insertItem(store, sent), ...sent })
+    },
+
+    holdsItem(id, ownerId) {
+      const basketId = store.table('BasketItems').find(Number(id))?.BasketId
+      return store.table('Baskets').find(basketId ?? 0)?.UserId === ownerId
     },
 
     async changeItem(id, body, shopper) {
