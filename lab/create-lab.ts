@@ -13,6 +13,8 @@ import { challengeTables } from './challenges/tables.js'
 import { loadTrainingData } from './community/chat/classic/training-data.js'
 import { createCommunity } from './community/community.js'
 import { openCouponKey } from './coupon-key.js'
+import { followCourse } from './courses/course.js'
+import type { Tape } from './courses/tape/open-tape.js'
 import { createFactBus } from './facts/bus.js'
 import { type Clock, systemClock } from './facts/clock.js'
 import { openJournal } from './facts/journal.js'
@@ -47,6 +49,8 @@ export interface LabParts {
   readonly ports?: Partial<Ports>
   readonly resourceTable?: readonly Resource[]
   readonly onWarning?: (message: string) => void
+  /** Keeps what visitors do; its lab must draw the chance that it came with. */
+  readonly tape?: Tape | undefined
   /** The end of the lab that kept the data folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
 }
@@ -154,6 +158,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       SecurityAnswers: accounts.registration.prepareAnswer,
       Products: descriptions.prepare,
       Feedbacks: community.feedback.prepare,
+      Hints: challenges.prepareHint,
     },
     reports: {
       Users: accounts.registration.reportUser,
@@ -185,6 +190,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   })
   const webhook = reportToWebhook({ options, challenges, onWarning })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
+  const course = options.course && followCourse(options.course, journal.read(), challenges.progress)
+  parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.tellRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 
@@ -208,6 +215,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     resources,
     sandbox,
     outside,
+    course,
+    tape: parts.tape,
     turns: createVisitorTurns(visitor),
     warn: onWarning,
     async reset({ progress }: { progress: boolean }) {
@@ -226,6 +235,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       await challenges.settle()
       await webhook.close()
       await store.close()
+      await parts.tape?.close()
       disk.close()
       facts.close()
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CourseOrder } from './courses/course.js'
 import { type Hazard, hazards } from './hazards.js'
 import { ConfigError, loadShopConfig } from './load-config.js'
 import { describeIssues } from './options/schema-problems.js'
@@ -58,6 +59,8 @@ export const labOptionsSchema = z.object({
   seed: z.string().nullable().default(null),
   /** Names of weaknesses that the lab runs without, `all` for every one. */
   fix: z.array(z.string()).default([]),
+  /** The assignment that the lab is for, and its learner; null outside of courses. */
+  course: z.custom<CourseOrder>().nullable().default(null),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
 })

@@ -6,6 +6,7 @@ import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { type EnrolledSession, findEnrolment } from './find-enrolment.js'
 import type { FolderLock } from './folder-lock.js'
 import type { LabOrder } from './lab-program.js'
 import { readPort, refuseTakenPort } from './port-check.js'
@@ -32,6 +33,11 @@ export interface StartOptions {
   readonly open?: boolean
   /** True insists on Node's permission model, undefined takes it where there is one. */
   readonly confine?: boolean
+  /** A join file. */
+  readonly join?: string
+  /** An assignment to practise on. */
+  readonly assignment?: string
+  readonly tape?: boolean
   readonly dashboard: boolean
   readonly json?: boolean
 }
@@ -51,7 +57,8 @@ export async function runStart(
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {
-    await runLab(session, lock, codes, watching)
+    const enrolment = await findEnrolment(options)
+    await runLab({ ...session, enrolment }, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
@@ -70,7 +77,7 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 }
 
 async function runLab(
-  session: Session,
+  session: EnrolledSession,
   lock: FolderLock,
   codes: readonly RecognisedCode[],
   watching: Watching,
@@ -94,8 +101,8 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function describeLab({ options, environment }: Session): LabOrder {
+function describeLab({ options, environment, enrolment }: EnrolledSession): LabOrder {
   const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
-  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, environment }
+  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, enrolment, environment }
 }
