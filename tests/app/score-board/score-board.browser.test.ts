@@ -29,6 +29,7 @@ const difficultyOf = (page: Page, difficulty: number) =>
 const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
 const openSideMenu = (page: Page) => page.getByRole('button', { name: 'Open Sidenav' }).click()
 const wayTo = (page: Page) => page.getByRole('link', { name: 'Open score-board' })
+const panelOf = (page: Page) => page.locator('#challengePanel')
 /** Once the page is alive: goals offer their code then. */
 const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
 
@@ -46,7 +47,7 @@ async function listen(page: Page, path: string): Promise<void> {
   await expect.poll(frames.isOpen).toBe(true)
 }
 
-test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open, text }) => {
+test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open }) => {
   const challenges = await listChallenges(lab)
   expect(challenges).toHaveLength(challengeKeys.length)
   const page = await open('/score-board')
@@ -57,31 +58,93 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
   const card = cardOf(page, 'localXssChallenge')
   expect(await card.getByRole('heading').innerText()).toBe('DOM XSS')
   expect(await card.innerText()).toContain('XSS')
-  expect(await card.locator('code').innerText()).toBe('<iframe src="javascript:alert(`xss`)">')
+  expect(await card.textContent()).toContain('<iframe src="javascript:alert(`xss`)">')
   expect(await card.locator('iframe').count()).toBe(0)
-  const login = cardOf(page, 'loginAdminChallenge')
-  expect(await login.textContent()).toMatch(/^Injection/)
-  const hint = login.getByRole('link', { name: 'Hint for Login Admin' })
-  expect(await hint.getAttribute('href')).toBe('/help/injection')
+  expect(await cardOf(page, 'loginAdminChallenge').textContent()).toMatch(/^Injection/)
   for (const difficulty of [1, 2, 3, 4, 5, 6]) {
     const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
     expect(await stars.count()).toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
   }
+  const inSight = await cardsOf(page).evaluateAll(
+    (cards) => cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  expect(inSight).toBeGreaterThanOrEqual(20)
+})
 
+test('a challenge has a page with all about it beside the board, and ways to its neighbours and back', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/score-board?categories=Injection,XSS&sort=name')
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  const panel = panelOf(page)
+  await cardOf(page, 'loginAdminChallenge').getByRole('link', { name: 'Login Admin' }).click()
+  await page.waitForURL('/score-board/loginAdminChallenge?categories=Injection%2CXSS&sort=name')
+  await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
+  await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await panel.getByRole('link', { name: 'Hint for Login Admin' }).getAttribute('href')).toBe('/help/injection')
+  await panel.getByRole('link', { name: 'Next: Login Bender' }).click()
+  await panel.getByRole('heading', { level: 2, name: 'Login Bender' }).waitFor()
+  await panel.getByRole('link', { name: 'Previous: Login Admin' }).click()
+  await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/score-board?categories=Injection%2CXSS&sort=name')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
+    .toBe('challenge-loginAdminChallenge')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/score-board/localXssChallenge')
+  expect(await cardsOf(page).first().isVisible()).toBe(false)
   await waitUntilAlive(page)
-  const tags = card.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
+  const tags = panel.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
   expect(await tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await panel.getByRole('link', { name: text('BTN_BACK_TO_SCORE_BOARD') }).click()
+  await page.waitForURL('/score-board')
+  expect(await cardsOf(page).first().isVisible()).toBe(true)
+})
+
+test('tags tell what they mean when pointed at or focused', async ({ open, text }) => {
+  const page = await open('/score-board/localXssChallenge')
+  await waitUntilAlive(page)
+  const tags = panelOf(page)
+    .getByRole('list', { name: text('LABEL_TAGS') })
+    .getByRole('button')
   const bubbles = page.locator('[popover="manual"]')
   await tags.first().hover()
   await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
   await tags.nth(1).focus()
   await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
-  await page.keyboard.press('Escape')
+  await tags.nth(1).blur()
   await expect.poll(() => bubbles.count()).toBe(0)
   const described = await tags.first().evaluate((tag) => {
     return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
   })
   expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
+})
+
+test('the flasks alone are one stop for the keyboard, large enough for a finger, and lead to their challenges', async ({
+  open,
+}) => {
+  const page = await open('/score-board?view=shelf&difficulties=1')
+  const flasks = page.locator('nav a[data-tip]')
+  expect(await flasks.count()).toBe(challengeKeys.length)
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  await page.getByRole('link', { name: 'Score Board, ' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[popover="manual"]').filter({ hasText: 'DOM XSS' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/score-board/localXssChallenge?view=shelf&difficulties=1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/score-board?view=shelf')
+  const sizes = await flasks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(sizes.every(({ width, height }) => width >= 32 && height >= 32)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('the shelf has four columns from 1500 px, three from 900, two from 600, else one; paper lists what is solved', async ({
@@ -113,14 +176,16 @@ test('the shelf has four columns from 1500 px, three from 900, two from 600, els
 })
 
 test('code is copied out of a goal by click and by key', async ({ open, text }) => {
-  const page = await open('/score-board?searchQuery=DOM%20XSS', { elsewhere: true })
+  const page = await open('/score-board/localXssChallenge', { elsewhere: true })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await waitUntilAlive(page)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await cardOf(page, 'localXssChallenge').locator('code').click()
+  await panelOf(page).locator('code').first().click()
   await page.getByText(text('COPY_SUCCESS')).waitFor()
   expect(await copied()).toBe('<iframe src="javascript:alert(`xss`)">')
-  await cardOf(page, 'xssBonusChallenge').locator('code').press('Enter')
+  await page.goto('/score-board/xssBonusChallenge')
+  await waitUntilAlive(page)
+  await panelOf(page).locator('code').first().press('Enter')
   await expect.poll(copied).toContain('soundcloud.com')
 })
 
@@ -131,8 +196,8 @@ test('hints come out one by one, by keyboard alone, and stay; the page gives non
   expect(locked.length).toBeGreaterThan(300)
   expect(locked.filter(({ text }) => html.includes(text))).toEqual([])
 
-  const page = await open('/score-board?searchQuery=Zero%20Stars')
-  const card = cardOf(page, 'zeroStarsChallenge')
+  const page = await open('/score-board/zeroStarsChallenge')
+  const card = panelOf(page)
   const button = card.getByRole('button', { name: /^Hints/ })
   const hints = card.getByText(/^\d\. /)
   await expect.poll(() => button.textContent()).toMatch(/^Hints 0\/3/)
@@ -316,7 +381,7 @@ test('a solve by somebody else fills its flask while one is looking, and brings 
   await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
   await expect.poll(() => card.count()).toBe(0)
   await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('solved')
-  await card.getByText(text('LABEL_SOLVED')).waitFor()
+  await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
   expect(await mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
   await page.waitForURL('/score-board?status=solved')
   await page.reload()
