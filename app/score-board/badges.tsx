@@ -1,3 +1,4 @@
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { CodingButton } from '../coding/coding-button'
 import { TutorialButton } from '../tutorial/tutorial-button'
@@ -45,6 +46,7 @@ export function Badges({ record, canRepeat }: BadgesProps) {
 /** How to keep such an attack out, once it has been solved. */
 export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
+  const { control, words } = useScriptName('Vulnerability mitigation link')
   if (!solved || !mitigationUrl) return null
   return (
     <a
@@ -53,10 +55,12 @@ export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly
       target="_blank"
       rel="noreferrer"
       title={t('LABEL_MITIGATION')}
-      aria-label="Vulnerability mitigation link"
+      {...control}
     >
       <CardIcon name="shield" />
-      <span className={action.word}>{t('LABEL_MITIGATION')}</span>
+      <span className={action.word} {...words}>
+        {t('LABEL_MITIGATION')}
+      </span>
     </a>
   )
 }

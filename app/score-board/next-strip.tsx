@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
+import { useCodingDesk } from '../coding/coding-desk'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'
 import juice from './juice.module.css'
-import type { Reason, Suggestion } from './next'
+import { type Reason, suggestNext } from './next'
 import styles from './next-strip.module.css'
-import { completionOf } from './records'
+import { completionOf, type ScoreRecord } from './records'
 
 const reasons: Readonly<Record<Reason, string>> = {
   near: 'NEXT_NEAR',
@@ -14,8 +16,10 @@ const reasons: Readonly<Record<Reason, string>> = {
 }
 
 /** What the learner might do next, and why. */
-export function NextStrip({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
+export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
+  const desk = useCodingDesk()
+  const suggestions = useMemo(() => suggestNext(records, (one) => desk?.mayOpen(one) ?? false), [records, desk])
   if (suggestions.length === 0) return null
   return (
     <nav className={styles.strip} aria-label={t('BTN_NEXT_CHALLENGE')}>

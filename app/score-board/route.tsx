@@ -9,11 +9,10 @@ import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import { takeBoardAction } from './board-action'
 import { fetchRecords, readRecords } from './data'
-import { passesFilters } from './filters'
 import { useLiveBoard } from './live-board'
 import type { BoardContext } from './panel/board-context'
-import { sortRecords } from './sorting'
-import { findTutorialMode } from './tutorial-mode'
+import { TipArea } from './tip-bubble'
+import { useShown } from './use-shown'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
@@ -32,16 +31,7 @@ export default function ScoreBoardPage() {
   const { challenges, ctf } = useRootData().config
   const records = useLoaderData<typeof loader>()
   const [filters, setFilters] = useBoardFilters()
-  const tutorialsFirst = challenges.restrictToTutorialsFirst
-  const mode = useMemo(() => (tutorialsFirst ? findTutorialMode(records) : undefined), [records, tutorialsFirst])
-  const shown = useMemo(
-    () =>
-      sortRecords(
-        (mode?.records ?? records).filter((record) => passesFilters(record, filters)),
-        filters.sort,
-      ),
-    [mode, records, filters],
-  )
+  const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const { key: opened } = useParams()
   const canRepeat = ctf.showFlagsInNotifications
   const context = useMemo<BoardContext>(() => ({ records, shown, canRepeat }), [records, shown, canRepeat])
@@ -51,12 +41,14 @@ export default function ScoreBoardPage() {
       {/* Whoever loads this picture has found the board. */}
       <img src="/assets/public/images/padding/1px.png" alt="" width={1} height={1} hidden />
       <CodingDesk records={records}>
-        <Board
-          {...{ records, shown, filters, mode, opened, canRepeat }}
-          highlighted={useHighlight()}
-          onFilters={setFilters}
-        />
-        <Outlet context={context} />
+        <TipArea>
+          <Board
+            {...{ records, shown, filters, mode, opened, canRepeat }}
+            highlighted={useHighlight()}
+            onFilters={setFilters}
+          />
+          <Outlet context={context} />
+        </TipArea>
       </CodingDesk>
     </Page>
   )

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
-import { shareCoded, sharePerDifficulty, shareSolved, shareTotal, toPercent } from '../../app/score-board/figures.js'
+import {
+  countPoints,
+  shareCoded,
+  sharePerDifficulty,
+  shareSolved,
+  shareTotal,
+  toPercent,
+} from '../../app/score-board/figures.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
 import { unlockHint } from '../../app/score-board/hints.js'
 import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
@@ -203,7 +210,8 @@ describe('the dials', () => {
     row({ solved: true, difficulty: 2 }),
   ])
 
-  it('count solves, coding steps and points', () => {
+  it('count solves, coding steps and points, which are those of the terminal', () => {
+    expect(countPoints(records)).toBe(30)
     expect(shareSolved(records)).toEqual({ done: 2, all: 3 })
     expect(shareCoded(records)).toEqual({ done: 3, all: 4 })
     expect(shareTotal(records)).toEqual({ done: 5, all: 7 })

@@ -18,7 +18,7 @@ const exceptions = {
       'lab/create-lab.ts createLab',
       'lab/resources/resources.ts createResources',
     ],
-    pages: ['app/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
+    pages: ['app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -31,8 +31,6 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/score-board/challenge-card.tsx',
-      'app/score-board/score-board.tsx',
       'app/tutorial/scripts.ts',
       'app/root.tsx',
       'app/routes/pages/address-select.tsx',

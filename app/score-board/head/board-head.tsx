@@ -5,7 +5,6 @@ import type { ScoreRecord } from '../records'
 import styles from './board-head.module.css'
 import { Dials } from './dials'
 import { FilterBar } from './filter-bar'
-import { SettingsButton } from './settings-button'
 import { ViewSwitch } from './view-switch'
 
 interface BoardHeadProps {
@@ -27,7 +26,6 @@ export function BoardHead({ records, filters, tags, onFilters }: BoardHeadProps)
       </div>
       <FilterBar {...{ filters, tags, categories, onFilters }}>
         <ViewSwitch view={filters.view} onView={(view) => onFilters({ ...filters, view })} />
-        <SettingsButton />
       </FilterBar>
     </header>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../browser/texts'
 import {
+  countPoints,
   type DifficultyShare,
   type Share,
   shareCoded,
@@ -21,6 +22,7 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
       <Gauge title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} share={shareCoded(records)} />
       <TubeRack
         title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
+        points={countPoints(records)}
         total={shareTotal(records)}
         shares={sharePerDifficulty(records)}
       />
@@ -60,18 +62,19 @@ function Gauge({ title, unit, share }: { readonly title: string; readonly unit: 
 
 interface TubeRackProps {
   readonly title: string
+  readonly points: number
   readonly total: Share
   readonly shares: readonly DifficultyShare[]
 }
 
-function TubeRack({ title, total, shares }: TubeRackProps) {
+function TubeRack({ title, points, total, shares }: TubeRackProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.instrument}>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.reading}>
-          <strong>{t('LABEL_POINTS_TOTAL', { done: total.done, all: total.all })}</strong>
+          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong> <span>{t('LABEL_STEPS_TOTAL', { ...total })}</span>
         </p>
       </div>
       <ul className={styles.rack}>

@@ -8,6 +8,7 @@ import { categoryName } from '../labels'
 import { difficulties } from '../records'
 import { type Sorting, sortings } from '../sorting'
 import styles from './filter-bar.module.css'
+import { SettingsButton } from './settings-button'
 import { TagMenu } from './tag-menu'
 
 interface FilterBarProps {
@@ -53,8 +54,13 @@ export function FilterBar({ filters, tags, categories, children, onFilters }: Fi
           <IconAdjustmentsHorizontal size={18} aria-hidden />
           {t('BTN_FILTER')}
         </button>
+        <SettingsButton />
         <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
-        <Choice label="LABEL_STATUS" value={filters.status} onChoice={(status) => change({ status: status as Status })}>
+        <Choice
+          label={t('LABEL_STATUS')}
+          value={filters.status}
+          onChoice={(status) => change({ status: status as Status })}
+        >
           {statuses.map((status) => (
             <option key={status} value={status}>
               {t(statusLabels[status])}
@@ -62,7 +68,7 @@ export function FilterBar({ filters, tags, categories, children, onFilters }: Fi
           ))}
         </Choice>
         <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
-        <Choice label="LABEL_SORT" value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
+        <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
           {sortings.map((sort) => (
             <option key={sort} value={sort}>
               {t(sortLabels[sort])}
@@ -127,7 +133,6 @@ function DifficultyButtons({ chosen, onChoice }: DifficultyButtonsProps) {
 }
 
 interface ChoiceProps {
-  /** Key of its name. */
   readonly label: string
   readonly value: string
   readonly children: ReactNode
@@ -135,10 +140,9 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, children, onChoice }: ChoiceProps) {
-  const { t } = useTranslation()
   return (
     <label className={styles.choice}>
-      <span className="visually-hidden">{t(label)}</span>
+      <span className="visually-hidden">{label}</span>
       <select value={value} onChange={(event) => onChoice(event.target.value)}>
         {children}
       </select>

@@ -35,8 +35,8 @@ export function PanelHead({ record, shown }: PanelHeadProps) {
         </p>
       </div>
       <nav className={styles.ways} aria-label={t('LABEL_CHALLENGE_WAYS')}>
-        <Neighbour record={shown[place - 1]} label="BTN_PREVIOUS_CHALLENGE" icon="left" />
-        <Neighbour record={place < 0 ? undefined : shown[place + 1]} label="BTN_FOLLOWING_CHALLENGE" icon="right" />
+        <Neighbour record={shown[place - 1]} direction="back" />
+        <Neighbour record={place < 0 ? undefined : shown[place + 1]} direction="on" />
         <ChallengeLink challenge={undefined} className={styles.close}>
           <IconX size={20} aria-hidden />
           <span className={styles.back}>{t('BTN_BACK_TO_SCORE_BOARD')}</span>
@@ -48,19 +48,19 @@ export function PanelHead({ record, shown }: PanelHeadProps) {
 
 interface NeighbourProps {
   readonly record: ScoreRecord | undefined
-  /** Key of its name. */
-  readonly label: string
-  readonly icon: 'left' | 'right'
+  readonly direction: 'back' | 'on'
 }
 
-function Neighbour({ record, label, icon }: NeighbourProps) {
+function Neighbour({ record, direction }: NeighbourProps) {
   const { t } = useTranslation()
-  const Icon = icon === 'left' ? IconChevronLeft : IconChevronRight
+  const Icon = direction === 'back' ? IconChevronLeft : IconChevronRight
   if (!record) return <span className={styles.neighbour} />
   return (
     <ChallengeLink challenge={record.key} className={styles.neighbour} title={record.name}>
       <Icon size={20} aria-hidden />
-      <span className="visually-hidden">{t(label, { name: record.name })}</span>
+      <span className="visually-hidden">
+        {t(direction === 'back' ? 'BTN_PREVIOUS_CHALLENGE' : 'BTN_FOLLOWING_CHALLENGE', { name: record.name })}
+      </span>
     </ChallengeLink>
   )
 }

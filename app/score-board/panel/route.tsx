@@ -6,7 +6,7 @@ import {
   useParams,
 } from '@remix-run/react'
 import type { Story } from '../../../lab/challenges/stories'
-import { ApiError, createApi } from '../../browser/api'
+import { createApi } from '../../browser/api'
 import type { PageHandle } from '../../browser/page-title'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
@@ -32,13 +32,12 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<PanelData> {
   const api = createApi()
   const key = encodeURIComponent(params.key ?? '')
-  const [rows, story] = await Promise.all([
-    api.get<{ data: { name: string }[] }>(`/api/Challenges/?key=${key}`),
-    api.get<{ data: Story | undefined }>(`/rest/challenges/${key}/story`).catch(forgiveUnsolved),
-  ])
-  const [row] = rows.data
+  const { data } = await api.get<{ data: { name: string; solved: boolean }[] }>(`/api/Challenges/?key=${key}`)
+  const [row] = data
   if (row === undefined) throw json({ error: 'There is no such challenge.' }, 404)
-  return { name: row.name, story: story.data }
+  if (!row.solved) return { name: row.name, story: undefined }
+  const story = await api.get<{ data: Story }>(`/rest/challenges/${key}/story`).catch(report)
+  return { name: row.name, story: story?.data }
 }
 
 /** Read again when the board is: its address carries the filters, too. */
@@ -56,8 +55,8 @@ export default function ChallengePage() {
   return record ? <Panel key={record.key} record={record} story={story as Story | undefined} board={board} /> : null
 }
 
-/** A challenge that is not solved has no story. */
-function forgiveUnsolved(error: unknown): { data: undefined } {
-  if (!(error instanceof ApiError && error.status === 404)) console.error(error)
-  return { data: undefined }
+/** The panel stands without the story, and says so. */
+function report(error: unknown): undefined {
+  console.error(error)
+  return undefined
 }
