@@ -22,6 +22,7 @@ export function FindTask({ snippet, task, found, isShown, onFound }: FindTaskPro
   const { t } = useTranslation()
   const isFound = task.result === 'right'
   const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
+  const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
   const submit = async () => {
     const isRight = await task.submit([...marked].sort((one, other) => one - other))
     if (isRight) onFound()
@@ -38,7 +39,7 @@ export function FindTask({ snippet, task, found, isShown, onFound }: FindTaskPro
           type="button"
           id="findItSubmitButton"
           className={`main-action ${work.submit}`}
-          disabled={snippet.value === undefined || marked.size === 0}
+          disabled={snippet.value === undefined || marked.size === 0 || isAnswered}
           onClick={submit}
         >
           {t('BTN_SUBMIT_LINES')}

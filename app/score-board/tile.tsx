@@ -38,7 +38,9 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
     >
       <Flask completion={completionOf(record)} />
       <div className={styles.words}>
-        <p className={styles.category}>{categoryName(t, category)}</p>
+        <p className={styles.category}>
+          <span>{categoryName(t, category)}</span> <Stamp record={record} />
+        </p>
         <h3 className={styles.name}>
           <ChallengeLink challenge={key} className={styles.way} aria-current={isOpen ? 'page' : undefined}>
             {name}
@@ -49,14 +51,11 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
         </div>
       </div>
       <div className={styles.marks}>
-        <p className={styles.grade}>
-          <Stamp record={record} />
-          <Stars
-            label={`Difficulty ${difficulty} of ${difficulties.length}`}
-            count={difficulty}
-            of={difficulties.length}
-          />
-        </p>
+        <Stars
+          label={`Difficulty ${difficulty} of ${difficulties.length}`}
+          count={difficulty}
+          of={difficulties.length}
+        />
         <Badges record={record} canRepeat={canRepeat} />
       </div>
     </li>

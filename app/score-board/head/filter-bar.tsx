@@ -159,6 +159,7 @@ function ResetButton({ onReset }: { onReset(): void }) {
       className={styles.reset}
       aria-label="reset all filters"
       aria-labelledby="reset-filters-text reset-filters"
+      title={t('BTN_RESET_FILTERS')}
       onClick={onReset}
     >
       <IconFilterOff size={18} aria-hidden />
