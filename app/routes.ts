@@ -19,7 +19,7 @@ const pages = layout('routes/shell.tsx', [
   ]),
   route('administration', 'routes/pages/administration.tsx'),
   route('accounting', 'routes/pages/accounting.tsx'),
-  route('basket', 'routes/pages/basket.tsx'),
+  route('basket', 'basket/route.tsx'),
   route('address/select', 'routes/pages/address-select.tsx'),
   route('address/saved', 'routes/pages/address-saved.tsx'),
   route('address/create', 'routes/pages/address-create.tsx'),

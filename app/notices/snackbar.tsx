@@ -1,11 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { SnackbarMessage } from '../browser/snackbar'
+
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../components/icons'
 import styles from './snackbar.module.css'
 
 const showingMilliseconds = 5000
+
+export interface SnackbarAction {
+  readonly label: string
+  /** How long it is on offer; five seconds unless told otherwise. */
+  readonly milliseconds?: number
+  /** Whether it is done as well when the time is over or another message comes; only closing the message prevents it. */
+  readonly runsAtLast?: boolean
+  run(): void
+}
+
+export interface SnackbarMessage {
+  readonly id: number
+  readonly kind: 'confirmation' | 'error'
+  readonly text: string
+  readonly action?: SnackbarAction
+}
 
 interface SnackbarProps {
   readonly message: SnackbarMessage

@@ -1,12 +1,12 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
-import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
-import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
+import { readNumber } from '../values/read-number.js'
 import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
+import type { Basket, BasketItem, Product, Quantity } from './tables.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
@@ -52,6 +52,8 @@ export interface Baskets {
   clear(basketId: number, itemIds: readonly number[]): void
   /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
+  /** True where the line lies in a basket of that account. */
+  holdsItem(id: string, ownerId: number): boolean
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
@@ -110,6 +112,11 @@ export function createBaskets(parts: BasketParts): Baskets {
       await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
       return withoutGaps({ ...insertItem(store, sent), ...sent })
+    },
+
+    holdsItem(id, ownerId) {
+      const basketId = store.table('BasketItems').find(Number(id))?.BasketId
+      return store.table('Baskets').find(basketId ?? 0)?.UserId === ownerId
     },
 
     async changeItem(id, body, shopper) {

@@ -18,7 +18,7 @@ import { sortRecords } from '../../app/score-board/sorting.js'
 import { findTutorialMode } from '../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { categories } from '../../lab/challenges/challenge.js'
-import { readFixture } from '../../lab/read-fixture.js'
+import { readFixture } from '../../lab/package/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   id: 1,

@@ -6,7 +6,7 @@ import { findTutorialName, tutorialNames } from '../../app/tutorial/names.js'
 import { placeBubble } from '../../app/tutorial/placement.js'
 import { findScript } from '../../app/tutorial/scripts.js'
 import { must, step, win } from '../../app/tutorial/steps.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
 const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

@@ -13,11 +13,6 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    house: [
-      'lab/community/chat/classic/classic-bot.ts createClassicBot',
-      'lab/create-lab.ts createLab',
-      'lab/resources/resources.ts createResources',
-    ],
     pages: ['app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
@@ -25,7 +20,6 @@ const exceptions = {
     house: [
       'lab/accounts/accounts.ts',
       'lab/challenges/catalogue.ts',
-      'lab/create-lab.ts',
       'lab/lab.ts',
       'lab/shop/shop.ts',
       'tests/lab/challenges/coding/proofs.ts',
@@ -42,7 +36,6 @@ const exceptions = {
       'app/routes/pages/order-summary.tsx',
       'app/routes/pages/payment.tsx',
       'app/routes/pages/recycle.tsx',
-      'app/routes/pages/search.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],
   },

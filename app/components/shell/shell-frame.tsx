@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useBasketCount } from '../../browser/basket-count'
 import { toggleScheme } from '../../browser/colour-scheme'
 import { useLanguages } from '../../browser/languages'
 import { useLive } from '../../browser/live'
@@ -20,7 +21,8 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { config, version } = useRootData()
   const { name, logo, showGitHubLinks } = config.application
   const { scoreBoardVisible } = useLive()
-  const { account, basketCount, logOut } = useSession()
+  const { account, logOut } = useSession()
+  const basketCount = useBasketCount()
   const [menuOpen, setMenuOpen] = useState(false)
   const languages = useLanguages()
   const navigate = useNavigate()

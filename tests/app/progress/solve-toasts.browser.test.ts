@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, test } from '../../fixtures.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
@@ -24,8 +24,8 @@ async function watch(page: Page, path = '/about'): Promise<SocketFrames> {
   return frames
 }
 
-async function openWatched(open: Open, path?: string) {
-  const page = await open('/assets/i18n/en.json')
+async function openWatched(open: Open, path?: string, options?: OpenOptions) {
+  const page = await open('/assets/i18n/en.json', options)
   return { page, frames: await watch(page, path), toasts: toastsOf(page) }
 }
 
@@ -36,7 +36,7 @@ async function withLab(
   look: (lab: ServedLab, page: Page) => Promise<void>,
 ): Promise<void> {
   const lab = await serveLab({ config: makeConfig(changes) })
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json', { reducedMotion: 'no-preference' })
   try {
     await look(lab, page)
   } finally {
@@ -60,7 +60,7 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
   lab,
   open,
 }) => {
-  const { page, frames, toasts } = await openWatched(open)
+  const { page, frames, toasts } = await openWatched(open, '/about', { reducedMotion: 'no-preference' })
   await solveErrorHandling(lab)
   await toasts.waitFor()
   const { name, description } = lab.lab.challenges.find('errorHandlingChallenge')
