@@ -18,7 +18,7 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
       className={`${action.action} ${styles.button}`}
       data-status={codingStatus}
       disabled={isLocked}
-      title={isLocked ? t('TEXT_CODING_LOCKED') : undefined}
+      title={t(isLocked ? 'TEXT_CODING_LOCKED' : 'BTN_CODING')}
       onClick={() => desk.open(key)}
     >
       <CardIcon name="code" />

@@ -14,6 +14,7 @@ export function TutorialButton({ record: { name } }: { readonly record: ScoreRec
     <button
       type="button"
       className={action.action}
+      title={t('BTN_TUTORIAL')}
       aria-label={t('LABEL_TUTORIAL', { name })}
       onClick={() => start(name)}
     >
