@@ -34,7 +34,7 @@ const pages = layout('routes/shell.tsx', [
   route('track-result', 'routes/pages/track-result.tsx'),
   route('track-result/new', 'routes/pages/track-new-order.tsx'),
   route('deluxe-membership', 'routes/pages/deluxe-membership.tsx'),
-  route('score-board', 'score-board/route.tsx'),
+  route('score-board', 'score-board/route.tsx', [route(':key', 'score-board/panel/route.tsx')]),
   route('coding-challenge/:key', 'coding/route.tsx'),
   route('juicy-nft', 'routes/pages/juicy-nft.tsx'),
   route('bee-haven', 'routes/pages/bee-haven.tsx'),

@@ -13,11 +13,7 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: [
-      'app/score-board/filter-bar.tsx FilterBar',
-      'app/tutorial/bubble.tsx Layer',
-      'app/routes/pages/login.tsx LoginPage',
-    ],
+    pages: ['app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -29,10 +25,7 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/score-board/challenge-card.tsx',
-      'app/score-board/score-board.tsx',
       'app/tutorial/scripts.ts',
-      'app/components/shell/shell-frame.tsx',
       'app/root.tsx',
       'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
