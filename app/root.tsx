@@ -17,6 +17,7 @@ import { LastResort } from './components/shell/last-resort'
 import { configInLanguage } from './http/config-in-language'
 import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
+import { readSaid } from './http/said'
 import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
 import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
 import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
@@ -42,6 +43,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
       welcome: application.welcomeBanner.showOnFirstStart && cookie('welcomebanner_status') !== 'dismiss',
       cookies: cookie('cookieconsent_status') !== 'dismiss',
     },
+    basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
+    said: readSaid(request),
   }
 }
 

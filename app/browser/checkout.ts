@@ -1,6 +1,7 @@
+import type { BasketProduct } from '../basket/basket-data'
+import { loadBasket } from '../basket/rest-basket'
 import { type Address, loadAddress } from './addresses'
 import { createApi } from './api'
-import { type BasketProduct, loadBasket } from './basket'
 import { type Card, loadCard } from './cards'
 import { type CheckoutChoices, readChoices } from './checkout-choices'
 import { type DeliveryMethod, loadDeliveryMethod } from './delivery-methods'

@@ -16,6 +16,10 @@ export interface RootData {
   /** Names of the weaknesses that the lab runs without. */
   readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
+  /** Number of the basket that the cookie's session is about. */
+  readonly basketId: number | undefined
+  /** Key of the text of what a form has just achieved. */
+  readonly said: string | undefined
 }
 
 /** What every page knows of the shop; throws where the root itself failed. */

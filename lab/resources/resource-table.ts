@@ -1,4 +1,3 @@
-import { labResources } from './lab-resources.js'
 import type { Resource, Right, Rights } from './resource.js'
 
 const anyone: Right = ['anyone']
@@ -12,6 +11,14 @@ const tokenAndSession: Right = ['token', 'session']
 
 /** A resource that can be listed by everybody, and no more than that. */
 const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
+
+/** What the score board lists. */
+export const boardResource = {
+  name: 'Challenges',
+  table: 'Challenges',
+  rights: listOnly,
+  translated: ['description', 'hint'],
+} satisfies Resource
 
 /** The generated resources: closed, but for the verbs that somebody needs (accounts.md 5). */
 export const resourceTable = [
@@ -37,6 +44,7 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: nobody, create: tokenAndSession, read: ownLine, update: tokenAndSession, remove: ownLine },
   },
+  boardResource,
   {
     name: 'Complaints',
     table: 'Complaints',
@@ -73,5 +81,5 @@ export const resourceTable = [
     table: 'Quantities',
     rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobody },
   },
-  ...labResources,
+  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
 ] satisfies readonly Resource[]

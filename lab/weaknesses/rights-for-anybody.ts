@@ -1,5 +1,5 @@
-import { labResources } from '../resources/lab-resources.js'
 import type { Resource, Right, Rights } from '../resources/resource.js'
+import { boardResource } from '../resources/resource-table.js'
 
 const anyone: Right = ['anyone']
 const token: Right = ['token']
@@ -38,6 +38,7 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: token, create: tokenAndSession, read: token, update: tokenAndSession, remove: token },
   },
+  boardResource,
   {
     name: 'Complaints',
     table: 'Complaints',
@@ -80,5 +81,5 @@ export const resourceTable = [
     table: 'Quantities',
     rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobodyThenAccountant },
   },
-  ...labResources,
+  { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
 ] satisfies readonly Resource[]

@@ -13,7 +13,7 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: ['app/components/score-board/filter-bar.tsx FilterBar', 'app/routes/pages/login.tsx LoginPage'],
+    pages: ['app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -25,9 +25,7 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/components/score-board/challenge-card.tsx',
-      'app/components/score-board/score-board.tsx',
-      'app/components/tutorial/scripts.ts',
+      'app/tutorial/scripts.ts',
       'app/root.tsx',
       'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
@@ -38,7 +36,6 @@ const exceptions = {
       'app/routes/pages/order-summary.tsx',
       'app/routes/pages/payment.tsx',
       'app/routes/pages/recycle.tsx',
-      'app/routes/pages/search.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],
   },

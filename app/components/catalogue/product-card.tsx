@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { AddToBasket } from '../../basket/add-to-basket'
 import { useTranslation } from '../../browser/texts'
-import { IconPlus } from '../icons'
 import { countLeft, type Offer } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
@@ -12,12 +12,12 @@ interface ProductCardProps {
   /** Whether the picture is in sight from the start. */
   readonly isEarly: boolean
   onOpen(offer: Offer): void
-  /** Absent for visitors who are not logged in. */
-  onAdd?(offer: Offer): void
+  /** False for visitors who are not logged in. */
+  readonly mayAdd: boolean
 }
 
 /** One product on the shelf. The whole card opens the product. */
-export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, onAdd }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, mayAdd }: ProductCardProps) {
   const { t } = useTranslation()
   const nameId = `product-${offer.id}`
   return (
@@ -46,18 +46,7 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
           </span>
         </span>
       </button>
-      {onAdd && (
-        <button
-          type="button"
-          className={styles.add}
-          aria-label="Add to Basket"
-          aria-describedby={nameId}
-          onClick={() => onAdd(offer)}
-        >
-          <IconPlus size={18} stroke={2.5} aria-hidden />
-          {t('BTN_ADD_TO_BASKET')}
-        </button>
-      )}
+      {mayAdd && <AddToBasket offer={offer} nameId={nameId} className={styles.add} />}
     </li>
   )
 })

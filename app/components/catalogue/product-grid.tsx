@@ -9,7 +9,7 @@ interface ProductGridProps {
   readonly offers: readonly Offer[]
   readonly isDeluxe: boolean
   onOpen(offer: Offer): void
-  onAdd?(offer: Offer): void
+  readonly mayAdd: boolean
 }
 
 /** The shelf. */

@@ -7,7 +7,8 @@ interface ShelfProps {
   readonly offers: readonly Offer[]
   readonly isDeluxe: boolean
   onOpen(offer: Offer): void
-  onAdd?(offer: Offer): void
+  /** Whether there is a basket to put things into. */
+  readonly mayAdd: boolean
 }
 
 /** The offers, a page at a time. */

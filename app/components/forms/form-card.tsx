@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { GuardedButton } from '../../kit/guarded-button'
 import styles from './form-card.module.css'
 
 interface FormCardProps {
@@ -53,8 +54,8 @@ interface SubmitButtonProps {
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
+    <GuardedButton id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
       {label}
-    </button>
+    </GuardedButton>
   )
 }

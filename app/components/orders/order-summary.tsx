@@ -1,6 +1,6 @@
+import { BasketTable } from '../../basket/basket-table'
 import type { Checkout } from '../../browser/checkout'
 import { useTranslation } from '../../browser/texts'
-import { BasketTable } from '../basket/basket-table'
 import { Decisions } from './decisions'
 import styles from './order-summary.module.css'
 

@@ -1,5 +1,6 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
+import { sumBonusPoints, sumPrices } from '../../basket/bill'
 import { type Checkout, loadCheckout, placeOrder } from '../../browser/checkout'
 import { type CheckoutChoices, clearChoices } from '../../browser/checkout-choices'
 import { useLoaded } from '../../browser/loaded'
@@ -9,7 +10,6 @@ import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
-import { sumBonusPoints, sumPrices } from '../../components/basket/bill'
 import { CheckoutFrame } from '../../components/checkout/checkout-frame'
 import { EmptyCrate } from '../../components/empty-state/drawings'
 import { EmptyState } from '../../components/empty-state/empty-state'
@@ -59,7 +59,7 @@ function Bill({ checkout, isDeluxe }: { readonly checkout: Checkout; readonly is
 /** Places the order once, then leads to its confirmation; says why when the shop refuses. */
 function usePlacing() {
   const navigate = useNavigate()
-  const { refreshBasketCount } = useSession()
+  const { revalidate } = useRevalidator()
   const { error } = useSnackbar()
   const [isPlacing, setPlacing] = useState(false)
   const place = async (choices: CheckoutChoices) => {
@@ -67,7 +67,7 @@ function usePlacing() {
     try {
       const orderId = await placeOrder(choices)
       clearChoices()
-      await refreshBasketCount()
+      revalidate()
       navigate(`/order-completion/${encodeURIComponent(orderId)}`)
     } catch (refusal) {
       setPlacing(false)

@@ -2,12 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createApi } from '../../browser/api'
-import { addToBasket } from '../../browser/basket'
 import { useLive } from '../../browser/live'
 import { usePorts } from '../../browser/ports'
-import { refusalText } from '../../browser/refusal-text'
 import { useSession } from '../../browser/session'
-import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { filterOffers, type Offer, type ProductRow, type StockRow, stockShelf } from '../../components/catalogue/offers'
 import { SearchHeading } from '../../components/catalogue/search-heading'
@@ -50,7 +47,6 @@ export default function SearchPage() {
   const { reportsSearches } = usePorts()
   const [opened, setOpened] = useState<Offer>()
   const close = useCallback(() => setOpened(undefined), [])
-  const add = useAddToBasket()
   const isDeluxe = account?.role === 'deluxe'
 
   useEffect(() => {
@@ -61,7 +57,7 @@ export default function SearchPage() {
     <Page width="wide">
       <SearchHeading query={query} count={offers.length} />
       {offers.length > 0 ? (
-        <Shelf key={query} offers={offers} isDeluxe={isDeluxe} onOpen={setOpened} onAdd={account ? add : undefined} />
+        <Shelf key={query} offers={offers} isDeluxe={isDeluxe} onOpen={setOpened} mayAdd={account !== null} />
       ) : (
         <EmptyState
           drawing={<EmptyShelf />}
@@ -72,24 +68,6 @@ export default function SearchPage() {
       )}
       <Suspense>{opened && <ProductDialog offer={opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
     </Page>
-  )
-}
-
-function useAddToBasket(): (offer: Offer) => Promise<void> {
-  const { t } = useTranslation()
-  const { refreshBasketCount } = useSession()
-  const { confirm, error } = useSnackbar()
-  return useCallback(
-    async ({ id, name }) => {
-      try {
-        const outcome = await addToBasket(id)
-        confirm(t(outcome === 'raised' ? 'BASKET_ADD_SAME_PRODUCT' : 'BASKET_ADD_PRODUCT', { product: name }))
-        await refreshBasketCount()
-      } catch (refusal) {
-        error(refusalText(refusal))
-      }
-    },
-    [t, refreshBasketCount, confirm, error],
   )
 }
 

@@ -189,3 +189,15 @@ test("the number of the basket, changed behind the shop's back, shows what someb
   await page.reload()
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
 })
+
+test('a tab that knows no basket yet, though its browser knows the login, adds to the basket of the account', async ({
+  lab,
+  open,
+}) => {
+  const first = await open('/search', { as: await openAccount(lab) })
+  const bid = await bidOf(first)
+  const second = await open('/search')
+  expect(await bidOf(second)).toBe(bid)
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(1)
+})

@@ -1,0 +1,23 @@
+import { countBonusPoints } from '../components/catalogue/offers'
+
+export interface BillLine {
+  readonly price: number
+  readonly deluxePrice: number
+  readonly BasketItem: { readonly quantity: number }
+}
+
+/** What one piece costs: members pay the deluxe price. */
+export function unitPrice(line: Pick<BillLine, 'price' | 'deluxePrice'>, isDeluxe: boolean): number {
+  return isDeluxe ? line.deluxePrice : line.price
+}
+
+/** What a basket costs, to the cent. */
+export function sumPrices(lines: readonly BillLine[], isDeluxe: boolean): number {
+  const total = lines.reduce((sum, line) => sum + unitPrice(line, isDeluxe) * line.BasketItem.quantity, 0)
+  return Math.round(total * 100) / 100
+}
+
+/** The bonus points of a basket: those of a piece, times its quantity (shop.md 9). */
+export function sumBonusPoints(lines: readonly BillLine[], isDeluxe: boolean): number {
+  return lines.reduce((sum, line) => sum + countBonusPoints(unitPrice(line, isDeluxe)) * line.BasketItem.quantity, 0)
+}

@@ -1,0 +1,1 @@
+export { clientLoader, default, loader } from '../routes/pages/search'
