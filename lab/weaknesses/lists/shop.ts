@@ -6,6 +6,7 @@ import { readItemByFirstBasketId } from '../first-basket-id-checked.js'
 import { openEveryFolder } from '../folders-within-reach.js'
 import { openMetrics } from '../metrics-within-reach.js'
 import { cutCheckedName } from '../name-cut-after-check.js'
+import { planAnyStock } from '../order-beyond-stock.js'
 import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
 import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
@@ -75,6 +76,12 @@ export const shopWeaknesses: readonly Weakness[] = [
     cwe: [158],
     ports: { pickDownload: cutCheckedName },
     places: [{ method: 'GET', path: '/ftp/:name', parameter: 'name' }],
+  },
+  {
+    name: 'order-beyond-stock',
+    cwe: [367],
+    ports: { planStock: planAnyStock },
+    places: [{ method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'id' }],
   },
   {
     name: 'order-id-as-condition',
