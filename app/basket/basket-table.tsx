@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { productPicture } from '../components/catalogue/offers'
-import { Price } from '../components/catalogue/price'
+import { productPicture } from '../catalogue/offers'
+import { Price } from '../catalogue/price'
 import type { BasketProduct } from './basket-data'
 import styles from './basket-table.module.css'
 import { QuantityStepper, RemoveButton } from './line-forms'

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useParams } from '@remix-run/react'
 import { readPorts, usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
+import SearchPage, { loader as listOffers, clientLoader as loadOffers } from '../../catalogue/route'
 import { Page } from '../../components/page/page'
 import { TokenSale } from '../../components/token-sale/token-sale'
 import { portsOf } from '../../http/ports-of'
 import type { BrowserPorts } from '../../ports/browser-ports'
-import SearchPage, { loader as listOffers, clientLoader as loadOffers } from './search'
 
 type Params = Readonly<Record<string, string | undefined>>
 
