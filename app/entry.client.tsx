@@ -3,9 +3,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptBasket } from './browser/adopt-basket'
 import { stopHolding } from './browser/early-actions'
+import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
 import { loadTexts } from './browser/translate'
-import type { RootData } from './root'
 
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadTexts(language).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Hazard, hazards } from './hazards.js'
-import { ConfigError, loadShopConfig } from './load-config.js'
+import { type Hazard, hazards } from './options/hazards.js'
+import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 
-export { type Hazard, hazards } from './hazards.js'
+export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
 
 /** Key of the flags when none is given (progress-and-ctf.md 7). */

@@ -10,13 +10,14 @@ import { announce } from './notices'
 import { explainRefusal } from './refusal-text'
 
 /**
- * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens. What the
- * shop refuses is logged, and leaves the page standing with `nothing`.
+ * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
+ * is told to believe the document then. What the shop refuses is logged, and leaves the page standing with `nothing`.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
-): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
+  { believesDocument = false } = {},
+): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: boolean } {
   const load = async (args: ClientLoaderFunctionArgs) => {
     try {
       return await read(args)
@@ -24,7 +25,7 @@ export function restPage<Data extends object>(
       return { ...nothing, failed: logRefusal(refusal) }
     }
   }
-  return Object.assign(load, { hydrate: true as const })
+  return Object.assign(load, { hydrate: !believesDocument })
 }
 
 /** Reads one part of a page; the others stand when it is refused. */

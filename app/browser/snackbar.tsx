@@ -1,23 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Snackbar } from '../components/notifications/snackbar'
+import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
 import { hearNotices } from './notices'
 import { useTranslation } from './texts'
-
-interface SnackbarAction {
-  readonly label: string
-  /** How long it is on offer; five seconds unless told otherwise. */
-  readonly milliseconds?: number
-  /** Whether it is done as well when the time is over or another message comes; only closing the message prevents it. */
-  readonly runsAtLast?: boolean
-  run(): void
-}
-
-export interface SnackbarMessage {
-  readonly id: number
-  readonly kind: 'confirmation' | 'error'
-  readonly text: string
-  readonly action?: SnackbarAction
-}
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
 export interface SnackbarControls {

@@ -17,7 +17,7 @@ import { useProductDialog } from './use-product-dialog'
 const ProductDialog = lazy(() => import('./product-dialog').then((module) => ({ default: module.ProductDialog })))
 
 export const loader = page(readSearch, nothingFound)
-export const clientLoader = restPage(loadSearch, nothingFound)
+export const clientLoader = restPage(loadSearch, nothingFound, { believesDocument: true })
 
 export default function SearchPage() {
   const { query, offers, failed } = useLoaderData<typeof loader>()

@@ -12,8 +12,14 @@ const steps = [
 
 export type CheckoutStep = (typeof steps)[number]['name']
 
+interface CheckoutStepsProps {
+  readonly current: CheckoutStep
+  /** Those on which nothing was decided though they lie behind. */
+  readonly open?: readonly CheckoutStep[]
+}
+
 /** How far somebody has come on the way from the basket to the order; the steps behind are a way back. */
-export function CheckoutSteps({ current }: { readonly current: CheckoutStep }) {
+export function CheckoutSteps({ current, open = [] }: CheckoutStepsProps) {
   const { t } = useTranslation()
   const here = steps.findIndex(({ name }) => name === current)
   return (
@@ -22,9 +28,9 @@ export function CheckoutSteps({ current }: { readonly current: CheckoutStep }) {
         {steps.map(({ name, to, text }, place) => (
           <li key={name} className={styles.step} aria-current={name === current ? 'step' : undefined}>
             {place < here ? (
-              <Link to={to} className={styles.done}>
+              <Link to={to} className={open.includes(name) ? styles.open : styles.done}>
                 <span className={styles.mark}>
-                  <IconCheck size={16} stroke={3} aria-hidden />
+                  {open.includes(name) ? place + 1 : <IconCheck size={16} stroke={3} aria-hidden />}
                 </span>
                 {t(text)}
               </Link>

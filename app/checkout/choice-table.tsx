@@ -85,7 +85,7 @@ interface ChoiceCellProps {
 function ChoiceCell({ group, id, choice }: ChoiceCellProps) {
   return (
     <td className={styles.choice}>
-      <label>
+      <label className="mat-mdc-radio-button">
         <input
           type="radio"
           name={choice.name}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useId } from 'react'
 import { useBack } from '../browser/go-back'
 import { useTranslation } from '../browser/texts'
 import { IconArrowLeft } from '../components/page-icons'
@@ -11,14 +12,29 @@ interface ContinueButtonProps {
   readonly disabled: boolean
   /** Id of the form that it sends. */
   readonly form: string
+  /** Why it is disabled. */
+  readonly missing: string
 }
 
 /** The one way on from a page of the checkout. */
-export function ContinueButton({ label, ariaLabel, ...button }: ContinueButtonProps) {
+export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
+  const id = useId()
   return (
-    <GuardedButton {...button} className={`nextButton main-action ${styles.continue}`} aria-label={ariaLabel}>
-      {label}
-    </GuardedButton>
+    <>
+      <GuardedButton
+        {...button}
+        className={`nextButton main-action ${styles.continue}`}
+        aria-label={ariaLabel}
+        aria-describedby={button.disabled ? id : undefined}
+      >
+        {label}
+      </GuardedButton>
+      {button.disabled && (
+        <p id={id} className={`needs-scripts ${styles.missing}`}>
+          {missing}
+        </p>
+      )}
+    </>
   )
 }
 

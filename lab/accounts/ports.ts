@@ -1,4 +1,4 @@
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { type RequireChangeableAddress, requireChangeableAddress } from './changeable-address.js'
 import { type StorePassword, storePassword } from './chosen-password.js'
 import { type IdentifyClient, identifyClient } from './client-identity.js'

@@ -1,9 +1,8 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
-import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { createPictures, judgePicture } from './pictures.js'
 import type { AccountPorts } from './ports.js'
@@ -11,6 +10,7 @@ import { namePlace } from './profile-name.js'
 import type { Registration } from './registration.js'
 import type { FormSource } from './rename-form.js'
 import type { Session, Sessions } from './sessions.js'
+import type { User } from './tables.js'
 
 /** What the profile page shows of an account. */
 export interface ProfileView {

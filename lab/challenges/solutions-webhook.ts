@@ -1,6 +1,6 @@
 import { hostname, release, type } from 'node:os'
 import type { LabOptions } from '../options.js'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import { catalogue, isChallengeKey } from './catalogue.js'
 import type { Challenges } from './challenges.js'
 import type { SolveEvent } from './solves.js'

@@ -1,5 +1,5 @@
-import type { Captcha } from '../store/schema.js'
 import type { Table } from '../store/types.js'
+import type { Captcha } from './tables.js'
 
 /** True for the answer to the sum with this number. */
 export type CheckCaptcha = (captchas: Table<Captcha>, captchaId: number, answer: unknown) => boolean

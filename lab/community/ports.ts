@@ -1,4 +1,4 @@
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { type AdmitComplaintFile, admitComplaintFile } from './admit-complaint-file.js'
 import { type CheckCaptcha, checkCaptchaOnce } from './check-captcha.js'
 import { type IdentifyPicture, identifyByContent } from './identify-picture.js'

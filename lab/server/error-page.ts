@@ -1,5 +1,5 @@
 import { encode } from 'html-entities'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 
 /** An error as every visitor gets to see it. */
 export interface ErrorPage {

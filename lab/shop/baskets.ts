@@ -1,12 +1,12 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
-import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
-import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
+import { readNumber } from '../values/read-number.js'
 import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
+import type { Basket, BasketItem, Product, Quantity } from './tables.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }

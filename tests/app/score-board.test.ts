@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { unlockHint } from '../../app/browser/hints.js'
-import { repeatNotification } from '../../app/browser/repeat-notification.js'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
-import {
-  shareCoded,
-  sharePerDifficulty,
-  shareSolved,
-  shareTotal,
-  toPercent,
-} from '../../app/components/score-board/figures.js'
-import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/components/score-board/filters.js'
-import { categoryName, tagDescription, tagName } from '../../app/components/score-board/labels.js'
+import { shareCoded, sharePerDifficulty, shareSolved, shareTotal, toPercent } from '../../app/score-board/figures.js'
+import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
+import { unlockHint } from '../../app/score-board/hints.js'
+import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
 import {
   type ChallengeRow,
   completionOf,
@@ -19,11 +12,12 @@ import {
   markSolved,
   markUnlocked,
   toScoreRecords,
-} from '../../app/components/score-board/records.js'
-import { findTutorialMode } from '../../app/components/score-board/tutorial-mode.js'
+} from '../../app/score-board/records.js'
+import { repeatNotification } from '../../app/score-board/repeat-notification.js'
+import { findTutorialMode } from '../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { categories } from '../../lab/challenges/challenge.js'
-import { readFixture } from '../../lab/read-fixture.js'
+import { readFixture } from '../../lab/package/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   id: 1,

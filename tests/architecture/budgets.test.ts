@@ -13,32 +13,27 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    house: [
-      'lab/community/chat/classic/classic-bot.ts createClassicBot',
-      'lab/create-lab.ts createLab',
-      'lab/resources/resources.ts createResources',
-    ],
-    pages: ['app/components/score-board/filter-bar.tsx FilterBar'],
+    pages: ['app/score-board/filter-bar.tsx FilterBar', 'app/tutorial/bubble.tsx Layer'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
     house: [
       'lab/accounts/accounts.ts',
       'lab/challenges/catalogue.ts',
-      'lab/create-lab.ts',
       'lab/lab.ts',
       'lab/shop/shop.ts',
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/components/score-board/challenge-card.tsx',
-      'app/components/score-board/score-board.tsx',
-      'app/components/tutorial/scripts.ts',
+      'app/score-board/challenge-card.tsx',
+      'app/score-board/score-board.tsx',
+      'app/tutorial/scripts.ts',
       'app/checkout/address/route.tsx',
       'app/checkout/completion/route.tsx',
       'app/checkout/delivery/route.tsx',
       'app/checkout/payment/route.tsx',
       'app/checkout/summary/route.tsx',
+      'app/components/shell/shell-frame.tsx',
       'app/root.tsx',
       'app/routes/pages/bee-haven.tsx',
       'app/orders/history/route.tsx',

@@ -15,7 +15,9 @@ import { loadProduct, noProduct, readProduct } from './product-data'
 export const handle: PageHandle = { title: 'LABEL_PRODUCT' }
 
 export const loader = page(readProduct, noProduct)
-export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct)
+export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct, {
+  believesDocument: true,
+})
 
 export const action = pageAction({ write: server.writeReview, edit: server.editReview, like: server.likeReview })
 export const clientAction = restAction({ write: rest.writeReview, edit: rest.editReview, like: rest.likeReview })

@@ -44,6 +44,7 @@ export default function AddressSelectPage() {
               label={t('BTN_CONTINUE')}
               ariaLabel="Proceed to payment selection"
               disabled={address === undefined}
+              missing={t('TEXT_NO_ADDRESS_CHOSEN')}
             />
             <BackButton fallback="/basket" />
           </OrderBill>

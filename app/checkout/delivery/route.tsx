@@ -44,6 +44,7 @@ export default function DeliveryMethodPage() {
             label={t('BTN_CONTINUE')}
             ariaLabel="Proceed to delivery method selection"
             disabled={method === undefined}
+            missing={t('TEXT_NO_DELIVERY_CHOSEN')}
           />
           <BackButton fallback="/address/select" />
         </OrderBill>

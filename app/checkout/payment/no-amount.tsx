@@ -11,3 +11,13 @@ export function NoAmount() {
     </PanelNote>
   )
 }
+
+/** Somebody came to pay for an empty basket. */
+export function NothingToPay() {
+  const { t } = useTranslation()
+  return (
+    <PanelNote>
+      {t('EMPTY_SUMMARY_TITLE')}. <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>
+    </PanelNote>
+  )
+}

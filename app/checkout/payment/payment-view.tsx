@@ -6,7 +6,7 @@ import { CheckoutFrame } from '../checkout-frame'
 import { choiceFormId } from '../choice-form'
 import { BackButton, ContinueButton } from '../ways'
 import { Coupon } from './coupon'
-import { NoAmount } from './no-amount'
+import { NoAmount, NothingToPay } from './no-amount'
 import { OtherOptions } from './other-options'
 import { PaymentBill } from './payment-bill'
 import { PaymentCards } from './payment-cards'
@@ -25,7 +25,8 @@ export function PaymentView({ purpose, amount, cards, balance, failed }: Payment
   const [picked, pick] = useState<number>()
   const card = cards.value?.find(({ id }) => id === picked)
   const due = amount.value
-  const total = due ? sumUpBasket(due.items, due.delivery, due.couponPercent).total : undefined
+  const isEmpty = purpose === 'order' && due?.items === 0
+  const total = due && !isEmpty ? sumUpBasket(due.items, due.delivery, due.couponPercent).total : undefined
   return (
     <CheckoutFrame
       step={purpose === 'order' ? 'payment' : undefined}
@@ -38,12 +39,14 @@ export function PaymentView({ purpose, amount, cards, balance, failed }: Payment
             label={t(proceed)}
             ariaLabel="Proceed to review"
             disabled={card === undefined || total === undefined}
+            missing={t('TEXT_NO_PAYMENT_CHOSEN')}
           />
           <BackButton fallback={previous} />
         </PaymentBill>
       }
     >
       {due === null && <NoAmount />}
+      {isEmpty && <NothingToPay />}
       <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
       {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
       {purpose === 'order' && <Coupon percent={due?.couponPercent ?? 0} />}

@@ -14,6 +14,7 @@ import { PlaceOrder } from '../../orders/place-order'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
+import type { CheckoutStep } from '../checkout-steps'
 import { type Checkout, noCheckout } from './checkout'
 import * as rest from './rest-summary'
 import * as server from './server-summary'
@@ -32,10 +33,21 @@ export default function OrderSummaryPage() {
   const { failed, ...checkout } = useLoaderData<typeof loader>()
   if (checkout.lines.length === 0 && failed === undefined) return <NothingToOrder isVisitor={account === null} />
   return (
-    <CheckoutFrame title={t('TITLE_ORDER_SUMMARY')} step="review" failed={failed} side={<Bill {...checkout} />}>
+    <CheckoutFrame
+      title={t('TITLE_ORDER_SUMMARY')}
+      step="review"
+      open={openSteps(checkout)}
+      failed={failed}
+      side={<Bill {...checkout} />}
+    >
       <OrderSummary checkout={checkout} />
     </CheckoutFrame>
   )
+}
+
+function openSteps({ address, method, payment }: Checkout): CheckoutStep[] {
+  const decided = { address, delivery: method, payment }
+  return (['address', 'delivery', 'payment'] as const).filter((step) => decided[step] === null)
 }
 
 /** What it comes to, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */

@@ -7,10 +7,11 @@ import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { firstTutorial } from '../../browser/tutorial/names'
-import { TutorialsProvider, useTutorials } from '../../browser/tutorial/tutorials'
-import { useNotice } from '../../browser/visits'
-import { CookieNotice } from './cookie-notice'
+import { CookieNotice } from '../../notices/cookie-notice'
+import { useNotices } from '../../notices/notices'
+import { useNotice } from '../../notices/visits'
+import { firstTutorial } from '../../tutorial/names'
+import { TutorialsProvider, useTutorials } from '../../tutorial/tutorials'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 
@@ -73,8 +74,9 @@ function FirstVisit() {
   const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
   const welcome = useNotice(notices.welcome, 'welcomebanner_status')
   const cookies = useNotice(notices.cookies, 'cookieconsent_status')
+  const { isQuiet } = useNotices()
   const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
-  if (!welcome.shown) return note
+  if (!welcome.shown) return isQuiet && !tutorials.isRunning && note
   return (
     <WelcomeDialog
       title={welcomeBanner.title}

@@ -17,7 +17,7 @@ const pages = [
   ['/payment/deluxe', ['************1234', '49.00¤'], 'Mitglied'],
   ['/saved-payment-methods', ['************1234'], 'Karte'],
   ['/wallet', ['0.00¤'], 'Guthaben'],
-  ['/order-summary', ['Apple Juice', '1 Orchard Lane', 'Standard Delivery', '4.97¤'], 'Standardlieferung'],
+  ['/order-summary', ['Apple Juice', '1 Orchard Lane', 'One Day Delivery', '4.97¤'], 'Lieferung am nächsten Tag'],
   ['/order-completion/<order>', ['<order>', 'Banana Juice', '1 Orchard Lane'], 'Bananensaft'],
   ['/order-history', ['<order>', 'Banana Juice'], 'Bananensaft'],
   ['/track-result?id=<order>', ['<order>', 'Banana Juice'], 'Bananensaft'],
@@ -45,7 +45,7 @@ async function openCustomer(lab: ServedLab): Promise<Customer> {
 
 const fillIn = (text: string, ids: Customer['ids']) => text.replace(/<(\w+)>/g, (_, name: string) => ids[name] ?? '')
 
-const choices = (address: string | undefined) => encodeURIComponent(`addressId=${address}&deliveryMethodId=3`)
+const choices = (address: string | undefined) => encodeURIComponent(`addressId=${address}&deliveryMethodId=1`)
 
 test('each page to buy with carries its data, in the language of the reader', async ({ lab }) => {
   const { visitor, ids } = await openCustomer(lab)

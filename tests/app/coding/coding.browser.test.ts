@@ -126,7 +126,7 @@ test('the right lines set off confetti over the dialog', async ({ lab, open }) =
   const { notifications } = lab.lab.challenges
   // Both of these solves would be celebrated as well.
   for (const { flag } of [...notifications.pending()]) notifications.acknowledge(flag)
-  const page = await open(path)
+  const page = await open(path, { reducedMotion: 'no-preference' })
   await markOf(page, 1).waitFor()
   expect(await page.locator('canvas').count()).toBe(0)
   await markFlaw(lab, page)

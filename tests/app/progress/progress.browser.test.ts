@@ -64,7 +64,7 @@ test('a solve is celebrated, kept in a cookie for a year, seen by every open pag
   lab,
   open,
 }) => {
-  const { page } = await openWatched(open, '/about')
+  const { page } = await openWatched(open, '/about', { reducedMotion: 'no-preference' })
   const { page: board } = await openWatched(open, '/score-board', { elsewhere: true })
   await toastOf(page, 'Score Board').waitFor()
   expect(await completionOf(board, 'errorHandlingChallenge')).toBe('unsolved')
@@ -138,7 +138,7 @@ test('a lab that restarts with the same data hears the codes of an open page aga
 
 test('a lab that comes with empty hands gets everything back from the cookies', async ({ browser }) => {
   let lab = await serveLab()
-  const page = await visit(browser, lab.url, '/about')
+  const page = await visit(browser, lab.url, '/about', { reducedMotion: 'no-preference' })
   await solveErrorHandling(lab)
   await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
   await page.goto('about:blank')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { packageRoot, packageVersion } from '../../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 
 const stackTrace = /^\s+at /m

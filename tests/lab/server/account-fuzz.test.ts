@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { domainTables } from '../../../lab/assembly/tables.js'
 import { challengeTables } from '../../../lab/challenges/tables.js'
 import { resourceTable } from '../../../lab/resources/resource-table.js'
-import { shopTables } from '../../../lab/store/shop-tables.js'
 import { fuzzLab, target } from '../../support/fuzzing.js'
 
 const lab = fuzzLab()
@@ -34,7 +34,7 @@ const endpoints = [
 ]
 
 const columnsOf = (table: string): string[] =>
-  [...shopTables, ...challengeTables].find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+  [...domainTables, ...challengeTables].find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
 const resources = [
   ...resourceTable.flatMap(({ name, table }) => [
     target('GET POST', `/api/${name}`, ...columnsOf(table)),

@@ -23,7 +23,7 @@ export const zeroStarsChallenge = challenge({
   ],
   weaknesses: [],
   lesson: {
-    source: 'lab/store/shop-tables.ts',
+    source: 'lab/community/tables.ts',
     line: "columns: [owner, id, text('comment'), integer('rating', { required: true }), ...times],",
     why: 'A rating has to be there and has to be a number, says the table, and no more than that. That it begins at one is known to the slider only.',
     fix: 'State the range where the rating is stored, so that no door to the table can get around it.',

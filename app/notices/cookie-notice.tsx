@@ -1,0 +1,27 @@
+import styles from './cookie-notice.module.css'
+
+interface CookieNoticeProps {
+  /** Texts from the configuration. */
+  readonly message: string
+  readonly dismissText: string
+  readonly linkText: string
+  readonly linkUrl: string
+  onDismiss(): void
+}
+
+/** The corner note about cookies. */
+export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismiss }: CookieNoticeProps) {
+  return (
+    <aside className={`needs-scripts ${styles.notice}`} aria-label="cookieconsent">
+      <p className={styles.message}>
+        {message}{' '}
+        <a className={styles.link} href={linkUrl} target="_blank" rel="noopener noreferrer">
+          {linkText}
+        </a>
+      </p>
+      <button type="button" className={styles.dismiss} aria-label="dismiss cookie message" onClick={onDismiss}>
+        {dismissText}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,11 @@
+import type { NearMiss } from '../browser/live-line'
+import type { ScoreRecord } from './records'
+
+/** Records with the notes about attempts that came close. */
+export function markNearMisses(records: readonly ScoreRecord[], misses: readonly NearMiss[]): ScoreRecord[] {
+  const notes = new Map(misses.map(({ key, note }) => [key, note]))
+  return records.map((record) => {
+    const nearMiss = notes.get(record.key)
+    return nearMiss === undefined ? record : { ...record, nearMiss }
+  })
+}

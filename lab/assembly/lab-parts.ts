@@ -1,0 +1,18 @@
+import type { SuddenEnd } from '../challenges/challenges.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
+import type { Ports } from '../ports.js'
+import type { Resource } from '../resources/resource-table.js'
+
+/** What a lab can be made of besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
+export interface LabParts {
+  readonly clock?: Clock
+  /** Takes the place of what the option `seed` asks for. */
+  readonly random?: Random
+  /** Decisions taken otherwise than by shop or weaknesses. */
+  readonly ports?: Partial<Ports>
+  readonly resourceTable?: readonly Resource[]
+  readonly onWarning?: (message: string) => void
+  /** The end of the lab that kept the data folder before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
+}
