@@ -102,6 +102,9 @@ export const test = base.extend<PerWorker & PerTest>({
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'
 
+/** A test of what a weakness makes possible; where labs run without weaknesses there is nothing to see. */
+export const testOfWeakShop = test.skipIf((inject('fix') ?? []).length > 0)
+
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit)
