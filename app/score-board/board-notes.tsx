@@ -1,4 +1,4 @@
-import type { BoardProps } from './board'
+import type { BoardProps } from './board-props'
 import { CategoryNote } from './category-note'
 import { ClosedNotice } from './closed-notice'
 import { TutorialNotice } from './tutorial-notice'

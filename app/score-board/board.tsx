@@ -2,31 +2,15 @@ import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
 import styles from './board.module.css'
 import { BoardNotes } from './board-notes'
+import type { BoardProps } from './board-props'
 import { CardIconDrawings } from './card-icon'
 import { EmptyRack } from './empty-rack'
-import { type Filters, noFilters } from './filters'
+import { noFilters } from './filters'
 import { FlaskDrawings } from './flask'
 import { BoardHead } from './head/board-head'
 import { NextStrip } from './next-strip'
-import type { ScoreRecord } from './records'
 import { Shelves } from './shelves'
 import { TagDescriptions } from './tag-descriptions'
-import type { TutorialMode } from './tutorial-mode'
-
-export interface BoardProps {
-  readonly records: readonly ScoreRecord[]
-  /** Those that pass the filters, in the chosen order. */
-  readonly shown: readonly ScoreRecord[]
-  readonly filters: Filters
-  readonly mode: TutorialMode | undefined
-  /** Key of the challenge whose page is open. */
-  readonly opened: string | undefined
-  /** Key of the challenge to point at. */
-  readonly highlighted: string | undefined
-  /** Whether notifications carry flags (config `ctf.showFlagsInNotifications`). */
-  readonly canRepeat: boolean
-  onFilters(filters: Filters): void
-}
 
 /** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
 export function Board(props: BoardProps) {

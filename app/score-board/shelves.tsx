@@ -1,5 +1,5 @@
-import type { BoardProps } from './board'
 import styles from './board.module.css'
+import type { BoardProps } from './board-props'
 import { Rack } from './rack'
 import { useSettled } from './settled'
 import { Tile } from './tile'
