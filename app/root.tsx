@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import {
+  type ClientLoaderFunctionArgs,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { parseScheme, schemeCookie } from './browser/colour-scheme'
 import { findCookie } from './browser/cookies'
@@ -13,6 +21,7 @@ import { type RootData, useRootData } from './browser/root-data'
 import { SessionProvider } from './browser/session'
 import { SnackbarProvider } from './browser/snackbar'
 import { describeLanguage, textsPath } from './browser/translate'
+import { makeVisitCalls } from './browser/visit-calls'
 import { LastResort } from './components/shell/last-resort'
 import { configInLanguage } from './http/config-in-language'
 import { languageOf } from './http/language'
@@ -47,6 +56,13 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     said: readSaid(request),
   }
 }
+
+/** Runs when a page is opened, and then no more. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  makeVisitCalls()
+  return serverLoader<RootData>() as Promise<RootData>
+}
+clientLoader.hydrate = true
 
 /** Nothing here changes while a page is open, or it changes through the live line. */
 export function shouldRevalidate(): boolean {

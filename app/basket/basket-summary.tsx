@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../components/catalogue/offers'
+import { formatPrice } from '../catalogue/offers'
 import styles from './basket-summary.module.css'
 
 interface BasketSummaryProps {

@@ -1,8 +1,9 @@
 import { useTranslation } from '../browser/texts'
-import { productPicture } from '../components/catalogue/offers'
-import { Price } from '../components/catalogue/price'
+import { formatPrice, productPicture } from '../catalogue/offers'
+import { Price } from '../catalogue/price'
 import type { BasketProduct } from './basket-data'
 import styles from './basket-table.module.css'
+import { sumPrices } from './bill'
 import { QuantityStepper, RemoveButton } from './line-forms'
 
 interface BasketTableProps {
@@ -28,6 +29,9 @@ export function BasketTable({ lines, ...row }: BasketTableProps) {
           <th scope="col" className={styles.price}>
             {t('LABEL_PRICE')}
           </th>
+          <th scope="col" className={styles.total}>
+            {t('LABEL_SUM')}
+          </th>
           {row.mayChange && (
             <th scope="col">
               <span className="visually-hidden">{t('LABEL_ACTION')}</span>
@@ -50,22 +54,23 @@ function BasketRow({ line, isDeluxe, mayChange }: BasketRowProps) {
   const { name, image, BasketItem: item } = line
   return (
     <tr className={styles.row}>
-      <td className={styles.picture}>
+      <td className={`mat-mdc-cell mat-column-image ${styles.picture}`}>
         <img src={productPicture(image)} alt={name} width={80} height={100} />
       </td>
-      <td className={styles.name}>{name}</td>
-      <td className={styles.quantity}>
+      <td className={`mat-mdc-cell mat-column-product ${styles.name}`}>{name}</td>
+      <td className={`mat-mdc-cell mat-column-quantity ${styles.quantity}`}>
         {mayChange ? (
           <QuantityStepper name={name} item={item} />
         ) : (
           <span className={styles.count}>{item.quantity}</span>
         )}
       </td>
-      <td className={styles.price}>
+      <td className={`mat-mdc-cell mat-column-price ${styles.price}`}>
         <Price offer={line} isDeluxe={isDeluxe} />
       </td>
+      <td className={`mat-mdc-cell ${styles.total}`}>{formatPrice(sumPrices([line], isDeluxe))}</td>
       {mayChange && (
-        <td className={styles.action}>
+        <td className={`mat-mdc-cell mat-column-remove ${styles.action}`}>
           <RemoveButton name={name} item={item} />
         </td>
       )}

@@ -1,4 +1,4 @@
-import { countBonusPoints } from '../components/catalogue/offers'
+import { countBonusPoints } from '../catalogue/offers'
 
 export interface BillLine {
   readonly price: number

@@ -1,16 +1,23 @@
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, redirect } from '@remix-run/react'
-import { type ActionData, type Failed, isFailed, type Outcome, type PageData } from '../kit/answers'
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import { type ActionData, type Failed, isFailed, type Outcome, type PageData, type Part } from '../kit/answers'
 import { announce } from './notices'
 import { explainRefusal } from './refusal-text'
 
 /**
- * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens. What the
- * shop refuses is logged, and leaves the page standing with `nothing`.
+ * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
+ * is told to believe the document then. What the shop refuses is logged, and leaves the page standing with `nothing`.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
-): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
+  { believesDocument = false } = {},
+): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: boolean } {
   const load = async (args: ClientLoaderFunctionArgs) => {
     try {
       return await read(args)
@@ -18,7 +25,15 @@ export function restPage<Data extends object>(
       return { ...nothing, failed: logRefusal(refusal) }
     }
   }
-  return Object.assign(load, { hydrate: true as const })
+  return Object.assign(load, { hydrate: !believesDocument })
+}
+
+/** Reads one part of a page; the others stand when it is refused. */
+export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Value>> {
+  return reading.then(
+    (value) => ({ value }),
+    (refusal: unknown) => ({ failed: logRefusal(refusal) }),
+  )
 }
 
 /** The text fields of a form, and its files. */
@@ -41,15 +56,21 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
   }
 }
 
+/** For pages that need not be read again when nothing has come of a form. */
+export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
+}
+
 function conclude(outcome: Outcome): ActionData | Response | null {
   if (isFailed(outcome)) {
     if (outcome.field !== undefined) return outcome
     announce({ kind: 'error', text: outcome.failed })
     return { ...outcome, isTold: true }
   }
-  const { to, said, values } = outcome ?? {}
+  const { to, said, values, replaces } = outcome ?? {}
   if (said !== undefined) announce({ kind: 'confirmation', text: said, values })
-  return to === undefined ? null : redirect(to)
+  if (to === undefined) return null
+  return replaces ? replace(to) : redirect(to)
 }
 
 function logRefusal(refusal: unknown): string {

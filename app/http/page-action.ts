@@ -30,10 +30,14 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     if (handle === undefined) throw notAForm()
     if (isForeign(args)) throw new Response('This form comes from another site.', { status: 403 })
     const outcome = await attempt(call, handle)
-    return isFailed(outcome)
-      ? Response.json(outcome satisfies ActionData, { status: 400 })
-      : moveOn(call, outcome ?? {})
+    if (!isFailed(outcome)) return moveOn(call, outcome ?? {})
+    return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
   }
+}
+
+/** What was typed, but for what nobody should find in a page again. */
+function withoutSecrets(form: PageCall['form']): PageCall['form'] {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password|answer|code|token|card/i.test(name)))
 }
 
 /** The pages' server answers this as it answers GET. */

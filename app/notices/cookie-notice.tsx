@@ -14,7 +14,7 @@ interface CookieNoticeProps {
 export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismiss }: CookieNoticeProps) {
   const { control, words } = useScriptName('dismiss cookie message')
   return (
-    <aside className={styles.notice} aria-label="cookieconsent">
+    <aside className={`needs-scripts ${styles.notice}`} aria-label="cookieconsent">
       <p className={styles.message}>
         {message}{' '}
         <a className={styles.link} href={linkUrl} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,6 @@ import type { Filters } from './filters'
 import type { ScoreRecord } from './records'
 import type { TutorialMode } from './tutorial-mode'
 
-/** What the board shows. */
 export interface BoardProps {
   readonly records: readonly ScoreRecord[]
   /** Those that pass the filters, in the chosen order. */

@@ -1,1 +1,1 @@
-export { clientLoader, default, loader } from '../routes/pages/search'
+export { clientLoader, default, loader } from '../catalogue/route'

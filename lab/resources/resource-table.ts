@@ -12,6 +12,14 @@ const tokenAndSession: Right = ['token', 'session']
 /** A resource that can be listed by everybody, and no more than that. */
 const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
 
+/** What the score board lists. */
+export const boardResource = {
+  name: 'Challenges',
+  table: 'Challenges',
+  rights: listOnly,
+  translated: ['description', 'hint'],
+} satisfies Resource
+
 /** The generated resources: closed, but for the verbs that somebody needs (accounts.md 5). */
 export const resourceTable = [
   {
@@ -36,7 +44,7 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: nobody, create: tokenAndSession, read: ownLine, update: tokenAndSession, remove: ownLine },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
+  boardResource,
   {
     name: 'Complaints',
     table: 'Complaints',

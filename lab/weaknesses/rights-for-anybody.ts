@@ -1,4 +1,5 @@
 import type { Resource, Right, Rights } from '../resources/resource.js'
+import { boardResource } from '../resources/resource-table.js'
 
 const anyone: Right = ['anyone']
 const token: Right = ['token']
@@ -37,7 +38,7 @@ export const resourceTable = [
     table: 'BasketItems',
     rights: { list: token, create: tokenAndSession, read: token, update: tokenAndSession, remove: token },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
+  boardResource,
   {
     name: 'Complaints',
     table: 'Complaints',

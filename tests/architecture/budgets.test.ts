@@ -13,7 +13,6 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: ['app/routes/pages/login.tsx LoginPage'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -26,15 +25,14 @@ const exceptions = {
     ],
     pages: [
       'app/tutorial/scripts.ts',
+      'app/checkout/address/route.tsx',
+      'app/checkout/completion/route.tsx',
+      'app/checkout/delivery/route.tsx',
+      'app/checkout/payment/route.tsx',
+      'app/checkout/summary/route.tsx',
       'app/root.tsx',
-      'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
-      'app/routes/pages/delivery-method.tsx',
-      'app/routes/pages/login.tsx',
-      'app/routes/pages/order-completion.tsx',
-      'app/routes/pages/order-history.tsx',
-      'app/routes/pages/order-summary.tsx',
-      'app/routes/pages/payment.tsx',
+      'app/orders/history/route.tsx',
       'app/routes/pages/recycle.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],

@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useBasketCount } from '../../browser/basket-count'
 import { toggleScheme } from '../../browser/colour-scheme'
 import { useLanguages } from '../../browser/languages'
 import { useLive } from '../../browser/live'
@@ -22,7 +21,6 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { name, logo, showGitHubLinks } = config.application
   const { scoreBoardVisible } = useLive()
   const { account, logOut } = useSession()
-  const basketCount = useBasketCount()
   const [menuOpen, setMenuOpen] = useState(false)
   const languages = useLanguages()
   const navigate = useNavigate()
@@ -39,7 +37,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         {t('LABEL_SKIP_TO_CONTENT')}
       </a>
       <TopBar
-        {...{ shopName: name, logo: pictureFile(logo), version, account, basketCount, languages }}
+        {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
         onOpenSideMenu={() => setMenuOpen(true)}
         onApproachSideMenu={() => void loadSideMenu()}
         onSearch={search}

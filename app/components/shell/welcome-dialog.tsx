@@ -38,7 +38,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`needs-scripts ${styles.dialog}`}
       open
       tabIndex={-1}
       aria-labelledby="welcome-title"

@@ -50,7 +50,7 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   const picture = row.getByRole('img', { name: apple })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const cells = await row.getByRole('cell').allInnerTexts()
-  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', ''])
+  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
   const { less, more, remove } = toolsOf(page, text, apple)
   const number = row.getByText('3', { exact: true })
   expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
