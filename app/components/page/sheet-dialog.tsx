@@ -14,7 +14,7 @@ interface SheetDialogProps {
 /** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
-  const { control, words } = useScriptName('Close Dialog')
+  const { control, words, script } = useScriptName('Close Dialog')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // React lets the event rise to a dialog that this one stands in, which no browser does.
@@ -34,6 +34,7 @@ export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
         <button type="submit" className={styles.close} {...control}>
           <IconX size={18} aria-hidden />
           <span {...words}>{t('BTN_CLOSE')}</span>
+          <span {...script} />
         </button>
       </form>
     </dialog>
