@@ -12,6 +12,7 @@ import { useNotices } from '../../notices/notices'
 import { useNotice } from '../../notices/visits'
 import { firstTutorial } from '../../tutorial/names'
 import { TutorialsProvider, useTutorials } from '../../tutorial/tutorials'
+import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 
@@ -51,6 +52,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <PlainMenu isLoggedIn={account !== null} />
       {menuOpen && (
         <Suspense>
           <SideMenu
