@@ -6,6 +6,7 @@ import { timeStartup } from './assembly/startup-times.js'
 import { openSurroundings } from './assembly/surroundings.js'
 import { withCountries } from './challenges/countries.js'
 import { reportToWebhook } from './challenges/solutions-webhook.js'
+import { followCourse } from './courses/course.js'
 import { createVisitorTurns } from './fairness/visitor-turns.js'
 import type { Lab } from './lab.js'
 import { writeConfiguration } from './options/written-configuration.js'
@@ -23,12 +24,14 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   startup.finish('validatePreconditions')
   const records = await openRecords(ground, startup)
   const surroundings = openSurroundings(ground, records)
-  const rooms = openRooms({ ...ground, ...records, ...surroundings }, parts.resourceTable)
+  const rooms = openRooms({ ...ground, ...records, ...surroundings })
   const { clock, random, facts, visitor, warn } = ground
   const { store, journal, disk } = records
   const { accounts, community, challenges, shop } = rooms
   const webhook = reportToWebhook({ options, challenges, onWarning: warn })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
+  const course = parts.course ? followCourse(parts.course, journal.read(), challenges.progress) : null
+  parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.tellRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 
@@ -46,6 +49,8 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
     disk,
     ...surroundings,
     ...rooms,
+    course,
+    tape: parts.tape,
     turns: createVisitorTurns(visitor),
     warn,
     async reset({ progress }: { progress: boolean }) {
@@ -64,6 +69,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       await challenges.settle()
       await webhook.close()
       await store.close()
+      await parts.tape?.close()
       disk.close()
       facts.close()
     },

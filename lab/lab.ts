@@ -3,6 +3,8 @@ import type { StartupTimes } from './assembly/startup-times.js'
 import type { Challenges } from './challenges/challenges.js'
 import type { ProgressEvent } from './challenges/progress-events.js'
 import type { Community } from './community/community.js'
+import type { Course } from './courses/course.js'
+import type { Tape } from './courses/tape/open-tape.js'
 import type { LabDisk } from './disk/lab-disk.js'
 import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
@@ -41,6 +43,10 @@ export interface Lab {
   readonly sandbox: Sandbox
   readonly outside: Outside
   readonly turns: VisitorTurns
+  /** Null outside of courses. */
+  readonly course: Course | null
+  /** Keeps what visitors do, where somebody wants it kept. */
+  readonly tape: Tape | undefined
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void
   /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */

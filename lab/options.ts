@@ -56,6 +56,8 @@ export const labOptionsSchema = z.object({
    * that is `generated` differs all the same, since there is no way to seed that.
    */
   seed: z.string().nullable().default(null),
+  /** Whether hints are empty until they are unlocked, as where they cost points. */
+  locksHints: z.boolean().default(false),
   /** Names of weaknesses that the lab runs without, `all` for every one. */
   fix: z.array(z.string()).default([]),
   /** URL that hears of each solve. */

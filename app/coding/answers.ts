@@ -32,6 +32,17 @@ export async function submitFix(key: string, selectedFix: number, api: Api = cre
   return answer
 }
 
+/** Why the lines were weak; undefined where the challenge itself is not solved yet. */
+export async function loadWhy(key: string, api: Api = createApi()): Promise<string | undefined> {
+  try {
+    const { data } = await api.get<{ data: { why: string } }>(`/rest/challenges/${encodeURIComponent(key)}/story`)
+    return data.why
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
 /** The verdict stands without the cookie: a code that cannot be had is tried again at the next success. */
 async function keepCode(cookie: string, path: string, api: Api): Promise<void> {
   try {

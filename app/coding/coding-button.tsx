@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import foot from '../score-board/card-foot.module.css'
+import action from '../score-board/action.module.css'
 import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-button.module.css'
@@ -15,14 +15,14 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
   return (
     <button
       type="button"
-      className={`${foot.action} ${styles.button}`}
+      className={`${action.action} ${styles.button}`}
       data-status={codingStatus}
       disabled={isLocked}
-      title={isLocked ? t('TEXT_CODING_LOCKED') : undefined}
+      title={t(isLocked ? 'TEXT_CODING_LOCKED' : 'BTN_CODING')}
       onClick={() => desk.open(key)}
     >
       <CardIcon name="code" />
-      {t('BTN_CODING')}
+      <span className={action.word}>{t('BTN_CODING')}</span>
       <span className={styles.steps} aria-hidden="true">
         <i />
         <i />

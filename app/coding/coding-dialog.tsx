@@ -43,10 +43,17 @@ export default function CodingDialog({ record, onClose }: CodingDialogProps) {
         <FindTask
           snippet={exercise.snippet}
           task={exercise.find}
+          found={exercise.memory.lines}
           isShown={shown === 'find'}
           onFound={() => show('fix')}
         />
-        <FixTask before={exercise.snippet.value} fixes={exercise.fixes} task={exercise.fix} isShown={shown === 'fix'} />
+        <FixTask
+          before={exercise.snippet.value}
+          fixes={exercise.fixes}
+          task={exercise.fix}
+          memory={exercise.memory}
+          isShown={shown === 'fix'}
+        />
       </div>
     </dialog>
   )

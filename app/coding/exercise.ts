@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Loaded, useLoaded } from '../browser/loaded'
 import { refusalText } from '../browser/refusal-text'
+import { useTranslation } from '../browser/texts'
 import { celebrate } from '../notices/celebrate'
-import { loadFixes, loadSnippet, submitFix, submitLines } from './answers'
+import { loadFixes, loadSnippet, loadWhy, submitFix, submitLines } from './answers'
+import { addMemory, type CodingMemory, readMemory } from './memory'
 
 export type Result = 'undecided' | 'right' | 'wrong'
 
@@ -27,6 +29,8 @@ export interface CodingExercise {
   readonly fixes: Loaded<readonly OfferedFix[]>
   readonly find: Task<readonly number[]>
   readonly fix: Task<number>
+  /** What this browser knows of earlier answers. */
+  readonly memory: CodingMemory
 }
 
 interface Judgement {
@@ -36,36 +40,35 @@ interface Judgement {
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */
 export function useCodingExercise(key: string, status: number): CodingExercise {
-  const isFound = status >= 1
-  const find = useTask(isFound, async (lines: readonly number[]) => {
-    const { verdict, hint } = await submitLines(key, lines)
-    return { verdict, note: hint }
+  const { t } = useTranslation()
+  const [memory, setMemory] = useState(() => readMemory(key))
+  const find = useTask(status >= 1, async (lines: readonly number[]) => {
+    const { verdict, hint, found, of } = await submitLines(key, lines)
+    if (verdict) setMemory(addMemory(key, { lines, why: await loadWhy(key) }))
+    const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
+    return { verdict, note: [nearness, hint].filter(Boolean).join(' ') || undefined }
   })
   const fix = useTask(status >= 2, async (index: number) => {
     const { verdict, explanation } = await submitFix(key, index)
+    setMemory(addMemory(key, { fixes: { [index]: { isRight: verdict, explanation } } }))
     return { verdict, note: explanation }
   })
-  const isUnlocked = find.result === 'right'
   const readSnippet = useCallback(() => loadSnippet(key), [key])
   const readFixes = useCallback(() => loadFixes(key).then(shuffle), [key])
   return {
     snippet: useLoaded(readSnippet),
-    fixes: useLoaded(isUnlocked ? readFixes : undefined),
+    fixes: useLoaded(find.result === 'right' ? readFixes : undefined),
     find,
     fix,
+    memory,
   }
 }
 
-/** Once right, a task stays right (checkout-and-challenges.md 4). */
+/** Once right, a task stays right (checkout-and-challenges.md 4); `isDone` may come from another window. */
 function useTask<Answer>(isDone: boolean, judge: (answer: Answer) => Promise<Judgement>): Task<Answer> {
-  const [result, setResult] = useState<Result>(isDone ? 'right' : 'undecided')
+  const [result, setResult] = useState<Result>('undecided')
   const [note, setNote] = useState<string>()
   const isBusy = useRef(false)
-
-  // Somebody may solve it in another window.
-  useEffect(() => {
-    if (isDone) setResult('right')
-  }, [isDone])
 
   async function submit(answer: Answer): Promise<boolean> {
     // A second click while the first is judged must not count as a try.
@@ -84,7 +87,7 @@ function useTask<Answer>(isDone: boolean, judge: (answer: Answer) => Promise<Jud
       isBusy.current = false
     }
   }
-  return { result, note, submit }
+  return { result: isDone ? 'right' : result, note, submit }
 }
 
 function shuffle(fixes: readonly string[]): OfferedFix[] {

@@ -9,6 +9,8 @@ import work from './task-panel.module.css'
 interface FindTaskProps {
   readonly snippet: Loaded<string>
   readonly task: Task<readonly number[]>
+  /** The right lines, if this browser remembers them. */
+  readonly found: readonly number[]
   readonly isShown: boolean
   onFound(): void
 }
@@ -16,9 +18,11 @@ interface FindTaskProps {
 const verdicts = { right: 'VERDICT_LINES_RIGHT', wrong: 'VERDICT_LINES_WRONG' } as const
 
 /** Mark the lines that make the attack possible. */
-export function FindTask({ snippet, task, isShown, onFound }: FindTaskProps) {
+export function FindTask({ snippet, task, found, isShown, onFound }: FindTaskProps) {
   const { t } = useTranslation()
-  const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set())
+  const isFound = task.result === 'right'
+  const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
+  const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
   const submit = async () => {
     const isRight = await task.submit([...marked].sort((one, other) => one - other))
     if (isRight) onFound()
@@ -35,7 +39,7 @@ export function FindTask({ snippet, task, isShown, onFound }: FindTaskProps) {
           type="button"
           id="findItSubmitButton"
           className={`main-action ${work.submit}`}
-          disabled={snippet.value === undefined}
+          disabled={snippet.value === undefined || marked.size === 0 || isAnswered}
           onClick={submit}
         >
           {t('BTN_SUBMIT_LINES')}
@@ -43,7 +47,7 @@ export function FindTask({ snippet, task, isShown, onFound }: FindTaskProps) {
         </button>
       }
     >
-      <p className={work.brief}>{t('TEXT_FIND_IT')}</p>
+      <p className={work.brief}>{t(isFound ? 'TEXT_FOUND_LINES' : 'TEXT_FIND_IT')}</p>
       <CodeArea snippet={snippet} marked={marked} onMarked={setMarked} />
     </TaskPanel>
   )

@@ -2,13 +2,15 @@ import { useNarrowWindow } from '../browser/narrow-window'
 import { useTranslation } from '../browser/texts'
 import { type DiffFormat, diffFormats, useDiffFormat } from './diff-format'
 import { DiffView } from './diff-view'
+import type { Result } from './exercise'
 import styles from './fix-viewer.module.css'
 import work from './task-panel.module.css'
 
 interface FixViewerProps {
   readonly before: string
   readonly after: string
-  readonly count: number
+  /** What is known of each fix. */
+  readonly results: readonly Result[]
   /** Place of the shown fix, from 0. */
   readonly place: number
   onPlace(place: number): void
@@ -19,8 +21,10 @@ const formatLabels: Readonly<Record<DiffFormat, string>> = {
   SideBySide: 'LABEL_SIDE_BY_SIDE',
 }
 
+const marks: Readonly<Record<Result, string>> = { undecided: '', right: ' ✓', wrong: ' ✗' }
+
 /** The fixes one at a time, as what they change. */
-export function FixViewer({ before, after, count, place, onPlace }: FixViewerProps) {
+export function FixViewer({ before, after, results, place, onPlace }: FixViewerProps) {
   const { t } = useTranslation()
   const [format, setFormat] = useDiffFormat()
   const isNarrow = useNarrowWindow()
@@ -31,10 +35,11 @@ export function FixViewer({ before, after, count, place, onPlace }: FixViewerPro
         <label className={styles.choice}>
           <span className="visually-hidden">{t('LABEL_FIX')}</span>
           <select id="fixSelect" value={place} onChange={({ target }) => onPlace(Number(target.value))}>
-            {Array.from({ length: count }, (_, index) => (
+            {results.map((result, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number.
               <option key={index} value={index}>
                 {t('LABEL_FIX_NUMBER', { number: index + 1 })}
+                {marks[result]}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../lab/resources/resource-table'
+import type { ResourceName } from '../../lab/resources/resource'
 import type { PageCall } from './page-call'
 import { admit } from './resource-rights'
 

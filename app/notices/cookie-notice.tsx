@@ -1,3 +1,4 @@
+import { useScriptName } from '../browser/script-name'
 import styles from './cookie-notice.module.css'
 
 interface CookieNoticeProps {
@@ -11,6 +12,7 @@ interface CookieNoticeProps {
 
 /** The corner note about cookies. */
 export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismiss }: CookieNoticeProps) {
+  const { control, words } = useScriptName('dismiss cookie message')
   return (
     <aside className={`needs-scripts ${styles.notice}`} aria-label="cookieconsent">
       <p className={styles.message}>
@@ -19,8 +21,8 @@ export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismis
           {linkText}
         </a>
       </p>
-      <button type="button" className={styles.dismiss} aria-label="dismiss cookie message" onClick={onDismiss}>
-        {dismissText}
+      <button type="button" className={styles.dismiss} {...control} onClick={onDismiss}>
+        <span {...words}>{dismissText}</span>
       </button>
     </aside>
   )

@@ -24,6 +24,7 @@ interface SuccessCardProps {
 export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseAll, onCopied }: SuccessCardProps) {
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
+  const isWaiting = settings.showFlags && !copied
   const close = (event: MouseEvent) => (event.shiftKey ? onCloseAll() : onClose())
   return (
     <div className={`challenge-solved-toast ${styles.label}`} role="status">
@@ -39,7 +40,11 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
         </p>
       )}
       {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
-      {isBoardFound ? <WaysOn success={success} /> : <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>}
+      {isBoardFound ? (
+        <WaysOn success={success} onFollow={isWaiting ? undefined : onClose} />
+      ) : (
+        <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>
+      )}
       <button type="button" id="closeButton" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
       </button>
@@ -47,20 +52,25 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
   )
 }
 
-function WaysOn({ success: { key, codingChallenge } }: { readonly success: Success }) {
+interface WaysOnProps {
+  readonly success: Success
+  readonly onFollow: (() => void) | undefined
+}
+
+function WaysOn({ success: { key, codingChallenge }, onFollow }: WaysOnProps) {
   const { t } = useTranslation()
   const page = `/score-board/${key}`
   return (
     <p className={styles.ways}>
-      <Link className={styles.action} to={page}>
+      <Link className={styles.action} to={page} onClick={onFollow}>
         {t('STORY_TITLE')}
       </Link>
       {codingChallenge ? (
-        <Link className={styles.action} to={`${page}?codingChallenge=${key}`}>
+        <Link className={styles.action} to={`${page}?codingChallenge=${key}`} onClick={onFollow}>
           {t('BTN_FIND_THE_LINES')}
         </Link>
       ) : (
-        <Link className={styles.action} to="/score-board">
+        <Link className={styles.action} to="/score-board" onClick={onFollow}>
           {t('BTN_NEXT_CHALLENGE')}
         </Link>
       )}

@@ -3,6 +3,7 @@ import type { LiveLine, SolveNotification } from '../browser/live-line'
 import { type RestoreOutcome, saveProgress } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
+import { isNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { changeSlot, isPassing, silence } from './slot'
 
@@ -47,7 +48,7 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
     return line.on('challenge solved', hear)
   }, [line, t, language, countryDetails])
 
-  useEffect(() => line.on('near miss', ({ note }) => change({ type: 'near miss', note })), [line])
+  useEffect(() => line.on('near miss', ({ note, at }) => isNews(at) && change({ type: 'near miss', note })), [line])
   useEffect(() => change({ type: 'restored', outcome: restored }), [restored])
 
   const isTicking = isPassing(state, showFlags)

@@ -8,6 +8,7 @@ import {
   IconNotebook,
   IconSchool,
   IconShieldCheck,
+  IconTarget,
 } from '../components/page-icons'
 import styles from './flask.module.css'
 
@@ -21,6 +22,7 @@ const icons = {
   notebook: IconNotebook,
   school: IconSchool,
   shield: IconShieldCheck,
+  target: IconTarget,
 } as const
 
 export type CardIconName = keyof typeof icons

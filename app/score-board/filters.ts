@@ -1,10 +1,16 @@
 import { type Completion, completionOf, type ScoreRecord } from './records'
+import { type Sorting, sortings } from './sorting'
 
 export const statuses = ['all', 'unsolved', 'partially-solved', 'solved'] as const
 
 export type Status = 'all' | Completion
 
-/** What of the board is shown; an empty list of choices lets everything pass. */
+/** Tiles to read, or all flasks at a glance. */
+export const views = ['list', 'shelf'] as const
+
+export type View = (typeof views)[number]
+
+/** What of the board is shown, and how; an empty list of choices lets everything pass. */
 export interface Filters {
   readonly searchQuery: string
   readonly difficulties: readonly number[]
@@ -13,6 +19,8 @@ export interface Filters {
   readonly categories: readonly string[]
   /** Whether challenges that cannot be solved here stay in sight. */
   readonly showDisabledChallenges: boolean
+  readonly sort: Sorting
+  readonly view: View
 }
 
 export const noFilters: Filters = {
@@ -22,9 +30,11 @@ export const noFilters: Filters = {
   tags: [],
   categories: [],
   showDisabledChallenges: true,
+  sort: 'difficulty',
+  view: 'list',
 }
 
-/** Reads filters from a query string; difficulties that are no integers are dropped, an unknown status means all. */
+/** Reads filters from a query string; difficulties that are no integers are dropped, unknown words mean what is shown without them. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const status = parameters.get('status')
   return {
@@ -36,6 +46,8 @@ export function readFilters(parameters: URLSearchParams): Filters {
     tags: splitList(parameters.get('tags')),
     categories: splitList(parameters.get('categories')),
     showDisabledChallenges: parameters.get('showDisabledChallenges') !== 'false',
+    sort: sortings.find((known) => known === parameters.get('sort')) ?? noFilters.sort,
+    view: views.find((known) => known === parameters.get('view')) ?? noFilters.view,
   }
 }
 
@@ -49,6 +61,8 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
     tags: filters.tags.join(','),
     categories: filters.categories.join(','),
     showDisabledChallenges: filters.showDisabledChallenges ? '' : 'false',
+    sort: filters.sort === noFilters.sort ? '' : filters.sort,
+    view: filters.view === noFilters.view ? '' : filters.view,
   }
   for (const [name, value] of Object.entries(values)) {
     if (value) written.set(name, value)

@@ -78,35 +78,7 @@ export function completionOf(record: ScoreRecord): Completion {
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
 }
 
-/** Records with one of them solved, at `time` unless it had been before. */
-export function markSolved(records: readonly ScoreRecord[], key: string, time: Date): ScoreRecord[] {
-  return change(records, key, ({ solvedAt }) => ({ solved: true, solvedAt: solvedAt ?? time.toISOString() }))
-}
-
-/** Records with the coding part of one of them further on; lines that are found again take no step back. */
-export function markCoding(records: readonly ScoreRecord[], key: string, codingStatus: number): ScoreRecord[] {
-  return change(records, key, ({ codingStatus: before }) => ({ codingStatus: Math.max(before, codingStatus) }))
-}
-
-/** Records with the next hint of one of them on show. */
-export function markUnlocked(records: readonly ScoreRecord[], key: string, hint: HintRow): ScoreRecord[] {
-  return change(records, key, ({ hints }) => ({
-    hints: {
-      unlocked: [...hints.unlocked.filter(({ order }) => order !== hint.order), toHint(hint)].sort(byOrder),
-      locked: hints.locked.filter((id) => id !== hint.id),
-    },
-  }))
-}
-
 const emptyShelf: HintShelf = { unlocked: [], locked: [] }
-
-function change(
-  records: readonly ScoreRecord[],
-  key: string,
-  changed: (record: ScoreRecord) => Partial<ScoreRecord>,
-): ScoreRecord[] {
-  return records.map((record) => (record.key === key ? { ...record, ...changed(record) } : record))
-}
 
 function fillShelves(hints: readonly HintRow[]): Map<number | null, HintShelf> {
   const shelves = new Map<number | null, { unlocked: Hint[]; locked: number[] }>()

@@ -1,14 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './tip-bubble.module.css'
 import { type Tip, useTip } from './tips'
 
 /** Room between the bubble, what it belongs to, and the edge of the window, in pixels. */
 const gap = 8
 
-/** Shows the description of whatever carries `data-tip` inside of `area`; screen readers have it from the thing itself. */
-export function TipBubble({ area }: { readonly area: RefObject<HTMLElement> }) {
+/** Shows the description of whatever carries `data-tip` inside; screen readers have it from the thing itself. */
+export function TipArea({ children }: { readonly children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
   const { tip, stay, leave } = useTip(area)
-  return tip ? <Bubble key={tip.text} tip={tip} onEnter={stay} onLeave={leave} /> : null
+  return (
+    <div ref={area}>
+      {children}
+      {tip && <Bubble key={tip.text} tip={tip} onEnter={stay} onLeave={leave} />}
+    </div>
+  )
 }
 
 interface BubbleProps {

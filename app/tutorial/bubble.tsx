@@ -31,7 +31,8 @@ export function Bubble(props: BubbleProps) {
   return createPortal(<Layer {...props} />, props.view.host)
 }
 
-function Layer({ view, text, place, following, onNext, onBack, onFollowing, onCancel }: BubbleProps) {
+function Layer(props: BubbleProps) {
+  const { view, text, place, onNext, onCancel } = props
   const { t } = useTranslation()
   const { moveTo } = useNotices()
   const layer = useRef<HTMLDivElement>(null)
@@ -82,20 +83,27 @@ function Layer({ view, text, place, following, onNext, onBack, onFollowing, onCa
             <LightMarkdown text={text} />
           </div>
         </div>
-        <div className={styles.foot}>
-          <button type="button" className={styles.back} disabled={place.step === 1} onClick={onBack}>
-            {t('BTN_STEP_BACK')}
-          </button>
-          <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
-            {t(buttonText(view, place))}
-          </button>
-          {following && (
-            <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
-              {t('BTN_NEXT_TUTORIAL', { name: following })}
-            </button>
-          )}
-        </div>
+        <Foot {...props} />
       </section>
+    </div>
+  )
+}
+
+function Foot({ view, place, following, onNext, onBack, onFollowing }: BubbleProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.foot}>
+      <button type="button" className={styles.back} disabled={place.step === 1} onClick={onBack}>
+        {t('BTN_STEP_BACK')}
+      </button>
+      <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
+        {t(buttonText(view, place))}
+      </button>
+      {following && (
+        <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
+          {t('BTN_NEXT_TUTORIAL', { name: following })}
+        </button>
+      )}
     </div>
   )
 }

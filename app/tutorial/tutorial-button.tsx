@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import foot from '../score-board/card-foot.module.css'
+import action from '../score-board/action.module.css'
 import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 import { findTutorialName } from './names'
@@ -13,12 +13,13 @@ export function TutorialButton({ record: { name } }: { readonly record: ScoreRec
   return (
     <button
       type="button"
-      className={foot.action}
+      className={action.action}
+      title={t('BTN_TUTORIAL')}
       aria-label={t('LABEL_TUTORIAL', { name })}
       onClick={() => start(name)}
     >
       <CardIcon name="school" />
-      {t('BTN_TUTORIAL')}
+      <span className={action.word}>{t('BTN_TUTORIAL')}</span>
     </button>
   )
 }

@@ -99,10 +99,11 @@ export function createProfiles(parts: Parts): Profiles {
     },
 
     async fetchPicture(session, url) {
-      await facts.emit('profile.imageRequested', { url })
+      const isAdmitted = ports.admitPictureAddress(url)
+      await facts.emit('profile.imageRequested', { url, isAdmitted })
       const account = accountOf(session)
       if (account === undefined) return { kind: 'nobody' }
-      const picture = await ports.downloadPicture(outbound, url)
+      const picture = isAdmitted ? await ports.downloadPicture(outbound, url) : undefined
       const address = picture && `/${await pictures.keep(account.id, picture.extension, picture.bytes)}`
       setImage(account, address ?? url)
       return { kind: 'kept' }

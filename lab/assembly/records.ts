@@ -31,7 +31,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     config,
     people,
     privateKey: keys.privateKey,
-    noteCustomer: ports.noteCustomer,
+    ports,
     furtherTables: challengeTables,
     file: inData('db.json'),
     clock,

@@ -4,7 +4,6 @@ import type { Challenges } from '../challenges/challenges.js'
 import { createChallenges } from '../challenges/create-challenges.js'
 import { reservedAddresses } from '../challenges/reserved-addresses.js'
 import { type Community, createCommunity } from '../community/community.js'
-import { type Resource, resourceTable } from '../resources/resource-table.js'
 import { createResources, type Resources } from '../resources/resources.js'
 import { openCouponKey } from '../shop/coupon-key.js'
 import { createProductDescriptions } from '../shop/product-descriptions.js'
@@ -27,7 +26,7 @@ export interface Rooms {
 type Base = Ground & Records & Surroundings
 
 /** Builds the rooms in the order in which they need each other. */
-export function openRooms(base: Base, table: readonly Resource[] = resourceTable): Rooms {
+export function openRooms(base: Base): Rooms {
   const { options, facts, ports, random, keys, clock, sandbox, outside, texts } = base
   const { config } = options
   const tokens = createTokens(keys, ports.verifySignature, clock)
@@ -44,7 +43,7 @@ export function openRooms(base: Base, table: readonly Resource[] = resourceTable
   const challenges = openChallenges(base)
   const descriptions = createProductDescriptions(facts, ports)
   const hooks = hooksOf({ accounts, community, descriptions, challenges })
-  const resources = createResources({ ...hooks, store: base.store, resourceTable: table, texts })
+  const resources = createResources({ ...hooks, store: base.store, resourceTable: ports.resourceTable, texts })
   const shop = createShop({
     ...base,
     chain: outside.chain,

@@ -3,17 +3,17 @@ import { seedCommunity } from '../community/seed-community.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { ShopConfig } from '../options.js'
-import type { NoteCustomer } from '../shop/orders-of-customer.js'
+import type { Ports } from '../ports.js'
 import { seedShop } from '../shop/seed-shop.js'
 import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
-import { domainTables, orderTables } from './tables.js'
+import { listTables, orderTables } from './tables.js'
 
 interface Parts {
   readonly config: ShopConfig
   readonly people: SeededPeople
   readonly privateKey: string
-  readonly noteCustomer: NoteCustomer
+  readonly ports: Pick<Ports, 'noteCustomer' | 'feedbackTable'>
   /** Tables beside the shop's own; whoever keeps them fills them. */
   readonly furtherTables: readonly TableDefinition[]
   /** Path of the file that keeps everything; null keeps it in memory only. */
@@ -41,19 +41,20 @@ export async function openSeededStore({
   config,
   people,
   privateKey,
-  noteCustomer,
+  ports,
   furtherTables,
   ...parts
 }: Parts): Promise<SeededStore> {
+  const tables = listTables(ports)
   const seed = (store: Store) => {
     seedAccounts(store, config, privateKey)
-    seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer })
+    seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer: ports.noteCustomer })
     seedCommunity(store, config, people)
   }
   const store = await createStore<StoreTables, StoreCollections>({
     ...parts,
     random: parts.random.stream('store'),
-    tables: orderTables(domainTables, furtherTables),
+    tables: orderTables(tables, furtherTables),
     collections,
     collectionQuotas,
     seed,
@@ -61,8 +62,8 @@ export async function openSeededStore({
   return {
     store,
     startOver(includingFurther) {
-      const tables = includingFurther ? [...domainTables, ...furtherTables] : domainTables
-      store.empty([...tables.map(({ name }) => name), ...collections])
+      const emptied = includingFurther ? [...tables, ...furtherTables] : tables
+      store.empty([...emptied.map(({ name }) => name), ...collections])
       seed(store)
     },
   }

@@ -1,4 +1,5 @@
 import { accountTables } from '../accounts/tables.js'
+import type { CommunityPorts } from '../community/ports.js'
 import { communityTables } from '../community/tables.js'
 import { shopTables } from '../shop/tables.js'
 import type { TableDefinition } from '../store/types.js'
@@ -6,11 +7,9 @@ import type { TableDefinition } from '../store/types.js'
 const firstTables = ['Users', 'Addresses', 'Baskets', 'Products', 'BasketItems']
 
 /** Every table of the domain rooms, in the order of the schema listing. */
-export const domainTables: readonly TableDefinition[] = orderTables([
-  ...accountTables,
-  ...shopTables,
-  ...communityTables,
-])
+export function listTables({ feedbackTable }: Pick<CommunityPorts, 'feedbackTable'>): readonly TableDefinition[] {
+  return orderTables([...accountTables, ...shopTables, ...communityTables, feedbackTable])
+}
 
 /**
  * Puts tables into the order of the schema listing (accounts.md 4.4): the first five of the contract, then by name,

@@ -51,6 +51,11 @@ export interface Challenges {
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,
   ): Promise<void>
+  /** What a change of a hint's row is to store: a hint that was empty gets its text once it is unlocked. */
+  prepareHint(
+    values: Readonly<Record<string, unknown>>,
+    current?: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>
   readonly cheatWatch: CheatWatch
   /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
   readonly hintsShown: boolean

@@ -5,6 +5,7 @@ import { readHelpPage } from './help-pages.js'
 import { createHintReport } from './hint-report.js'
 import { judgeByCatalogue } from './judging.js'
 import { keepProgress } from './keep-progress.js'
+import { fillHint } from './locked-hints.js'
 import { encodeOwnProgress } from './own-codes.js'
 import type { ChallengesParts } from './parts.js'
 import { createSolving } from './solving.js'
@@ -57,6 +58,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       await progress.publish({ event: 'hints', shown })
     },
     reportHint: createHintReport(progress),
+    prepareHint: (values, current) => fillHint(config, values, current),
     settle: announcements.settle,
     async tellRestart(end) {
       if (kept.wasOpenBefore || end) await progress.publish({ event: 'restarted', ...end })

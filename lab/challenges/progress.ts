@@ -1,10 +1,11 @@
-import type { LabOptions, ShopConfig } from '../options.js'
+import type { LabOptions } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose, nameClosing } from './closing.js'
 import { renderGoal } from './goals.js'
+import { wordHint } from './locked-hints.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
@@ -20,7 +21,7 @@ export function describeChallenges(store: ProgressStore, options: LabOptions): v
     if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
     else challenges.amend(entry.id, description)
   }
-  writeHints(store, config, config.challenges.showHints)
+  writeHints(store, options, config.challenges.showHints)
 }
 
 function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions): Partial<ChallengeRow> {
@@ -42,13 +43,14 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
 }
 
 /** Fills or empties the hint table: hidden hints do not exist for anybody (progress-and-ctf.md 5). */
-export function writeHints(store: ProgressStore, config: ShopConfig, shown: boolean): void {
+export function writeHints(store: ProgressStore, options: LabOptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
     for (const hint of [...hints.live()]) hints.remove(hint.id)
     return
   }
   if (hints.live().length > 0) return
+  const isLocked = options.locksHints
   let id = 0
   for (const key of challengeKeys) {
     const entry = catalogue[key]
@@ -56,7 +58,7 @@ export function writeHints(store: ProgressStore, config: ShopConfig, shown: bool
       hints.insert({
         id: ++id,
         ChallengeId: entry.id,
-        text: text.replaceAll('juice-sh.op', config.application.domain),
+        text: isLocked ? '' : wordHint(text, options.config),
         order: index + 1,
         unlocked: false,
       })

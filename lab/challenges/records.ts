@@ -29,7 +29,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
 
   const list = () => {
     if (read?.version !== store.version || read.hintsShown !== hintsShown)
-      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown) }
+      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown && !options.locksHints) }
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)
@@ -53,7 +53,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     },
     showHints(shown) {
       hintsShown = shown
-      writeHints(store, config, shown)
+      writeHints(store, options, shown)
     },
   }
 }

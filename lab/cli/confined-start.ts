@@ -68,11 +68,15 @@ function writeArguments(folder: string, operatorFiles: readonly string[]): strin
 }
 
 /** Files outside of the package and the data folder that a lab reads because somebody said so. */
-async function listOperatorFiles({ config, jwtKey }: StartOptions, { profile }: Environment): Promise<string[]> {
+async function listOperatorFiles(
+  { config, jwtKey, join, assignment }: StartOptions,
+  { profile }: Environment,
+): Promise<string[]> {
   const keys = ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
   const named = config ?? profile
   const training = named === undefined ? [] : await findTrainingData(named)
-  return ['config', 'ctf.key', ...keys, ...(config === undefined ? [] : [config]), ...training].map((file) =>
+  const course = [join, assignment].filter((file) => file !== undefined)
+  return ['config', 'ctf.key', ...keys, ...course, ...(config === undefined ? [] : [config]), ...training].map((file) =>
     resolve(file),
   )
 }

@@ -16,8 +16,8 @@ const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   failed: 'failed, or something to mend was found',
   usage: 'wrong usage',
   portInUse: 'the port is in use',
-  dataFolder: 'the data folder cannot be used',
-  config: 'the configuration cannot be used',
+  dataFolder: 'the data folder cannot be used, or a file cannot be read',
+  config: 'the configuration, or a course’s assignment, roster or key, cannot be used',
   unreachable: 'no lab answers at that address',
 }
 

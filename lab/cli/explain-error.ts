@@ -5,6 +5,8 @@ interface Signs {
   readonly code?: unknown
   readonly kind?: unknown
   readonly path?: unknown
+  readonly fault?: unknown
+  readonly remedies?: unknown
 }
 
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EDQUOT']
@@ -17,9 +19,16 @@ export function explainError(error: unknown): CliError {
     const { exitCode, message, remedies, cause = error } = error
     return new CliError(exitCode, message, remedies, { cause })
   }
-  const { message, code, kind, path } = readSigns(error)
+  const { message, code, kind, path, fault, remedies } = readSigns(error)
   if (kind === 'config')
     return new CliError(exitCodes.config, message, ['mend it there, or start without --config'], { cause: error })
+  if (kind === 'course')
+    return new CliError(
+      fault === 'unreadable' ? exitCodes.dataFolder : exitCodes.config,
+      message,
+      Array.isArray(remedies) ? remedies.map(String) : [],
+      { cause: error },
+    )
   if (kind === 'store-file' || (typeof code === 'string' && folderCodes.includes(code)))
     return new CliError(
       exitCodes.dataFolder,
@@ -62,6 +71,6 @@ function isCliError(error: unknown): error is CliError {
 
 function readSigns(error: unknown): { message: string } & Signs {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { code, kind, path } = error as Error & Signs
-  return { message: error.message, code, kind, path }
+  const { code, kind, path, fault, remedies } = error as Error & Signs
+  return { message: error.message, code, kind, path, fault, remedies }
 }

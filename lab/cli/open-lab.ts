@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SuddenEnd } from '../challenges/challenges.js'
+import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../courses/enrolment.js'
+import { openTape } from '../courses/tape/open-tape.js'
 import { createLab } from '../create-lab.js'
+import { systemClock } from '../facts/clock.js'
 import type { Lab } from '../lab.js'
 import type { Hazard } from '../options/hazards.js'
 import { listProfiles, loadShopConfig } from '../options/load-config.js'
@@ -23,6 +26,8 @@ export interface OpenLabOptions {
   readonly closedHazards?: readonly Hazard[]
   /** Names of weaknesses that it runs without. */
   readonly fix?: readonly string[]
+  /** What the lab is for; undefined outside of courses. */
+  readonly enrolment?: Enrolment | undefined
   readonly environment: Environment
   /** The end of the lab that kept the folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
@@ -41,30 +46,45 @@ export async function openLab({
   seed,
   closedHazards = [],
   fix = [],
+  enrolment,
   environment,
   suddenEnd,
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
-  const profile = config ?? findProfile(environment.profile)
+  const invitation = enrolment?.invitation
+  const profile = invitation ? undefined : (config ?? findProfile(environment.profile))
   const loaded = loadShopConfig(profile, existsSync(profileDirectory) ? profileDirectory : undefined)
   for (const warning of loaded.warnings) onWarning(warning)
   const { basePath, ctfKey, solutionsWebhook } = environment
+  const course = enrolment?.course ?? null
+  const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
+  const tape = enrolment?.isTaped
+    ? openTape({
+        folder: dataDirectory,
+        enrolment,
+        clock: systemClock,
+        seed,
+        opening: { profile: profile ?? 'default', fix: [...fix], closed: [...closedHazards], port: wantedPort },
+        onWarning,
+      })
+    : undefined
   return createLab(
     {
-      config: loaded.config,
+      config: course ? configureFor(loaded.config, course) : loaded.config,
       profile,
-      port: port ?? readPort(environment.port) ?? loaded.config.server.port,
+      port: wantedPort,
       host,
       basePath: basePath ?? loaded.config.server.basePath,
       dataDirectory,
       jwtKey,
-      seed,
+      seed: tape?.seed ?? seed,
       hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
       fix: [...fix],
-      ctfKey,
+      ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
       solutionsWebhook,
+      locksHints: locksHints(course),
     },
-    { onWarning, suddenEnd },
+    { onWarning, suddenEnd, course, ...tape },
   )
 }
 

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
 import { addChallengesCommand } from './commands/challenges.js'
 import { addCodeCommand } from './commands/code.js'
+import { courseCommands } from './commands/course-commands.js'
 import { addDoctorCommand } from './commands/doctor.js'
 import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
@@ -20,6 +21,7 @@ const additions = [
   addChallengesCommand,
   addWeaknessesCommand,
   addResetCommand,
+  ...courseCommands,
   addDoctorCommand,
 ]
 

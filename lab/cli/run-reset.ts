@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { enrol } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
 import type { ResetOptions } from './commands/reset.js'
 import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
@@ -21,12 +22,14 @@ export async function runReset(options: ResetOptions, environment: Environment):
       printLine('Nothing was changed.')
       return exitCodes.failed
     }
+    const enrolment = enrol({}, dataDirectory)
     const lab = await openLab({
       port: 0,
       host: '127.0.0.1',
       dataDirectory,
       config,
       jwtKey,
+      enrolment,
       environment,
       onWarning: printError,
     })

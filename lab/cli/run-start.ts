@@ -5,6 +5,7 @@ import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { type EnrolledSession, findEnrolment } from './find-enrolment.js'
 import type { FolderLock } from './folder-lock.js'
 import type { LabOrder } from './lab-program.js'
 import { readPort, refuseTakenPort } from './port-check.js'
@@ -28,7 +29,8 @@ export async function runStart(
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {
-    await runLab(session, lock, codes, watching)
+    const enrolment = await findEnrolment(options)
+    await runLab({ ...session, enrolment }, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
@@ -47,7 +49,7 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 }
 
 async function runLab(
-  session: Session,
+  session: EnrolledSession,
   lock: FolderLock,
   codes: readonly RecognisedCode[],
   watching: Watching,
@@ -71,8 +73,8 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function describeLab({ options, environment }: Session): LabOrder {
+function describeLab({ options, environment, enrolment }: EnrolledSession): LabOrder {
   const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
-  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, environment }
+  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, enrolment, environment }
 }

@@ -20,6 +20,11 @@ export interface StartOptions {
   readonly open?: boolean
   /** True insists on Node's permission model, undefined takes it where there is one. */
   readonly confine?: boolean
+  /** A join file. */
+  readonly join?: string
+  /** An assignment to practise on. */
+  readonly assignment?: string
+  readonly tape?: boolean
   readonly dashboard: boolean
   readonly json?: boolean
 }

@@ -43,7 +43,7 @@ export function createCommunity(parts: {
   const feedback = createFeedbackBook(parts)
   const chat = createChat({ ...parts, ...parts.chat, script: sandbox.engine })
   return {
-    captchas: createCaptchas(store, random.stream('captchas')),
+    captchas: createCaptchas(store, random.stream('captchas'), parts.ports.showCaptcha),
     feedback,
     memories: createMemories(parts),
     reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),

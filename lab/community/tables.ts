@@ -1,4 +1,4 @@
-import { id, integer, owner, text, times } from '../store/columns.js'
+import { id, integer, owner, text, times, wholeNumber } from '../store/columns.js'
 import type { Row, StoredDocument, TableDefinition } from '../store/types.js'
 
 export interface Captcha extends Row {
@@ -45,7 +45,14 @@ declare module '../store/types.js' {
   }
 }
 
-/** The tables of this room (accounts.md 4.4, commerce.md 13), columns in their physical order. */
+/** What customers say of the shop, with one to five stars. */
+export const feedbackTable: TableDefinition = {
+  name: 'Feedbacks',
+  model: 'Feedback',
+  columns: [owner, id, text('comment'), integer('rating', { required: true, ...wholeNumber(1, 5) }), ...times],
+}
+
+/** The tables of this room but that of feedback, which is a decision (accounts.md 4.4, commerce.md 13), columns in their physical order. */
 export const communityTables: readonly TableDefinition[] = [
   {
     name: 'Captchas',
@@ -53,10 +60,5 @@ export const communityTables: readonly TableDefinition[] = [
     columns: [id, integer('captchaId'), text('captcha'), text('answer'), ...times],
   },
   { name: 'Complaints', model: 'Complaint', columns: [owner, id, text('message'), text('file'), ...times] },
-  {
-    name: 'Feedbacks',
-    model: 'Feedback',
-    columns: [owner, id, text('comment'), integer('rating', { required: true }), ...times],
-  },
   { name: 'Memories', model: 'Memory', columns: [owner, id, text('caption'), text('imagePath'), ...times] },
 ]

@@ -1,8 +1,8 @@
 import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
+import type { Resource, ResourceName } from './resource.js'
 import { goneAtOnce, ResourceError, translateErrors } from './resource-error.js'
-import type { Resource, ResourceName } from './resource-table.js'
 import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -35,6 +35,8 @@ export interface LabOutbound extends Outbound {
 export interface ListeningAddress {
   readonly host: string
   readonly port: number
+  /** Another port that visitors know it by. */
+  readonly knownAs?: number | undefined
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'

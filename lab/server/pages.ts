@@ -3,7 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
-import { renderErrorPage } from './error-page.js'
+import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
@@ -41,8 +41,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
       ip: request.socket.remoteAddress ?? '',
       origin: request.headers.origin,
       receivedAt: lab.clock.now(),
-      renderErrorPage: (error, accept, statusSoFar) =>
-        renderErrorPage(error, accept, lab.config.application.name, statusSoFar),
+      renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
     }
     const handle = findFamily(asked.method === 'POST' ? handlers : readers, request.path) as RemixHandler
     return handle(asked, { ...context })

@@ -8,6 +8,7 @@ import type { Lab } from '../lab.js'
 import { knowHosts } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
+import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
 
 /** Bytes of a message; what browsers report is a line. */
@@ -81,7 +82,8 @@ function listenTo(socket: Socket, lab: Lab): void {
     if (pending >= maxPending) return void socket.disconnect(true)
     pending += 1
     try {
-      await lab.facts.during(originOfMessage(socket.handshake, event, payload), work)
+      const origin = originOfMessage(socket.handshake, event, payload)
+      await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } finally {
       pending -= 1
     }

@@ -10,7 +10,7 @@ import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
-import { renderErrorPage } from './error-page.js'
+import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
@@ -23,7 +23,7 @@ import { isCall, servePages } from './pages.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
-
+import { tapeRequest } from './tape-requests.js'
 import { meterTraffic, type Traffic } from './traffic.js'
 
 export type { Traffic } from './traffic.js'
@@ -38,12 +38,14 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly port: number
   readonly host: string
+  /** A port at which visitors knew the lab before, when their requests are sent once more. */
+  readonly knownAs?: number
   /** Takes the place of the built client and server, for development. */
   readonly pages?: RequestHandler
 }
 
 /** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
-export async function startServer(lab: Lab, { port, host, pages }: ServerOptions): Promise<RunningServer> {
+export async function startServer(lab: Lab, { port, host, knownAs, pages }: ServerOptions): Promise<RunningServer> {
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
@@ -58,7 +60,7 @@ export async function startServer(lab: Lab, { port, host, pages }: ServerOptions
   await once(http, 'listening')
   const sockets = openSockets(http, lab, host)
   const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound })
+  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,
@@ -109,7 +111,11 @@ function exceptCalls(files: RequestHandler): RequestHandler {
 
 /** Whatever is reported while a request is served carries that request as its origin. */
 function rememberOrigin(lab: Lab): RequestHandler {
-  return (request, _response, next) => lab.facts.during(originOf(request, lab.accounts.sessions), next)
+  return (request, response, next) => {
+    const origin = originOf(request, lab.accounts.sessions)
+    tapeRequest(lab, origin, request, response)
+    lab.facts.during(origin, next)
+  }
 }
 
 /** Where somebody has been tells how they came by a solve. */
@@ -131,13 +137,9 @@ function countHops({ sandbox }: Lab): RequestHandler {
 function showError(lab: Lab): ErrorRequestHandler {
   return (error: Error, request, response, next) => {
     if (response.headersSent) return next(error)
-    lab.facts.emit('request.failed', { status: response.statusCode, error }).then(() => {
-      const page = renderErrorPage(
-        error,
-        request.headers.accept ?? null,
-        lab.config.application.name,
-        response.statusCode,
-      )
+    const { isRevealing } = lab.shop.describeError(error)
+    lab.facts.emit('request.failed', { status: response.statusCode, error, isRevealing }).then(() => {
+      const page = renderErrorPage(error, request.headers.accept ?? null, errorStyleOf(lab), response.statusCode)
       response.status(page.status).setHeader('Content-Type', page.contentType).end(page.body)
     }, next)
   }

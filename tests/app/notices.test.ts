@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isNews } from '../../app/notices/near-miss-news.js'
 import { firstSentence } from '../../app/notices/read-success.js'
 import {
   changeSlot,
@@ -95,6 +96,26 @@ describe('the slot of the lab', () => {
     expect(cleared.restart?.isCleared).toBe(true)
     expect(changeSlot(cleared, { type: 'saved' }).restart?.isCleared).toBe(false)
     expect(hear({ type: 'saved' })).toEqual(silence)
+  })
+})
+
+describe('a near miss', () => {
+  const kept = new Map<string, string>()
+  const openedAt = Date.parse('2026-01-31T12:00:00.000Z')
+  afterEach(() => {
+    kept.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('is news once, and only to a page that was open, or on its way', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    })
+    expect(isNews('2026-01-31T11:59:00.000Z', openedAt)).toBe(false)
+    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(true)
+    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(false)
+    expect(isNews('2026-01-31T12:10:00.000Z', openedAt)).toBe(true)
   })
 })
 

@@ -13,7 +13,6 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: ['app/score-board/filter-bar.tsx FilterBar', 'app/tutorial/bubble.tsx Layer'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -25,15 +24,12 @@ const exceptions = {
       'tests/lab/challenges/coding/proofs.ts',
     ],
     pages: [
-      'app/score-board/challenge-card.tsx',
-      'app/score-board/score-board.tsx',
       'app/tutorial/scripts.ts',
       'app/checkout/address/route.tsx',
       'app/checkout/completion/route.tsx',
       'app/checkout/delivery/route.tsx',
       'app/checkout/payment/route.tsx',
       'app/checkout/summary/route.tsx',
-      'app/components/shell/shell-frame.tsx',
       'app/root.tsx',
       'app/routes/pages/bee-haven.tsx',
       'app/orders/history/route.tsx',

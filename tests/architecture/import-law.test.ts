@@ -27,6 +27,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/outside',
       'lab/resources',
       'lab/challenges',
+      'lab/courses',
       'lab/texts',
     ],
     never: ['lab/server', 'lab/client', 'lab/cli', 'lab/dashboard', 'app'],

@@ -7,14 +7,10 @@ import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { CookieNotice } from '../../notices/cookie-notice'
-import { useNotices } from '../../notices/notices'
-import { useNotice } from '../../notices/visits'
-import { firstTutorial } from '../../tutorial/names'
-import { TutorialsProvider, useTutorials } from '../../tutorial/tutorials'
+import { TutorialsProvider } from '../../tutorial/tutorials'
+import { FirstVisit } from './first-visit'
 import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
-import { WelcomeDialog } from './welcome-dialog'
 
 const loadSideMenu = () => import('./side-menu')
 const SideMenu = lazy(loadSideMenu)
@@ -65,29 +61,5 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       )}
       <FirstVisit />
     </TutorialsProvider>
-  )
-}
-
-/** The greeting and the note about cookies; while the greeting is modal, the note is part of it. */
-function FirstVisit() {
-  const { config, notices } = useRootData()
-  const { welcomeBanner, cookieConsent } = config.application
-  const tutorials = useTutorials()
-  const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
-  const welcome = useNotice(notices.welcome, 'welcomebanner_status')
-  const cookies = useNotice(notices.cookies, 'cookieconsent_status')
-  const { isQuiet } = useNotices()
-  const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
-  if (!welcome.shown) return isQuiet && !tutorials.isRunning && note
-  return (
-    <WelcomeDialog
-      title={welcomeBanner.title}
-      message={welcomeBanner.message}
-      mayDismiss={!mustBegin}
-      onBegin={tutorials.isOffered ? () => tutorials.start(firstTutorial) : undefined}
-      onClose={welcome.dismiss}
-    >
-      {note}
-    </WelcomeDialog>
   )
 }

@@ -29,6 +29,9 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     .option('--seed <text>', 'deal all chance from this text: labs of one seed draw the same numbers')
     .option('--fresh', 'restore the shop first; progress stays')
     .option('--resume <code>', 'bring progress back from a continue code; may be given for each kind', collect)
+    .option('--join <file>', 'work on an assignment with the join file that an instructor gave you')
+    .option('--assignment <file>', 'practise on an assignment')
+    .option('--tape', 'keep what visitors do, so that it can be replayed (joined labs always do)')
     .option('--open', 'open the shop in a browser')
     .option('--confine', 'let the whole lab write its data folder only and start no programs (Node 22.15 or newer)')
     .option('--no-dashboard', 'print plain lines instead of the dashboard')
@@ -37,10 +40,18 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     .addHelpText('after', `\n${examples}`)
     .action(async (options: StartOptions, command: Command) => {
       refuseWords(command.args, program)
-      await confineStart(options, environment)
+      const placed = await placeLab(options)
+      await confineStart(placed, environment)
       const { runStart } = await import('../run-start.js')
-      finish(await runStart(options, environment))
+      finish(await runStart(placed, environment))
     })
+}
+
+/** A joined lab has a folder of its own, unless somebody names another. */
+async function placeLab(options: StartOptions): Promise<StartOptions> {
+  if (options.join === undefined || options.data !== undefined) return options
+  const { findJoinedFolder } = await import('../joined-folder.js')
+  return { ...options, data: findJoinedFolder(options.join) }
 }
 
 /** A port as an option of a command. */
@@ -77,6 +88,7 @@ const examples = unfoldExamples([
   ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],
   ['juice-lab start --json --port 0 | jq -r "select(.event == \\"solve\\") | .name"', 'names of solves as they happen'],
   ['juice-lab start --seed spring-exam --fresh', 'the same captchas and order numbers for everybody'],
+  ['juice-lab start --join anna.join', 'work on an assignment'],
   ['EXIT_ON_READY=true juice-lab start --port 0', 'try whether a lab would start'],
 ])
 

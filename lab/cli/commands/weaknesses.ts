@@ -11,7 +11,7 @@ export interface WeaknessesOptions {
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('weaknesses')
-    .description('list where the shop is weak on purpose; needs no lab')
+    .description('list where the shop is weak on purpose, and what can be solved without; needs no lab')
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: WeaknessesOptions) => {

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { domainTables, orderTables } from '../../../lab/assembly/tables.js'
+import { listTables, orderTables } from '../../../lab/assembly/tables.js'
 import { type Random, systemRandom } from '../../../lab/facts/random.js'
 import { createStore, type OpenedStore } from '../../../lab/store/create-store.js'
 import type { Row, Store, StoreCollections, StoreTables, TableDefinition } from '../../../lab/store/types.js'
+import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
 
 export interface Tables extends StoreTables {
   Tips: Row & { name: string | null; order: number | null }
@@ -52,7 +53,7 @@ export interface TestStoreOptions {
 /** Opens a store that is closed when the test ends. */
 export async function openTestStore(options: TestStoreOptions = {}): Promise<TestStore> {
   const store = await createStore<Tables, StoreCollections>({
-    tables: orderTables(domainTables, [tips]),
+    tables: orderTables(listTables({ feedbackTable }), [tips]),
     collections: ['reviews', 'orders'],
     file: options.file ?? null,
     random: options.random ?? systemRandom,

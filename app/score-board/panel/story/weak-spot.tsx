@@ -1,0 +1,41 @@
+import type { WeakSpot } from '../../../../lab/challenges/stories'
+import { useTranslation } from '../../../browser/texts'
+import styles from './weak-spot.module.css'
+
+/** A piece of a source as it runs, its lines numbered, the weak one marked. */
+export function WeakSpotView({ spot }: { readonly spot: WeakSpot }) {
+  const { t } = useTranslation()
+  const { source, cwes, firstLine, lines, weakLine } = spot
+  return (
+    <figure className={styles.spot}>
+      <figcaption className={styles.label}>
+        <span>
+          {source}:{weakLine}
+        </span>
+        {cwes.map((cwe) => (
+          <a key={cwe} href={addressOf(cwe)} target="_blank" rel="noreferrer">
+            {cwe}
+          </a>
+        ))}
+      </figcaption>
+      <pre className={styles.code}>
+        <code>
+          {lines.map((line, index) => {
+            const number = firstLine + index
+            const isWeak = number === weakLine
+            return (
+              <span key={number} className={isWeak ? styles.weak : styles.line} data-number={number}>
+                {isWeak && <span className="visually-hidden">{t('STORY_WEAK_LINE')} </span>}
+                {`${line}\n`}
+              </span>
+            )
+          })}
+        </code>
+      </pre>
+    </figure>
+  )
+}
+
+function addressOf(cwe: string): string {
+  return `https://cwe.mitre.org/data/definitions/${cwe.slice(4)}.html`
+}

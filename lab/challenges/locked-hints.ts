@@ -1,0 +1,17 @@
+import type { ShopConfig } from '../options.js'
+import { catalogue, challengeKeys } from './catalogue.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A hint in the words of this shop. */
+export function wordHint(text: string, { application }: ShopConfig): string {
+  return text.replaceAll('juice-sh.op', application.domain)
+}
+
+/** What a change of a hint's row is to store: one that was empty gets its text once it is unlocked. */
+export function fillHint(config: ShopConfig, values: Values, current?: Values): Values {
+  if (values.unlocked !== true || current === undefined || current.text !== '') return values
+  const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)
+  const text = key && catalogue[key].hints[Number(current.order) - 1]
+  return text === undefined ? values : { ...values, text: wordHint(text, config) }
+}

@@ -1,0 +1,55 @@
+import type { Assignment } from '../courses/assignment.js'
+import type { CourseKeys } from '../courses/course-keys.js'
+import { type CheckedWork, listHints } from '../courses/grades/grade.js'
+import type { Learner } from '../courses/roster.js'
+import { openSubmission, type Submission } from '../courses/submission.js'
+import { readTape } from '../courses/tape/chain.js'
+import { askLab, believeCode } from './believed-works.js'
+import { verifySubmission } from './verify-files.js'
+
+interface Parts {
+  readonly assignment: Assignment
+  readonly roster: readonly Learner[]
+  /** Read only where there is something to verify. */
+  keys(): CourseKeys
+}
+
+/** Checks all that was handed in, each as far as its kind allows; everything is opened before anything is replayed. */
+export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CheckedWork[]> {
+  const opened = await Promise.all(sources.map((source) => openSource(source, parts)))
+  const works: CheckedWork[] = []
+  for (const check of opened) works.push(await check())
+  return works
+}
+
+type Check = () => Promise<CheckedWork> | CheckedWork
+
+async function openSource(source: string, parts: Parts): Promise<Check> {
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) {
+    const work = await askLab(source, parts.roster)
+    return () => work
+  }
+  if (source.endsWith('.code')) {
+    const work = believeCode(source)
+    return () => work
+  }
+  const submission = await openSubmission(source)
+  const keys = parts.keys()
+  return () => verifyTape(submission, parts.assignment, keys)
+}
+
+async function verifyTape(submission: Submission, assignment: Assignment, keys: CourseKeys): Promise<CheckedWork> {
+  const { file, head, tapeText } = submission
+  const { forgery, claims, remarks } = await verifySubmission(submission, assignment, keys)
+  const tape = readTape(tapeText, undefined)
+  return {
+    learnerId: head.learner?.id ?? '',
+    tier: 'tape',
+    source: file,
+    submittedAt: head.submittedAt,
+    forgery,
+    claims,
+    hints: 'entries' in tape ? listHints(tape.entries) : [],
+    remarks,
+  }
+}

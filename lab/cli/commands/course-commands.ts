@@ -1,0 +1,7 @@
+import { addCourseCommand } from './course.js'
+import { addGradeCommand } from './grade.js'
+import { addSubmitCommand } from './submit.js'
+import { addVerifyCommand } from './verify.js'
+
+/** What instructors and their learners do, in the order in which they do it. */
+export const courseCommands = [addCourseCommand, addSubmitCommand, addVerifyCommand, addGradeCommand]

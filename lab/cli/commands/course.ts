@@ -1,0 +1,54 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
+import { unfoldExamples } from '../examples.js'
+
+export interface InviteOptions {
+  readonly roster: string
+  readonly key?: string
+  readonly output: string
+}
+
+/** `juice-lab course init|check|invite`: what an instructor does before the course begins. */
+export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
+  const course = program
+    .command('course')
+    .description('prepare an assignment for a class: write it, check it, invite learners')
+    .addHelpText('after', `\n${examples}`)
+
+  course
+    .command('init')
+    .description('write an assignment, a roster and the keys of a course to begin with')
+    .argument('[DIR]', 'folder to write them into', '.')
+    .action(async (folder: string) => {
+      const { initCourse } = await import('../run-course.js')
+      finish(initCourse(folder))
+    })
+
+  course
+    .command('check')
+    .description('tell whether every item of an assignment can be solved here, and what it teaches')
+    .argument('<FILE>', 'the assignment')
+    .option('--json', 'print it as JSON')
+    .action(async (file: string, { json = false }: { json?: boolean }) => {
+      const { checkCourse } = await import('../run-course.js')
+      finish(checkCourse(file, json, environment))
+    })
+
+  course
+    .command('invite')
+    .description('write a join file for everybody on the roster')
+    .argument('<FILE>', 'the assignment')
+    .requiredOption('--roster <file>', 'CSV with id, name, email and group')
+    .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
+    .requiredOption('-o, --output <dir>', 'folder for the join files')
+    .action(async (file: string, options: InviteOptions) => {
+      const { inviteLearners } = await import('../run-invite.js')
+      finish(inviteLearners(file, options))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab course init week-1', 'assignment.yml, roster.csv and key.json to begin with'],
+  ['juice-lab course check week-1/assignment.yml', 'before anybody else finds the mistake'],
+  ['juice-lab course invite week-1/assignment.yml --roster week-1/roster.csv -o week-1/invitations', 'a file each'],
+])

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
+import { unfoldExamples } from '../examples.js'
+
+export interface SubmitOptions {
+  readonly data?: string
+  readonly output: string
+  readonly redact?: boolean
+}
+
+/** `juice-lab submit`: packs what a joined lab has kept, to hand it in. */
+export function addSubmitCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('submit')
+    .description('pack the tape of your lab into a file to hand in; the lab may be running')
+    .option('--data <dir>', 'folder that keeps the lab (default: that of your joined lab)')
+    .requiredOption('-o, --output <file>', 'file to write, such as anna.jlr')
+    .option(
+      '--redact',
+      'replace passwords and answers that you chose yourself, and leave out what tells of your browser',
+    )
+    .addHelpText('after', `\n${examples}`)
+    .action(async (options: SubmitOptions) => {
+      const { runSubmit } = await import('../run-submit.js')
+      finish(await runSubmit(options))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab submit -o anna.jlr', 'hand in what you have so far; handing in again is fine'],
+  ['juice-lab submit --data ./my-lab -o anna.jlr --redact', 'without the passwords that you chose'],
+])

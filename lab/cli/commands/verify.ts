@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
+import { unfoldExamples } from '../examples.js'
+
+export interface VerifyOptions {
+  readonly assignment: string
+  readonly key?: string
+  readonly json?: boolean
+}
+
+/** `juice-lab verify`: sends what was handed in to a fresh lab, and tells what solves again. */
+export function addVerifyCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('verify')
+    .description('replay what learners handed in on a fresh lab, and tell which claims hold')
+    .argument('<FILE...>', 'files that juice-lab submit wrote')
+    .requiredOption('--assignment <file>', 'the assignment')
+    .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (files: readonly string[], options: VerifyOptions) => {
+      const { runVerify } = await import('../run-verify.js')
+      finish(await runVerify(files, options))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab verify anna.jlr --assignment assignment.yml --key key.json', 'one learner, claim by claim'],
+  ['juice-lab verify in/*.jlr --assignment assignment.yml --key key.json --json', 'everybody, for scripts'],
+])

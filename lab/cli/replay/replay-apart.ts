@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Invitation } from '../../courses/invitation.js'
+import type { Submission } from '../../courses/submission.js'
+import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
+import { confineTo } from '../../threads/confinement.js'
+import type { ReplayMessage } from './replay-program.js'
+
+/** Bounds of one replay: milliseconds, and for each entry; megabytes of the heap. */
+export interface ReplayLimits {
+  readonly time: number
+  readonly timeEach: number
+  readonly memory: number
+}
+
+export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, memory: 768 }
+
+/**
+ * Replays a tape in a process of its own, which is ended when it takes too long or too much; under Node's permission model it reads this package and
+ * writes one temporary folder, and starts no programs. Resolves to `failed` with the reason where it comes to no end.
+ */
+export async function replayApart(
+  { tapeText, blobs }: Pick<Submission, 'tapeText' | 'blobs'>,
+  invitation: Invitation | null,
+  limits: ReplayLimits = replayLimits,
+): Promise<ReplayMessage> {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-replay-'))
+  try {
+    writeFileSync(join(folder, tapeName), tapeText)
+    writeFileSync(join(folder, 'invitation.json'), JSON.stringify(invitation))
+    mkdirSync(join(folder, blobsName))
+    for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
+    return await runChild(folder, limits, limits.time + limits.timeEach * tapeText.split('\n').length)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function runChild(folder: string, { memory }: ReplayLimits, time: number): Promise<ReplayMessage> {
+  const program = fileURLToPath(new URL(import.meta.url.replace(/replay-apart(\.[jt]s)$/, 'replay-program$1')))
+  const rights = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? confineTo({ reads: [folder], writes: [folder], startsThreads: true })
+    : []
+  const child = fork(program, [folder], {
+    cwd: folder,
+    execArgv: [...process.execArgv, ...rights, `--max-old-space-size=${memory}`, '--disable-warning=SecurityWarning'],
+    env: { NODE_ENV: 'production', TMPDIR: folder, TMP: folder, TEMP: folder },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let stderr = ''
+  child.stderr?.on('data', (piece) => {
+    stderr = (stderr + piece).slice(-2000)
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      resolve({ kind: 'failed', message: `the replay took longer than ${Math.round(time / 1000)} s` })
+    }, time)
+    child.on('message', (message: ReplayMessage) => resolve(message))
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer)
+      const isMemory = /heap out of memory/.test(stderr)
+      const reason = isMemory ? `the replay took more than ${memory} MB` : `the replay ended with ${signal ?? code}`
+      resolve({ kind: 'failed', message: reason })
+    })
+  })
+}

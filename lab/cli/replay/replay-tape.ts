@@ -1,0 +1,147 @@
+import { findOccasions } from '../../courses/claims.js'
+import type { Invitation } from '../../courses/invitation.js'
+import type { TapeSink } from '../../courses/tape/recorder.js'
+import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
+import type { Replayed } from '../../courses/verdicts.js'
+import { openReplayedLab, type ReplayedLab } from './replayed-lab.js'
+import { findKnownPort, sendAgain } from './send-again.js'
+
+interface Parts {
+  readonly entries: readonly TapeEntry[]
+  readonly invitation: Invitation | null
+  /** An empty folder of which the replayed lab may do what it likes. */
+  readonly folder: string
+  readBlob(sha256: string): Buffer | undefined
+}
+
+/** Milliseconds that the consequences of a message may take to show. */
+const messageTimeout = 5000
+
+/**
+ * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: what was under way together is under way together again, and
+ * what had ended before something else began ends before it. Resolves to what came of each.
+ */
+export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
+  const clock = { time: 0, now: () => clock.time }
+  const outcomes = createOutcomes()
+  const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request')
+  let lab: ReplayedLab | undefined
+  let pending: Pending[] = []
+  const settle = async (isOver: (one: Pending) => boolean) => {
+    await Promise.all(pending.filter(isOver).map(({ done }) => done))
+    pending = pending.filter((one) => !isOver(one))
+  }
+  const open = async (opening: TapeOpening) => {
+    await settle(() => true)
+    await lab?.close()
+    const knownAs = findKnownPort(requests, opening.port)
+    lab = await openReplayedLab({ opening, invitation, folder, clock, sink: outcomes.sink, knownAs })
+    return knownAs
+  }
+  let knownAs = 0
+  for (const entry of inOrder(entries)) {
+    const start = startOf(entry)
+    await settle(({ end }) => end <= start)
+    clock.time = start
+    if (entry.kind === 'open') knownAs = await open(entry)
+    else if (lab === undefined) continue
+    else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
+    else if (entry.kind === 'message') await sendMessage(lab, entry, outcomes)
+    else if (entry.kind === 'request' && !entry.own) {
+      const body = readBody(entry, readBlob)
+      const target = { port: lab.port, knownAs }
+      const done = body && sendAgain(entry, body, target, (port) => outcomes.expect(port, entry.n))
+      if (done) pending.push({ end: entry.end, done })
+    }
+  }
+  await settle(() => true)
+  await lab?.close()
+  return outcomes.list()
+}
+
+interface Pending {
+  readonly end: number
+  readonly done: Promise<void>
+}
+
+const startOf = (entry: TapeEntry) => ('start' in entry ? entry.start : entry.at)
+
+/** In the order in which things began; entries are written when they end. */
+function inOrder(entries: readonly TapeEntry[]): TapeEntry[] {
+  const sent = entries.filter(({ kind }) => !['late', 'checkpoint', 'full'].includes(kind))
+  const sessions: TapeEntry[][] = []
+  for (const entry of sent) {
+    if (entry.kind === 'open') sessions.push([])
+    sessions.at(-1)?.push(entry)
+  }
+  const sort = (session: TapeEntry[]) => session.sort((one, other) => startOf(one) - startOf(other) || one.n - other.n)
+  return sessions.flatMap(([opening, ...rest]) => (opening ? [opening, ...sort(rest)] : []))
+}
+
+function readBody({ body }: TapedRequest, readBlob: Parts['readBlob']): Buffer | undefined {
+  if (body === undefined) return Buffer.alloc(0)
+  if ('text' in body) return Buffer.from(body.text)
+  if ('base64' in body) return Buffer.from(body.base64, 'base64')
+  return 'sha256' in body ? readBlob(body.sha256) : undefined
+}
+
+async function followHost(
+  { lab }: ReplayedLab,
+  events: Extract<TapeContent, { kind: 'host' }>['events'],
+): Promise<void> {
+  for (const event of events) {
+    if (event.event === 'reset') await lab.reset({ progress: event.progress })
+    else if (event.event === 'hints') await lab.challenges.showHints(event.shown)
+  }
+}
+
+async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, outcomes: Outcomes): Promise<void> {
+  const seen = outcomes.expectMessage(entry.n)
+  await lab.report(entry)
+  const timer = new AbortController()
+  await Promise.race([
+    seen,
+    new Promise<void>((resolve) => {
+      const timeout = setTimeout(resolve, messageTimeout)
+      timer.signal.addEventListener('abort', () => clearTimeout(timeout))
+    }),
+  ])
+  timer.abort()
+}
+
+type Outcomes = ReturnType<typeof createOutcomes>
+
+/** Listens to the replayed lab's own tape, and tells of which entry it speaks. */
+function createOutcomes() {
+  const byPort = new Map<number, number>()
+  const done = new Map<number, { status: number; done: string[] }>()
+  let message: { n: number; seen: () => void } | undefined
+
+  function note(n: number, content: TapeContent): void {
+    const { status = 0, done: before } = done.get(n) ?? { done: [] }
+    const places = findOccasions([{ ...content, n, prev: '' }])
+      .filter(({ restored }) => !restored)
+      .map(({ key, part }) => `${key} ${part}`)
+    done.set(n, { status: content.kind === 'request' ? content.status : status, done: [...before, ...places] })
+  }
+
+  const sink: TapeSink = {
+    keepBlob() {},
+    write(content, _isVital, port) {
+      if (content.kind === 'late') note(content.of, content)
+      const n = content.kind === 'message' ? message?.n : port === undefined ? undefined : byPort.get(port)
+      if (n !== undefined && (content.kind === 'request' || content.kind === 'message')) note(n, content)
+      if (content.kind === 'message') message?.seen()
+      return n ?? -1
+    },
+  }
+  return {
+    sink,
+    expect: (port: number, n: number) => void byPort.set(port, n),
+    expectMessage: (n: number) =>
+      new Promise<void>((seen) => {
+        message = { n, seen }
+      }),
+    list: (): Replayed[] => [...done].map(([n, outcome]) => ({ n, ...outcome })),
+  }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
+import type { Invitation } from '../../courses/invitation.js'
+import { tapeInto } from '../../courses/tape/open-tape.js'
+import type { TapeSink } from '../../courses/tape/recorder.js'
+import type { TapedMessage, TapeOpening } from '../../courses/tape/tape-entry.js'
+import { createLab } from '../../create-lab.js'
+import type { Clock } from '../../facts/clock.js'
+import type { Lab } from '../../lab.js'
+import type { Hazard } from '../../options/hazards.js'
+import { loadShopConfig } from '../../options/load-config.js'
+import { shippedCtfKey } from '../../options.js'
+import { startServer } from '../../server/start-server.js'
+
+export interface ReplayedLab {
+  readonly lab: Lab
+  readonly port: number
+  report(message: TapedMessage): Promise<void>
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly opening: TapeOpening
+  readonly invitation: Invitation | null
+  /** Folder that keeps the lab from one opening to the next. */
+  readonly folder: string
+  readonly clock: Clock
+  readonly sink: TapeSink
+  /** The port that visitors knew it by. */
+  readonly knownAs: number
+}
+
+/** Opens a lab as it was opened when the tape was made: same chance, same configuration, nothing of this machine's surroundings. */
+export async function openReplayedLab({
+  opening,
+  invitation,
+  folder,
+  clock,
+  sink,
+  knownAs,
+}: Parts): Promise<ReplayedLab> {
+  const { config } = loadShopConfig(opening.profile)
+  const course = invitation && { assignment: invitation.assignment, learner: invitation.learner }
+  const closed = Object.fromEntries(opening.closed.map((hazard) => [hazard as Hazard, false]))
+  const lab = await createLab(
+    {
+      config: course ? configureFor(config, course) : config,
+      profile: opening.profile,
+      dataDirectory: join(folder, 'lab'),
+      seed: opening.seed,
+      fix: [...opening.fix],
+      hazards: closed,
+      ctfKey: (invitation && flagKeyOf(invitation)) ?? shippedCtfKey,
+      llmApiKey: '',
+      metricsKey: null,
+      solutionsWebhook: null,
+      locksHints: locksHints(course),
+    },
+    { clock, course, ...tapeInto(sink, opening.seed) },
+  )
+  const server = await startServer(lab, { port: 0, host: '127.0.0.1', knownAs })
+  const sockets = new Map<string, Promise<Socket>>()
+  return {
+    lab,
+    port: server.port,
+    async report({ event, payload, userAgent }) {
+      const socket = await connectAs(userAgent, server.port, sockets)
+      socket.emit(event, payload)
+    },
+    async close() {
+      for (const socket of sockets.values()) (await socket).disconnect()
+      await server.close()
+      await lab.close()
+    },
+  }
+}
+
+/** One socket for each browser. */
+async function connectAs(userAgent: string, port: number, sockets: Map<string, Promise<Socket>>): Promise<Socket> {
+  const known = sockets.get(userAgent)
+  if (known) return known
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { 'User-Agent': userAgent },
+  })
+  const connected = once(socket as unknown as NodeJS.EventEmitter, 'connect').then(() => socket)
+  sockets.set(userAgent, connected)
+  return connected
+}

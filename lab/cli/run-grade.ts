@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path'
+import { type Assignment, readAssignment } from '../courses/assignment.js'
+import { readKeys } from '../courses/course-keys.js'
+import { statusOf } from '../courses/grades/feedback.js'
+import { writeGrades } from '../courses/grades/formats.js'
+import { type CheckedWork, chooseWork, type Grade, gradeLearner } from '../courses/grades/grade.js'
+import { type Learner, readRoster } from '../courses/roster.js'
+import { CliError } from './cli-error.js'
+import { collectWorks } from './collect-works.js'
+import type { GradeOptions } from './commands/grade.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { printError, printLine } from './print.js'
+import { writeWhole } from './write-whole.js'
+
+/** Grades a class; fails when a claim does not hold, or somebody is missing or unknown. */
+export async function runGrade(sources: readonly string[], options: GradeOptions): Promise<ExitCode> {
+  const { assignment: file, roster: rosterFile, key, format, output, dryRun = false, best = false } = options
+  const assignment = readAssignment(file)
+  const roster = readRoster(rosterFile)
+  if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
+    throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
+  const works = await collectWorks(sources, {
+    assignment,
+    roster,
+    keys: () => readKeys(key ?? join(dirname(file), 'key.json')),
+  })
+  const grades = gradeAll(assignment, roster, works, best)
+  const files = writeGrades(format, assignment, grades)
+  if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
+  else if (output === undefined) for (const { text } of files) process.stdout.write(text)
+  else {
+    writeWhole(files.map(({ name, text }) => ({ path: join(output, name), content: text })))
+    printLine(`Written to ${output}: ${files.map(({ name }) => name).join(', ')}.`)
+  }
+  const strangers = works.filter(({ learnerId }) => !roster.some(({ id }) => id === learnerId))
+  for (const { source, learnerId } of strangers) printError(`${source} is from ${learnerId}, who is not on the roster.`)
+  const isFine = strangers.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
+  return isFine ? exitCodes.ok : exitCodes.failed
+}
+
+function gradeAll(
+  assignment: Assignment,
+  roster: readonly Learner[],
+  works: readonly CheckedWork[],
+  best: boolean,
+): Grade[] {
+  return roster.map((learner) => {
+    const own = works.filter(({ learnerId }) => learnerId === learner.id)
+    return gradeLearner(assignment, learner, chooseWork(assignment, learner, own, best))
+  })
+}
+
+function describePlan(files: readonly { name: string }[], grades: readonly Grade[], output = '.'): string[] {
+  return [
+    ...grades.map((grade) => {
+      const { learner, points, max, tier, source } = grade
+      return `${learner.id}: ${points} of ${max}, ${statusOf(grade)}, tier ${tier ?? 'none'}${source ? `, from ${source}` : ''}`
+    }),
+    ...files.map(({ name }) => `would write ${join(output, name)}`),
+  ]
+}

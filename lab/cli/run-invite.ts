@@ -1,0 +1,36 @@
+import { dirname, join, resolve } from 'node:path'
+import { readAssignment } from '../courses/assignment.js'
+import { CourseError } from '../courses/course-error.js'
+import { readKeys } from '../courses/course-keys.js'
+import { invite } from '../courses/invitation.js'
+import { readRoster } from '../courses/roster.js'
+import type { InviteOptions } from './commands/course.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { printLine } from './print.js'
+import { writeWhole } from './write-whole.js'
+
+/** Writes `<id>.join` for everybody on the roster. */
+export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
+  const assignment = readAssignment(file)
+  const keys = readKeys(key ?? join(dirname(file), 'key.json'))
+  if (assignment.publicKey !== keys.publicKey)
+    throw new CourseError('invalid', `The publicKey of ${file} is not that of the key.`, [
+      `publicKey: ${keys.publicKey}`,
+      '--key with the key.json of this course',
+    ])
+  const learners = readRoster(roster)
+  const invitations = learners.map((learner) => invite(assignment, learner, keys))
+  writeWhole(
+    invitations.map((invitation) => ({
+      path: join(output, `${invitation.learner.id}.join`),
+      content: `${JSON.stringify(invitation, null, 2)}
+`,
+      mode: 0o600,
+    })),
+  )
+  printLine(
+    `${invitations.length} invitations to ${assignment.title} are in ${resolve(output)}; each is for its learner alone.`,
+  )
+  printLine('They start with: juice-lab start --join ID.join')
+  return exitCodes.ok
+}

@@ -1,0 +1,44 @@
+import type { Assignment } from '../courses/assignment.js'
+import { believeSubmission } from '../courses/belief.js'
+import type { CourseKeys } from '../courses/course-keys.js'
+import type { Submission } from '../courses/submission.js'
+import { type JudgedClaim, judgeClaims, judgeForged } from '../courses/verdicts.js'
+import { type ReplayLimits, replayApart } from './replay/replay-apart.js'
+
+/** A submission and what became of its claims. */
+export interface VerifiedSubmission {
+  readonly submission: Submission
+  /** Why nothing of it is believed; null where chain, signature, learner and version are what they should be. */
+  readonly forgery: string | null
+  readonly claims: readonly JudgedClaim[]
+  /** Remarks on what is odd and takes nothing away, one sentence each. */
+  readonly remarks: readonly string[]
+  /** Milliseconds and kilobytes that the replay took; null where there was none. */
+  readonly cost: { readonly ms: number; readonly maxRss: number } | null
+}
+
+/** Checks a submission, and replays its tape if it can be believed. */
+export async function verifySubmission(
+  submission: Submission,
+  assignment: Assignment,
+  keys: CourseKeys,
+  limits?: ReplayLimits,
+): Promise<VerifiedSubmission> {
+  const belief = believeSubmission(submission, assignment, keys)
+  if ('forgery' in belief) {
+    const { forgery } = belief
+    return { submission, forgery, claims: judgeForged(submission.claims, forgery), remarks: [], cost: null }
+  }
+  const { tape, invitation, remarks } = belief
+  const begun = performance.now()
+  const outcome = await replayApart(submission, invitation, limits)
+  const replayed = outcome.kind === 'done' ? outcome.replayed : []
+  const failure = outcome.kind === 'failed' ? [`The tape could not be replayed to its end: ${outcome.message}.`] : []
+  return {
+    submission,
+    forgery: null,
+    claims: judgeClaims(tape, submission.claims, replayed),
+    remarks: [...remarks, ...failure],
+    cost: outcome.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: outcome.maxRss } : null,
+  }
+}

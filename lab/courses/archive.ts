@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { type Entry, fromBuffer, type ZipFile as ZipReader } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { CourseError } from './course-error.js'
+
+/** A file of an archive. */
+export interface ArchivedFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** Bytes that an archive may have unpacked, and files in it. */
+export const archiveLimits = { bytes: 400_000_000, files: 20_000 }
+
+/** Packs files into a zip; the same files always give the same bytes. */
+export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  const options = { mtime: new Date(Date.UTC(2000, 0, 1)), mode: 0o100600, compress: true }
+  for (const { name, content } of files) zip.addBuffer(content, name, options)
+  zip.end()
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** Unpacks a zip; throws a {@link CourseError} for what is none, for names that are not `allowed` or stand twice, and past the limits. */
+export async function unpackArchive(file: string, bytes: Buffer, allowed: RegExp): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  try {
+    const zip = await openZip(bytes)
+    if (zip.entryCount > archiveLimits.files) throw new Error(`it has ${zip.entryCount} files`)
+    let total = 0
+    for await (const entry of entriesOf(zip)) {
+      const { fileName, uncompressedSize } = entry
+      if (!allowed.test(fileName)) throw new Error(`'${fileName.slice(0, 80)}' does not belong there`)
+      if (files.has(fileName)) throw new Error(`'${fileName}' stands there twice`)
+      total += uncompressedSize
+      if (total > archiveLimits.bytes) throw new Error(`it has more than ${archiveLimits.bytes / 1_000_000} MB`)
+      files.set(fileName, await readEntry(zip, entry))
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CourseError(
+      'unreadable',
+      `${file} cannot be opened: ${reason}.`,
+      ['the file that juice-lab submit wrote'],
+      {
+        cause: error,
+      },
+    )
+  }
+  return files
+}
+
+export function sha256Of(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function openZip(bytes: Buffer): Promise<ZipReader> {
+  return new Promise((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+      error ? reject(error) : resolve(zip as ZipReader),
+    ),
+  )
+}
+
+async function* entriesOf(zip: ZipReader): AsyncGenerator<Entry> {
+  for (let read = 0; read < zip.entryCount; read += 1) {
+    const next = Promise.race([once(zip, 'entry'), once(zip, 'end')])
+    zip.readEntry()
+    const [entry] = (await next) as [Entry | undefined]
+    if (entry === undefined) return
+    yield entry
+  }
+}
+
+function readEntry(zip: ZipReader, entry: Entry): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => resolve(Buffer.concat(pieces)))
+      stream.on('error', reject)
+    }),
+  )
+}

@@ -1,0 +1,129 @@
+import { validRange } from 'semver'
+import { z } from 'zod'
+import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
+import { ConfigError, type ConfigProblem } from '../options/config-error.js'
+import { describeIssues, findUnknownKeys } from '../options/schema-problems.js'
+import { parseYaml, type YamlSource } from '../options/yaml-source.js'
+import { CourseError } from './course-error.js'
+import { readCourseFile } from './read-file.js'
+
+/** What of a challenge counts: its solve, or a step of its coding exercise. */
+export const parts = ['solve', 'find', 'fix'] as const
+export type Part = (typeof parts)[number]
+
+const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-27T18:00:00+01:00' })
+const points = z.number().min(0).max(100_000)
+
+const item = z
+  .strictObject({
+    key: z.string().refine(isChallengeKey, { error: 'is no challenge of this lab (juice-lab challenges --json)' }),
+    points,
+    part: z.enum(parts).default('solve'),
+    /** Points that each unlocked hint costs, where `hints` is `cost`. */
+    hintCost: points.default(0),
+  })
+  .refine(({ key, part }) => part === 'solve' || !isChallengeKey(key) || catalogue[key].hasCodingChallenge, {
+    error: 'has no coding exercise, so there is nothing to find or fix',
+    path: ['part'],
+  })
+
+/** A course's assignment, as `assignment.yml` says it. */
+export const assignmentSchema = z
+  .strictObject({
+    schema: z.literal(1),
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be of letters, digits, dots and dashes, at most 64'),
+    title: z.string().min(1).max(200),
+    labVersion: z
+      .string()
+      .refine((range) => validRange(range) !== null, { error: 'must be a range of versions such as ">=0.1.0 <1"' })
+      .default('*'),
+    opens: time.nullable().default(null),
+    due: time.nullable().default(null),
+    /** Per cent that each day begun after `due` costs, for so many days; nothing counts after them. */
+    late: z
+      .strictObject({ perDay: z.number().min(0).max(100), maxDays: z.int().min(0).max(365) })
+      .default({ perDay: 0, maxDays: 0 }),
+    items: z.array(item).min(1, 'must have at least one item').max(400),
+    hints: z.enum(['free', 'cost', 'off']).default('free'),
+    /** Tries of a step of a coding exercise that count; later ones are answered all the same. */
+    coding: z.strictObject({ maxTries: z.int().min(1).nullable().default(null) }).default({ maxTries: null }),
+    tutorials: z.enum(['on', 'off']).default('on'),
+    flags: z.enum(['shared', 'personal']).default('shared'),
+    /** Ed25519, SPKI in DER as base64; invitations are checked with it. */
+    publicKey: z.string().nullable().default(null),
+  })
+  .superRefine(({ items, opens, due }, context) => {
+    for (const [index, { key, part }] of items.entries())
+      if (items.findIndex((other) => other.key === key && other.part === part) < index)
+        context.addIssue({ code: 'custom', path: ['items', index], message: `names ${key} (${part}) a second time` })
+    if (opens !== null && due !== null && Date.parse(due) <= Date.parse(opens))
+      context.addIssue({ code: 'custom', path: ['due'], message: 'must be later than opens' })
+  })
+
+export type Assignment = Readonly<z.infer<typeof assignmentSchema>>
+export type Item = Assignment['items'][number]
+
+/** Reads `assignment.yml`; throws a {@link CourseError} that names file, line and key of everything that is wrong. */
+export function readAssignment(file: string): Assignment {
+  return parseAssignment(file, readCourseFile(file).toString('utf8'))
+}
+
+/** Reads the text of an assignment; `file` is what errors call it. */
+export function parseAssignment(file: string, text: string): Assignment {
+  const source = parseSource(file, text)
+  const { data, error } = assignmentSchema.safeParse(source.content ?? {})
+  if (error) throw invalid(file, [...unknownKeys(error.issues, source), ...otherProblems(error.issues, source)])
+  return data
+}
+
+type Issues = z.ZodError['issues']
+
+function parseSource(file: string, text: string): YamlSource {
+  try {
+    return parseYaml(file, text)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new CourseError('invalid', error.message, ['juice-lab course init for an example'], { cause: error })
+  }
+}
+
+function unknownKeys(issues: Issues, source: YamlSource): ConfigProblem[] {
+  return findUnknownKeys(issues).map((path) => ({
+    key: path.join('.'),
+    line: source.lineOf(path),
+    message: `${path.join('.')} is not a key of an assignment.`,
+    remedy: 'Check its spelling.',
+  }))
+}
+
+function otherProblems(issues: Issues, source: YamlSource): ConfigProblem[] {
+  const others = issues.filter(({ code }) => code !== 'unrecognized_keys')
+  return describeIssues(others, source).map(({ remedy, ...problem }) => ({
+    ...problem,
+    remedy: remedy.replace(/^See .*/, 'juice-lab course init writes an example.').replace('the shop', 'an assignment'),
+  }))
+}
+
+function invalid(file: string, problems: readonly ConfigProblem[]): CourseError {
+  return new CourseError('invalid', new ConfigError(file, problems).message, [
+    'mend it there, then: juice-lab course check FILE',
+  ])
+}
+
+/** An item as outputs name it. */
+export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
+  const name = isChallengeKey(key) ? catalogue[key].name : key
+  return part === 'solve' ? name : `${name} (${part} it)`
+}
+
+/** Points are told to the hundredth. */
+export function roundPoints(value: number): number {
+  return Math.round((value + Number.EPSILON) * 100) / 100
+}
+
+/** The points of all items. */
+export function totalPoints({ items }: Assignment): number {
+  return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
+}

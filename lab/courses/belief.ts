@@ -1,0 +1,84 @@
+import { satisfies } from 'semver'
+import { packageVersion } from '../package/package-root.js'
+import type { Assignment } from './assignment.js'
+import { CourseError } from './course-error.js'
+import type { CourseKeys } from './course-keys.js'
+import { findForgery, type Invitation, parseInvitation } from './invitation.js'
+import { findExchangedBlob, isHeadSignedWith, type Submission } from './submission.js'
+import { type ReadTape, readTape } from './tape/chain.js'
+import type { TapeOpening } from './tape/tape-entry.js'
+import { findTurnedClock } from './verdicts.js'
+
+/** A submission whose chain, signature, learner and version are what they should be. */
+export interface BelievedSubmission {
+  readonly tape: ReadTape
+  readonly invitation: Invitation
+  readonly remarks: readonly string[]
+}
+
+/** Checks everything about a submission but whether it solves again; what does not hold is a forgery, in words that end a sentence. */
+export function believeSubmission(
+  submission: Submission,
+  assignment: Assignment,
+  keys: CourseKeys,
+): BelievedSubmission | { readonly forgery: string } {
+  const { head, tapeText } = submission
+  const invitation = readInvitationOf(submission)
+  if (invitation === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
+  const forged = findForgery(invitation, assignment, keys)
+  if (forged !== undefined) return { forgery: forged }
+  if (!isHeadSignedWith(head, invitation.tapeKey)) return { forgery: 'its head.json was changed' }
+  const exchanged = findExchangedBlob(submission)
+  if (exchanged !== undefined) return { forgery: `the blob ${exchanged.slice(0, 12)}… is not what its name says` }
+  const tape = readTape(tapeText, invitation.tapeKey)
+  if ('reason' in tape) return { forgery: `line ${tape.line} of its tape: ${tape.reason}` }
+  if (!tape.isClosed) return { forgery: 'its tape does not end with a signature' }
+  if (tape.end.next !== head.entries || tape.end.hash !== head.hash)
+    return { forgery: 'its tape is not the one that was handed in' }
+  const stranger = findStranger(tape, invitation)
+  if (stranger !== undefined) return { forgery: stranger }
+  return { tape, invitation, remarks: remark(tape) }
+}
+
+function readInvitationOf({ file, head: { invitation, learner } }: Submission): Invitation | undefined {
+  try {
+    const read = parseInvitation(file, JSON.stringify(invitation))
+    return learner?.id === read.learner.id ? read : undefined
+  } catch (error) {
+    if (error instanceof CourseError) return undefined
+    throw error
+  }
+}
+
+const openingsOf = ({ entries }: ReadTape) =>
+  entries.filter((entry): entry is typeof entry & TapeOpening => entry.kind === 'open')
+
+/** What makes one of the tape's labs another than the invitation asks for. */
+function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
+  for (const opening of openingsOf(tape)) {
+    if (opening.learner?.id !== learner.id) return `its tape is that of ${opening.learner?.id ?? 'nobody'}`
+    if (opening.assignment !== assignment.id) return `its tape is for ${opening.assignment ?? 'no assignment'}`
+    if (opening.seed !== seed) return 'its lab had another seed'
+    if (opening.fix.length > 0 || opening.closed.length > 0 || opening.profile !== 'default')
+      return 'its lab was started with other options'
+    if (!satisfies(opening.version, assignment.labVersion, { includePrerelease: true }))
+      return `its lab was version ${opening.version}, not ${assignment.labVersion}`
+  }
+  return undefined
+}
+
+function remark(tape: ReadTape): string[] {
+  const turned = findTurnedClock(tape.entries)
+  const versions = new Set(openingsOf(tape).map(({ version }) => version))
+  const torn = openingsOf(tape).filter((opening) => opening.torn !== undefined).length
+  versions.delete(packageVersion)
+  return [
+    ...turned.map(
+      ({ n, by }) =>
+        `The clock was turned back by ${Math.round(by / 60_000)} minutes before entry ${n}; times count as if it had stood still.`,
+    ),
+    ...[...versions].map((version) => `The tape was made by version ${version}, and replayed by ${packageVersion}.`),
+    ...(torn > 0 ? [`The lab ended in the middle of a line ${torn} times.`] : []),
+    ...(tape.entries.some(({ kind }) => kind === 'full') ? ['The tape was full; not every request is on it.'] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { satisfies } from 'semver'
+import { type ChallengeKey, catalogue } from '../challenges/catalogue.js'
+import type { Challenge } from '../challenges/challenge.js'
+import { findReasonToClose, isSecured } from '../challenges/closing.js'
+import type { LabOptions } from '../options.js'
+import { browserWeaknesses } from '../weaknesses/lists/browser.js'
+import { weaknesses } from '../weaknesses/weaknesses.js'
+import type { Assignment, Item } from './assignment.js'
+
+/** An item of an assignment, and whether it can be solved in a lab. */
+export interface CheckedItem extends Item {
+  readonly name: string
+  readonly category: string
+  readonly difficulty: number
+  /** Weaknesses that it teaches, as CWE numbers. */
+  readonly cwe: readonly number[]
+  /** Hazards that must be open for it. */
+  readonly needs: readonly string[]
+  /** Why it cannot be solved here, in words that end a sentence; null when it can. */
+  readonly problem: string | null
+}
+
+export interface Check {
+  /** Why the lab of this version may not be used; null when it may. */
+  readonly versionProblem: string | null
+  readonly items: readonly CheckedItem[]
+  /** Whether everything can be solved. */
+  readonly passes: boolean
+}
+
+/** Checks whether every item can be solved in a lab of this version with these options. */
+export function checkAssignment({ labVersion, items }: Assignment, version: string, options: LabOptions): Check {
+  const fits = satisfies(version, labVersion, { includePrerelease: true })
+  const versionProblem = fits ? null : `it is for versions ${labVersion}, and this is ${version}`
+  const checked = items.map((item) => checkItem(item, options))
+  return { versionProblem, items: checked, passes: fits && checked.every(({ problem }) => problem === null) }
+}
+
+function checkItem(item: Item, options: LabOptions): CheckedItem {
+  const challenge = catalogue[item.key as ChallengeKey]
+  const { name, category, difficulty, standards, needs } = challenge
+  return {
+    ...item,
+    ...{ name, category, difficulty, needs },
+    cwe: standards?.cwe ?? findCwe(challenge),
+    problem: item.part === 'solve' ? findProblem(challenge, options) : null,
+  }
+}
+
+/** The numbers of the weaknesses that make a challenge solvable. */
+function findCwe({ weaknesses: needed, anyOf = [] }: Challenge): number[] {
+  const used = [...weaknesses, ...browserWeaknesses].filter(({ name }) => [...needed, ...anyOf].includes(name))
+  return [...new Set(used.flatMap(({ cwe }) => cwe))].sort((one, other) => one - other)
+}
+
+function findProblem(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {
+  const reason = findReasonToClose(options, challenge)
+  if (reason !== undefined) return reason
+  return isSecured(options, challenge) ? 'this lab runs without a weakness that it needs' : null
+}

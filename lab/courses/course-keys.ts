@@ -1,0 +1,109 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { z } from 'zod'
+import type { Random } from '../facts/random.js'
+import { CourseError } from './course-error.js'
+import { readCourseFile } from './read-file.js'
+
+const keySchema = z.object({
+  schema: z.literal(1),
+  /** Ed25519, SPKI in DER as base64. */
+  publicKey: z.string(),
+  /** Ed25519, PKCS #8 in DER as base64. */
+  privateKey: z.string(),
+  /** Hex digits; everything that is secret of a learner is derived from them. */
+  classKey: z.string().min(32),
+})
+
+/** What only the instructor has: `key.json`. */
+export type CourseKeys = Readonly<z.infer<typeof keySchema>>
+
+export function makeKeys(random: Random): CourseKeys {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    schema: 1,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    classKey: random.hex(32),
+  }
+}
+
+/** Reads `key.json`; throws a {@link CourseError} when it is none. */
+export function readKeys(file: string): CourseKeys {
+  const remedies = ['the key.json that juice-lab course init wrote for this course']
+  try {
+    const keys = keySchema.parse(JSON.parse(readCourseFile(file).toString('utf8')))
+    if (!verifySignature('', sign(null, Buffer.alloc(0), privateKeyOf(keys)).toString('base64'), keys.publicKey))
+      throw new Error('its halves do not belong together')
+    return keys
+  } catch (error) {
+    if (error instanceof CourseError) throw error
+    throw new CourseError('invalid', `${file} is no key of a course: ${explain(error)}.`, remedies, { cause: error })
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is no JSON'
+  if (error instanceof z.ZodError) return `${error.issues[0]?.path.join('.') || 'its content'} is not what it should be`
+  return error instanceof Error && error.message.startsWith('its') ? error.message : 'its keys cannot be read'
+}
+
+const privateKeyOf = ({ privateKey }: CourseKeys) =>
+  createPrivateKey({ key: Buffer.from(privateKey, 'base64'), type: 'pkcs8', format: 'der' })
+
+/** The Ed25519 signature of a value's canonical JSON (RFC 8785), as base64. */
+export function signValue(value: unknown, keys: CourseKeys): string {
+  return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
+}
+
+/** Whether a signature is that of a value. */
+export function isSignedBy(value: unknown, signature: string, publicKey: string): boolean {
+  return verifySignature(canonicalJson(value), signature, publicKey)
+}
+
+function verifySignature(text: string, signature: string, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' })
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+  } catch {
+    return false
+  }
+}
+
+/** A value as JSON that is the same wherever it is written (RFC 8785). */
+export function canonicalJson(value: unknown): string {
+  return canonicalize(value) ?? 'null'
+}
+
+/** HMAC-SHA256 as hex digits; the key is taken as text. */
+export function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
+/** The key of a learner's flags, which signs the tape as well: HMAC-SHA256(classKey, learner id) in hex digits. */
+export function learnerKey({ classKey }: Pick<CourseKeys, 'classKey'>, learnerId: string): string {
+  return hmac(classKey, learnerId)
+}
+
+/** What all chance of a learner's lab comes from. */
+export function learnerSeed(
+  { classKey }: Pick<CourseKeys, 'classKey'>,
+  assignmentId: string,
+  learnerId: string,
+): string {
+  return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
+}
+
+/** Whether two hex texts are the same, in a time that tells nothing. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,34 @@
+import Papa from 'papaparse'
+import { CourseError } from './course-error.js'
+
+/** Reads CSV with a line of names; empty lines do not count. Throws a {@link CourseError} for what is no such table. */
+export function readCsv(file: string, text: string): { names: readonly string[]; rows: readonly CsvRow[] } {
+  const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+  })
+  const [problem] = errors.filter(({ code }) => code !== 'UndetectableDelimiter')
+  if (problem)
+    throw new CourseError('invalid', `${file}:${(problem.row ?? 0) + 2}: ${problem.message}.`, ['a line for each row'])
+  return { names: meta.fields ?? [], rows: data.map((cells, index) => ({ line: index + 2, cells })) }
+}
+
+export interface CsvRow {
+  /** Counted from 1, as if no line were empty. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string | undefined>>
+}
+
+/** Writes CSV with a line of names; no cell can be taken for a formula by a spreadsheet. */
+export function writeCsv(
+  names: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+  { escapesFormulae = true }: { readonly escapesFormulae?: boolean } = {},
+): string {
+  const text = Papa.unparse(
+    { fields: [...names], data: rows.map((row) => [...row]) },
+    { newline: '\n', escapeFormulae: escapesFormulae },
+  )
+  return `${text}\n`
+}

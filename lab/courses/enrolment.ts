@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { satisfies } from 'semver'
+import type { ShopConfig } from '../options/shop-config.js'
+import { packageVersion } from '../package/package-root.js'
+import { type Assignment, readAssignment } from './assignment.js'
+import type { CourseOrder } from './course.js'
+import { CourseError } from './course-error.js'
+import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
+import { tapeName } from './tape/tape-file.js'
+
+/** What a lab of a course, or one that keeps a tape, is started with. */
+export interface Enrolment {
+  /** Null where only a tape is wanted. */
+  readonly course: CourseOrder | null
+  /** Of a joined lab. */
+  readonly invitation: Invitation | null
+  readonly isTaped: boolean
+}
+
+export interface EnrolmentOptions {
+  /** A join file. */
+  readonly join?: string | undefined
+  /** An assignment to practise on. */
+  readonly assignment?: string | undefined
+  readonly tape?: boolean | undefined
+}
+
+/** The invitation that a data folder was joined with. */
+const invitationName = 'course.json'
+
+/**
+ * What a lab on this data folder is started for; undefined outside of courses. A folder that was joined once stays so. Throws a
+ * {@link CourseError} where invitation, folder and version do not fit together.
+ */
+export function enrol(
+  { join: joinFile, assignment, tape = false }: EnrolmentOptions,
+  folder: string,
+): Enrolment | undefined {
+  const kept = readKeptInvitation(folder)
+  if (assignment !== undefined && kept !== undefined)
+    throw new CourseError(
+      'invalid',
+      `The data folder ${folder} belongs to ${kept.learner.name}’s ${kept.assignment.title}.`,
+      ['--data DIR with another folder, for practice'],
+    )
+  const invitation = joinFile === undefined ? kept : joinFolder(readInvitation(joinFile), kept, folder)
+  if (invitation !== undefined) {
+    checkVersion(invitation.assignment)
+    const { assignment: given, learner } = invitation
+    return { course: { assignment: given, learner }, invitation, isTaped: true }
+  }
+  if (tape) requireTapedFolder(folder)
+  if (assignment === undefined) return tape ? { course: null, invitation: null, isTaped: true } : undefined
+  const practised = readAssignment(assignment)
+  checkVersion(practised)
+  return { course: { assignment: practised, learner: null }, invitation: null, isTaped: tape }
+}
+
+/** The invitation of a data folder that was joined; undefined for any other. */
+export function readKeptInvitation(folder: string): Invitation | undefined {
+  const file = join(folder, invitationName)
+  return existsSync(file) ? parseInvitation(file, readFileSync(file, 'utf8')) : undefined
+}
+
+function joinFolder(invitation: Invitation, kept: Invitation | undefined, folder: string): Invitation {
+  if (kept?.signature === invitation.signature) return kept
+  if (kept !== undefined)
+    throw new CourseError(
+      'invalid',
+      `The data folder ${folder} belongs to ${kept.learner.name}’s ${kept.assignment.title}.`,
+      ['--data DIR with a folder of its own'],
+    )
+  checkVersion(invitation.assignment)
+  requireTapedFolder(folder)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, invitationName), `${JSON.stringify(invitation)}\n`, { mode: 0o600 })
+  return invitation
+}
+
+/** What was done before a tape began could not be replayed. */
+function requireTapedFolder(folder: string): void {
+  if (existsSync(join(folder, 'db.json')) && !existsSync(join(folder, tapeName)))
+    throw new CourseError('invalid', `The data folder ${folder} keeps a lab that was used without a tape.`, [
+      '--data DIR with a new folder',
+    ])
+}
+
+function checkVersion({ title, labVersion }: Assignment): void {
+  if (!satisfies(packageVersion, labVersion, { includePrerelease: true }))
+    throw new CourseError(
+      'invalid',
+      `${title} is for versions ${labVersion} of juice-lab, and this is ${packageVersion}.`,
+      [`npx juice-lab@"${labVersion}" with the same arguments`],
+    )
+}
+
+/** Whether hints are empty until they are unlocked: in labs of learners whose hints cost something. */
+export function locksHints(course: CourseOrder | null): boolean {
+  return course?.assignment.hints === 'cost' && course.learner !== null
+}
+
+/** A configuration with what an assignment asks for laid over it. */
+export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOrder): ShopConfig {
+  return {
+    ...config,
+    challenges: {
+      ...config.challenges,
+      ...(hints === 'off' && { showHints: false }),
+      ...(tutorials === 'off' && { restrictToTutorialsFirst: false }),
+    },
+    hackingInstructor: { ...config.hackingInstructor, ...(tutorials === 'off' && { isEnabled: false }) },
+  }
+}
+
+/** The key of a joined lab's flags where they are its learner's own. */
+export function flagKeyOf({ assignment, tapeKey }: Invitation): string | undefined {
+  return assignment.flags === 'personal' ? tapeKey : undefined
+}

@@ -1,0 +1,72 @@
+import type { Assignment } from '../assignment.js'
+import { writeCsv } from '../csv.js'
+import { describeFeedback, statusOf } from './feedback.js'
+import { type Grade, hasFailed, tiers } from './grade.js'
+import { writeGradescope } from './gradescope.js'
+import { writeJunit } from './junit.js'
+import { writeMarkdown } from './markdown.js'
+import { writeXapi } from './xapi.js'
+
+export const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
+export type Format = (typeof formats)[number]
+
+/** A file of results. */
+export interface ResultFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Writes grades in a format: one file, or one for each learner. */
+export function writeGrades(format: Format, assignment: Assignment, grades: readonly Grade[]): ResultFile[] {
+  switch (format) {
+    case 'csv':
+      return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
+    case 'json':
+      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades)) }]
+    case 'junit':
+      return [{ name: 'junit.xml', text: writeJunit(assignment, grades) }]
+    case 'gradescope':
+      return grades.map((grade) => ({ name: `${grade.learner.id}/results.json`, text: asJson(writeGradescope(grade)) }))
+    case 'moodle':
+      return [{ name: 'moodle.csv', text: writeMoodle(grades) }]
+    case 'markdown':
+      return [{ name: 'grades.md', text: writeMarkdown(assignment, grades) }]
+    case 'xapi':
+      return [{ name: 'xapi.json', text: asJson(writeXapi(assignment, grades)) }]
+  }
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Everything, for programs. */
+function describeGrades({ id, title, opens, due, labVersion }: Assignment, grades: readonly Grade[]) {
+  return {
+    schema: 1,
+    assignment: { id, title, opens, due, labVersion },
+    /** From what is easily forged to what is not. */
+    tiers,
+    learners: grades.map(({ learner, ...grade }) => ({ ...learner, ...grade, failed: grade.items.some(hasFailed) })),
+  }
+}
+
+/** One line for each learner, items in columns. */
+function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
+  const columns = items.map(({ key, part }) => (part === 'solve' ? key : `${key}:${part}`))
+  const names = ['id', 'name', 'email', 'group', 'tier', 'points', 'max', 'late_days', 'status', 'submitted']
+  const rows = grades.map((grade) => [
+    ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.learner.group, grade.tier ?? 'none'],
+    ...[grade.points, grade.max, grade.lateDays, statusOf(grade), grade.submittedAt ?? ''],
+    ...grade.items.flatMap(({ earned, verdict }) => [earned, verdict]),
+  ])
+  return writeCsv([...names, ...columns.flatMap((column) => [column, `${column}:verdict`])], rows)
+}
+
+/** Moodle finds people by e-mail or ID number; it takes no words for a grade. */
+function writeMoodle(grades: readonly Grade[]): string {
+  const rows = grades.map((grade) => [
+    ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.points, describeFeedback(grade)],
+  ])
+  return writeCsv(['ID number', 'Full name', 'Email address', 'Grade', 'Feedback'], rows)
+}

@@ -1,0 +1,184 @@
+import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
+import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
+import type { Learner } from '../roster.js'
+import type { TapeEntry } from '../tape/tape-entry.js'
+import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
+
+/** What a grade rests on, from what is easily forged to what is not. */
+export const tiers = ['code', 'live', 'tape', 'hosted'] as const
+export type Tier = (typeof tiers)[number]
+
+/** An unlocked hint, with the time of it in epoch milliseconds. */
+export interface UnlockedHint {
+  readonly key: string
+  readonly at: number
+}
+
+/** Work of a learner, checked as far as its tier goes. */
+export interface CheckedWork {
+  readonly learnerId: string
+  readonly tier: Tier
+  /** File or address that it came from. */
+  readonly source: string
+  /** ISO 8601; null where nobody knows. */
+  readonly submittedAt: string | null
+  readonly forgery: string | null
+  readonly claims: readonly JudgedClaim[]
+  readonly hints: readonly UnlockedHint[]
+  readonly remarks: readonly string[]
+}
+
+export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
+  readonly name: string
+  readonly difficulty: number
+  /** `open` where nobody claims it. */
+  readonly verdict: Verdict | 'open'
+  readonly earned: number
+  /** Why it earned less than its points, in words that end a sentence; null where it did not. */
+  readonly reason: string | null
+  /** ISO 8601; null where it was not done. */
+  readonly at: string | null
+  readonly lateDays: number
+  readonly hints: number
+  readonly hintCost: number
+  readonly tries: number | null
+}
+
+/** The grade of a learner; nothing in it depends on when or where it was made. */
+export interface Grade {
+  readonly learner: Learner
+  /** Null where nothing was handed in. */
+  readonly tier: Tier | null
+  readonly source: string | null
+  readonly submittedAt: string | null
+  readonly isMissing: boolean
+  readonly forgery: string | null
+  readonly points: number
+  readonly max: number
+  /** The most late days of an item that earned something. */
+  readonly lateDays: number
+  readonly items: readonly GradedItem[]
+  /** What was done, in its order. */
+  readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
+  readonly remarks: readonly string[]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Grades what a learner handed in, or did not. */
+export function gradeLearner(assignment: Assignment, learner: Learner, work: CheckedWork | undefined): Grade {
+  const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
+  const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
+  return {
+    ...{ learner, tier, source, submittedAt, forgery, items, remarks },
+    isMissing: work === undefined,
+    points: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
+    max: totalPoints(assignment),
+    lateDays: Math.max(0, ...items.filter(({ earned }) => earned > 0).map(({ lateDays }) => lateDays)),
+    timeline: listTimeline(work),
+  }
+}
+
+/** Whether an item was claimed and does not count. */
+export function hasFailed({ verdict }: GradedItem): boolean {
+  return verdict !== 'open' && !counts(verdict)
+}
+
+function gradeItem(
+  item: Item,
+  assignment: Assignment,
+  { received }: Learner,
+  work: CheckedWork | undefined,
+): GradedItem {
+  const { key, part, points } = item
+  const claim = work?.claims.find((one) => one.key === key && one.part === part)
+  const done = claim?.at ?? null
+  const lateDays = countLateDays(assignment.due, done, received)
+  const hints = done === null ? 0 : countHints(work?.hints ?? [], key, done)
+  const base = {
+    ...{ key, part, points, lateDays, hints },
+    name: nameItem(item),
+    difficulty: isChallengeKey(key) ? catalogue[key].difficulty : 0,
+    verdict: claim?.verdict ?? ('open' as const),
+    at: done === null ? null : new Date(done).toISOString(),
+    hintCost: assignment.hints === 'cost' ? roundPoints(Math.min(points, hints * item.hintCost)) : 0,
+    tries: claim?.tries ?? null,
+  }
+  const refusal = findRefusal(claim, assignment, lateDays)
+  if (refusal !== undefined) return { ...base, earned: 0, reason: refusal }
+  const factor = 1 - Math.min(100, assignment.late.perDay * lateDays) / 100
+  const earned = roundPoints((points - base.hintCost) * factor)
+  return { ...base, earned, reason: earned < points ? describeLoss(base.hints, base.hintCost, lateDays) : null }
+}
+
+/** Why a claim earns nothing; undefined when it earns something. */
+function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
+  if (claim === undefined) return 'it was not done'
+  if (!counts(claim.verdict)) return claim.reason ?? claim.verdict
+  const { opens, late, coding } = assignment
+  if (opens !== null && claim.at !== null && claim.at < Date.parse(opens))
+    return 'it was done before the assignment opened'
+  if (lateDays > late.maxDays) return `it came ${lateDays} days late, and ${late.maxDays} are allowed`
+  const { tries } = claim
+  if (claim.part !== 'solve' && coding.maxTries !== null && tries !== null && tries > coding.maxTries)
+    return `it took ${tries} tries, and ${coding.maxTries} count`
+  return undefined
+}
+
+/** Days begun after the due date, by the later of the work's own time and that of its receipt. */
+function countLateDays(due: string | null, done: number | null, received: string | null): number {
+  if (due === null || done === null) return 0
+  const latest = Math.max(done, received === null ? done : Date.parse(received))
+  return Math.max(0, Math.ceil((latest - Date.parse(due)) / day))
+}
+
+function countHints(hints: readonly UnlockedHint[], key: string, done: number): number {
+  return hints.filter((hint) => hint.key === key && hint.at <= done).length
+}
+
+function describeLoss(hints: number, hintCost: number, lateDays: number): string {
+  const losses = [
+    ...(hintCost > 0 ? [`${hints} ${hints === 1 ? 'hint' : 'hints'} cost ${hintCost}`] : []),
+    ...(lateDays > 0 ? [`${lateDays} ${lateDays === 1 ? 'day' : 'days'} late`] : []),
+  ]
+  return losses.join(', ')
+}
+
+function listTimeline(work: CheckedWork | undefined): Grade['timeline'] {
+  return (work?.claims ?? [])
+    .filter((claim) => claim.at !== null)
+    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+    .map(({ key, part, at, verdict }) => ({
+      at: new Date(at ?? 0).toISOString(),
+      name: nameItem({ key, part }),
+      verdict,
+    }))
+}
+
+/** The hints that were unlocked according to a tape. */
+export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
+  const times = steadyTimes(entries)
+  return entries.flatMap((entry) =>
+    'events' in entry
+      ? (entry.events ?? []).flatMap((event) =>
+          event.event === 'hint' ? [{ key: event.key, at: times.get(entry.n) ?? 0 }] : [],
+        )
+      : [],
+  )
+}
+
+/** Of several works of a learner the one that counts: the latest handed in, or with `best` the one with the most points. */
+export function chooseWork(
+  assignment: Assignment,
+  learner: Learner,
+  works: readonly CheckedWork[],
+  best: boolean,
+): CheckedWork | undefined {
+  const order = [...works].sort((one, other) => (one.submittedAt ?? '').localeCompare(other.submittedAt ?? ''))
+  if (!best) return order.at(-1)
+  const pointsOf = (work: CheckedWork) => gradeLearner(assignment, learner, work).points
+  return order.reduce<CheckedWork | undefined>(
+    (chosen, work) => (chosen === undefined || pointsOf(work) >= pointsOf(chosen) ? work : chosen),
+    undefined,
+  )
+}

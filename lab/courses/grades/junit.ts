@@ -1,0 +1,55 @@
+import { encode } from 'html-entities'
+import type { Assignment } from '../assignment.js'
+import { type Grade, type GradedItem, hasFailed } from './grade.js'
+
+/** JUnit XML: a suite for each learner, a case for each item. What was claimed and does not count has failed, what was not done is skipped. */
+export function writeJunit({ id, title }: Assignment, grades: readonly Grade[]): string {
+  const suites = grades.map((grade) => writeSuite(id, grade))
+  const totals = countCases(grades.flatMap(({ items }) => items))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${xml(title)}" ${totals} time="0">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function writeSuite(
+  assignmentId: string,
+  { learner, tier, items, points, max, submittedAt, remarks, forgery }: Grade,
+): string {
+  const name = `${assignmentId}.${learner.id}`
+  const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
+  const timestamp = (submittedAt ?? '1970-01-01T00:00:00.000Z').slice(0, 19)
+  const notes = [...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks].join('\n')
+  return [
+    `  <testsuite name="${xml(name)}" ${countCases(items)} time="0" timestamp="${timestamp}" hostname="juice-lab">`,
+    '    <properties>',
+    ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${xml(value)}"/>`),
+    '    </properties>',
+    ...items.map((item) => writeCase(name, item)),
+    `    <system-out>${xml(notes)}</system-out>`,
+    '    <system-err></system-err>',
+    '  </testsuite>',
+  ].join('\n')
+}
+
+function writeCase(className: string, item: GradedItem): string {
+  const open = `    <testcase classname="${xml(className)}" name="${xml(item.name)}" time="0"`
+  if (item.verdict === 'open') return `${open}><skipped/></testcase>`
+  if (!hasFailed(item)) return `${open}/>`
+  const message = `${item.reason ?? item.verdict}`
+  return `${open}><failure type="${item.verdict}" message="${xml(message)}">${xml(`${message}.`)}</failure></testcase>`
+}
+
+function countCases(items: readonly GradedItem[]): string {
+  const failures = items.filter(hasFailed).length
+  const skipped = items.filter(({ verdict }) => verdict === 'open').length
+  return `tests="${items.length}" failures="${failures}" errors="0" skipped="${skipped}"`
+}
+
+/** Characters that XML does not have are left out. */
+function xml(text: string): string {
+  return encode(text.replace(/[^\P{C}\t\n]/gu, ''), { level: 'xml', mode: 'specialChars' })
+}

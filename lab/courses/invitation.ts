@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Assignment, assignmentSchema } from './assignment.js'
+import { CourseError } from './course-error.js'
+import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
+import { readCourseFile } from './read-file.js'
+import type { Learner } from './roster.js'
+
+const invitationSchema = z.strictObject({
+  schema: z.literal(1),
+  assignment: assignmentSchema,
+  learner: z.strictObject({ id: z.string(), name: z.string() }),
+  /** What all chance of the lab comes from. */
+  seed: z.string().min(1),
+  /** Signs the checkpoints of the tape, and is the key of personal flags. */
+  tapeKey: z.string().min(1),
+  /** Ed25519 over the canonical JSON of the rest, as base64. */
+  signature: z.string(),
+})
+
+/** What a learner starts a lab with: `<id>.join`. */
+export type Invitation = Readonly<z.infer<typeof invitationSchema>>
+
+/** Invites a learner. */
+export function invite(
+  assignment: Assignment,
+  { id, name }: Pick<Learner, 'id' | 'name'>,
+  keys: CourseKeys,
+): Invitation {
+  const rest = {
+    schema: 1 as const,
+    assignment,
+    learner: { id, name },
+    seed: learnerSeed(keys, assignment.id, id),
+    tapeKey: learnerKey(keys, id),
+  }
+  return { ...rest, signature: signValue(rest, keys) }
+}
+
+/** Reads a join file and checks that whoever wrote the assignment signed it; throws a {@link CourseError}. */
+export function readInvitation(file: string): Invitation {
+  return parseInvitation(file, readCourseFile(file).toString('utf8'))
+}
+
+export function parseInvitation(file: string, text: string): Invitation {
+  const { data } = invitationSchema.safeParse(readJson(text))
+  const remedies = ['the .join file that your instructor gave you, unchanged']
+  if (data === undefined) throw new CourseError('invalid', `${file} is no invitation to a course.`, remedies)
+  const { publicKey } = data.assignment
+  if (publicKey === null || !isSigned(data, publicKey))
+    throw new CourseError('invalid', `${file} was changed after it had been signed.`, remedies)
+  return data
+}
+
+function isSigned({ signature, ...rest }: Invitation, publicKey: string): boolean {
+  return isSignedBy(rest, signature, publicKey)
+}
+
+/** Why an invitation is not one of this class, in words that end a sentence; undefined when it is. */
+export function findForgery(invitation: Invitation, assignment: Assignment, keys: CourseKeys): string | undefined {
+  const { learner, seed, tapeKey } = invitation
+  if (!isSigned(invitation, keys.publicKey)) return 'its invitation is not signed by this course'
+  if (invitation.assignment.id !== assignment.id) return `it is for the assignment ${invitation.assignment.id}`
+  if (!isSameText(seed, learnerSeed(keys, assignment.id, learner.id))) return 'its seed is not that of the learner'
+  return isSameText(tapeKey, learnerKey(keys, learner.id)) ? undefined : 'its key is not that of the learner'
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { sha256Of } from './archive.js'
+import type { ReadTape } from './tape/chain.js'
+import type { TapeEntry } from './tape/tape-entry.js'
+
+/** Fields of a registration that somebody may have typed with care. */
+const secretFields = ['password', 'passwordRepeat', 'securityAnswer'] as const
+
+/** Headers that tell of the learner's browser and have no part in any attack. */
+const telling = new Set(['accept-language', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'dnt', 'sec-gpc'])
+
+/** Secrets shorter than this stand in too many places by chance. */
+const minLength = 4
+
+/**
+ * The entries with every password and security answer that was chosen in a registration replaced by another, everywhere alike, so that they can be
+ * replayed all the same; and without headers that only tell of the browser.
+ */
+export function redactTape(
+  entries: ReadTape['entries'],
+  blobs: ReadonlyMap<string, Buffer>,
+): { entries: TapeEntry[]; blobs: Map<string, Buffer> } {
+  const secrets = findSecrets(entries)
+  const renamed = new Map([...blobs].map(([name, bytes]) => [name, redactBytes(bytes, secrets)]))
+  const names = new Map([...renamed].map(([name, bytes]) => [name, sha256Of(bytes)]))
+  return {
+    entries: entries.filter(({ kind }) => kind !== 'checkpoint').map((entry) => redactEntry(entry, secrets, names)),
+    blobs: new Map([...renamed].map(([name, bytes]) => [names.get(name) ?? name, bytes])),
+  }
+}
+
+type Secrets = ReadonlyMap<string, string>
+
+function findSecrets(entries: ReadTape['entries']): Secrets {
+  const found = entries.flatMap((entry) => {
+    if (entry.kind !== 'request' || entry.method !== 'POST' || !/^\/+api\/+(Users|SecurityAnswers)\b/i.test(entry.url))
+      return []
+    const body = entry.body && 'text' in entry.body ? readObject(entry.body.text) : {}
+    return [...secretFields, 'answer'].map((name) => body[name])
+  })
+  const texts = found.filter((value): value is string => typeof value === 'string' && value.length >= minLength)
+  const byLength = [...new Set(texts)].sort((a, b) => b.length - a.length)
+  return new Map(byLength.map((text) => [text, standIn(text)]))
+}
+
+/** As long as the secret, and the same for the same. */
+function standIn(text: string): string {
+  const digits = createHash('sha256').update(`redacted ${text}`).digest('hex')
+  return `redacted${digits}`.slice(0, Math.max(text.length, 16))
+}
+
+function redactEntry(entry: TapeEntry, secrets: Secrets, names: ReadonlyMap<string, string>): TapeEntry {
+  if (entry.kind !== 'request') return entry
+  const { body, url, headers } = entry
+  const url2 = replaceSecrets(url, secrets)
+  const kept = headers.filter((_value, index) => !telling.has((headers[index - (index % 2)] ?? '').toLowerCase()))
+  return { ...entry, url: url2, headers: kept, ...(body && { body: redactBody(body, secrets, names) }) }
+}
+
+type Body = NonNullable<Extract<TapeEntry, { kind: 'request' }>['body']>
+
+function redactBody(body: Body, secrets: Secrets, names: ReadonlyMap<string, string>): Body {
+  if ('text' in body) return { text: replaceSecrets(body.text, secrets) }
+  if ('base64' in body) return { base64: redactBytes(Buffer.from(body.base64, 'base64'), secrets).toString('base64') }
+  return 'sha256' in body ? { ...body, sha256: names.get(body.sha256) ?? body.sha256 } : body
+}
+
+function redactBytes(bytes: Buffer, secrets: Secrets): Buffer {
+  return Buffer.from(replaceSecrets(bytes.toString('latin1'), secrets), 'latin1')
+}
+
+/** As typed, and as JSON and addresses write it. */
+function replaceSecrets(text: string, secrets: Secrets): string {
+  let replaced = text
+  for (const [secret, other] of secrets)
+    for (const written of new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]))
+      replaced = replaced.replaceAll(written, other)
+  return replaced
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

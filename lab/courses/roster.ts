@@ -1,0 +1,70 @@
+import { CourseError } from './course-error.js'
+import { readCsv } from './csv.js'
+import { readCourseFile } from './read-file.js'
+
+/** Somebody who takes part in a course. */
+export interface Learner {
+  readonly id: string
+  readonly name: string
+  /** Empty where nobody told. */
+  readonly email: string
+  readonly group: string
+  /** When the instructor got the work, as ISO 8601; null where the roster does not say. */
+  readonly received: string | null
+}
+
+const required = ['id', 'name']
+const known = [...required, 'email', 'group', 'received']
+
+/** Reads `roster.csv`; throws a {@link CourseError} for missing columns, empty or odd ids, and doubles. */
+export function readRoster(file: string): Learner[] {
+  return parseRoster(file, readCourseFile(file).toString('utf8'))
+}
+
+export function parseRoster(file: string, text: string): Learner[] {
+  const { names, rows } = readCsv(file, text)
+  const missing = required.filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw invalid(`${file}:1: the column ${missing.join(' and ')} is missing`, `the first line is ${known.slice(0, 4)}`)
+  const learners = rows.map(({ line, cells }) => {
+    const cell = (name: string) => (cells[name] ?? '').trim()
+    const learner = { id: cell('id'), name: cell('name'), email: cell('email'), group: cell('group') }
+    if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(learner.id) || learner.id.includes('..'))
+      throw invalid(`${file}:${line}: id '${learner.id}' cannot name a file`, 'letters, digits, dots and dashes')
+    if (learner.name === '')
+      throw invalid(`${file}:${line}: the name of ${learner.id} is empty`, 'a name for everybody')
+    return { ...learner, received: readTime(cell('received'), `${file}:${line}`) }
+  })
+  if (learners.length === 0) throw invalid(`${file}: there is nobody on the roster`, 'a line for each learner')
+  refuseDoubles(file, rows, learners)
+  return learners
+}
+
+function refuseDoubles(file: string, rows: readonly { line: number }[], learners: readonly Learner[]): void {
+  for (const field of ['id', 'email'] as const) {
+    const seen = new Map<string, number>()
+    for (const [index, learner] of learners.entries()) {
+      // Files are named after ids, and some file systems know no case.
+      const value = learner[field].toLowerCase()
+      const line = rows[index]?.line ?? 0
+      if (value !== '' && seen.has(value))
+        throw invalid(
+          `${file}:${line}: ${field} '${learner[field]}' stands in line ${seen.get(value)} already`,
+          'one line for each learner',
+        )
+      seen.set(value, line)
+    }
+  }
+}
+
+function readTime(text: string, place: string): string | null {
+  if (text === '') return null
+  const time = Date.parse(text)
+  if (Number.isNaN(time) || !/^\d{4}-\d\d-\d\d/.test(text))
+    throw invalid(`${place}: received '${text}' is no time`, 'a time such as 2026-11-27T18:00:00Z')
+  return new Date(time).toISOString()
+}
+
+function invalid(message: string, remedy: string): CourseError {
+  return new CourseError('invalid', `${message}.`, [remedy])
+}

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { packageVersion } from '../package/package-root.js'
+import { type ArchivedFile, packArchive, sha256Of, unpackArchive } from './archive.js'
+import { type Claim, claimAll, claimsSchema } from './claims.js'
+import { CourseError } from './course-error.js'
+import { canonicalJson, hmac } from './course-keys.js'
+import { readKeptInvitation } from './enrolment.js'
+import type { Invitation } from './invitation.js'
+import { readCourseFile } from './read-file.js'
+import { redactTape } from './redaction.js'
+import { type BrokenTape, type ReadTape, readTape, signEnd, writeLine } from './tape/chain.js'
+import { blobsName, tapeName } from './tape/tape-file.js'
+
+const headSchema = z.object({
+  schema: z.literal(1),
+  product: z.literal('juice-lab'),
+  version: z.string(),
+  learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignment: z.string().nullable(),
+  /** ISO 8601 in UTC, by the clock of the learner's machine. */
+  submittedAt: z.iso.datetime(),
+  redacted: z.boolean(),
+  entries: z.int(),
+  /** SHA-256 of the tape's last line. */
+  hash: z.string(),
+  invitation: z.unknown(),
+  /** HMAC-SHA256 over the canonical JSON of the rest, with the tape's key. */
+  mac: z.string(),
+})
+
+export type SubmissionHead = Readonly<z.infer<typeof headSchema>>
+
+/** A file that a learner hands in. */
+export interface Submission {
+  readonly file: string
+  readonly head: SubmissionHead
+  readonly tapeText: string
+  readonly blobs: ReadonlyMap<string, Buffer>
+  readonly claims: readonly Claim[]
+}
+
+export interface Packed {
+  readonly bytes: Buffer
+  readonly head: SubmissionHead
+  readonly claims: readonly Claim[]
+  readonly blobs: number
+}
+
+/** Packs what a data folder keeps into a file to hand in, whether or not its lab runs; `at` is in epoch milliseconds. */
+export async function packSubmission(folder: string, at: number, redacts: boolean): Promise<Packed> {
+  const invitation = readKeptInvitation(folder)
+  if (!existsSync(join(folder, tapeName)))
+    throw new CourseError('unreadable', `No lab has kept a tape in ${folder}.`, [
+      'juice-lab start --join FILE',
+      '--data with the folder of your lab (the start of a joined lab tells it)',
+    ])
+  const text = readCourseFile(join(folder, tapeName)).toString('utf8')
+  const read = readTape(text, undefined)
+  if ('reason' in read) throw damaged(folder, read)
+  const tapeKey = keyOf(invitation, read)
+  const blobs = readBlobs(join(folder, blobsName))
+  const clean = redacts ? redactTape(read.entries, blobs) : undefined
+  const tape = closeTape(clean ? rewrite(clean.entries) : text.slice(0, text.lastIndexOf('\n') + 1), at, tapeKey)
+  const kept = clean?.blobs ?? blobs
+  const claims = claimAll(read.entries)
+  const head = signHead({ invitation, at, redacts, tape, tapeKey })
+  const bytes = await packArchive([
+    asJson('head.json', head),
+    { name: tapeName, content: Buffer.from(tape.text) },
+    ...[...kept].map(([name, content]) => ({ name: `${blobsName}/${name}`, content })),
+    asJson('claims.json', { schema: 1, claims }),
+  ])
+  return { bytes, head, claims, blobs: kept.size }
+}
+
+/** The key that signs a tape: that of the invitation, or where somebody practises, the seed. */
+function keyOf(invitation: Invitation | undefined, { entries }: ReadTape): string {
+  const [first] = entries
+  return invitation?.tapeKey ?? (first?.kind === 'open' ? first.seed : '')
+}
+
+function rewrite(entries: ReadTape['entries']): string {
+  let end = { next: 0, hash: '0'.repeat(64) }
+  const lines = entries.map(({ n: _, prev: __, ...content }) => {
+    const written = writeLine(content, end)
+    end = written.end
+    return written.line
+  })
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** A tape with a last checkpoint, for a lab that runs has not signed its latest lines yet. */
+function closeTape(text: string, at: number, tapeKey: string): { text: string; read: ReadTape } {
+  const read = readTape(text, undefined) as ReadTape
+  const { line } = writeLine(signEnd(read.end, at, tapeKey), read.end)
+  const closed = `${text}${line}\n`
+  return { text: closed, read: readTape(closed, undefined) as ReadTape }
+}
+
+interface HeadParts {
+  readonly invitation: Invitation | undefined
+  readonly at: number
+  readonly redacts: boolean
+  readonly tape: { readonly read: ReadTape }
+  readonly tapeKey: string
+}
+
+function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): SubmissionHead {
+  const rest = {
+    schema: 1 as const,
+    product: 'juice-lab' as const,
+    version: packageVersion,
+    learner: invitation?.learner ?? null,
+    assignment: invitation?.assignment.id ?? null,
+    submittedAt: new Date(at).toISOString(),
+    redacted: redacts,
+    entries: tape.read.end.next,
+    hash: tape.read.end.hash,
+    invitation: invitation ?? null,
+  }
+  return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
+}
+
+/** Whether a head was signed with this key. */
+export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
+  return hmac(tapeKey, canonicalJson(rest)) === mac
+}
+
+function damaged(folder: string, { line, reason }: BrokenTape): CourseError {
+  return new CourseError('unreadable', `The tape in ${folder} is damaged in line ${line}: ${reason}.`, [
+    'your instructor, with the whole data folder',
+  ])
+}
+
+function readBlobs(folder: string): Map<string, Buffer> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name)) : []
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+function asJson(name: string, value: unknown): ArchivedFile {
+  return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
+}
+
+const names = /^(head\.json|tape\.ndjson|claims\.json|blobs\/[0-9a-f]{64})$/
+
+/** Opens a file that was handed in; throws a {@link CourseError} when it is none. Nothing in it is believed yet. */
+export async function openSubmission(file: string): Promise<Submission> {
+  const files = await unpackArchive(file, readCourseFile(file), names)
+  const parse = <Shape>(name: string, schema: z.ZodType<Shape>): Shape => {
+    const { data } = schema.safeParse(readJson(files.get(name)))
+    if (data !== undefined) return data
+    throw new CourseError('unreadable', `${file} cannot be opened: its ${name} is missing or not what it should be.`, [
+      'the file that juice-lab submit wrote',
+    ])
+  }
+  const head = parse('head.json', headSchema)
+  const { claims } = parse('claims.json', claimsSchema)
+  const blobs = new Map(
+    [...files].flatMap(([name, content]) => (name.startsWith('blobs/') ? [[name.slice(6), content] as const] : [])),
+  )
+  return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
+}
+
+/** The first blob that is not what its name says. */
+export function findExchangedBlob({ blobs }: Submission): string | undefined {
+  return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
+}
+
+function readJson(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString('utf8') ?? '')
+  } catch {
+    return undefined
+  }
+}

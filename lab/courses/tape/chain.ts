@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { hmac, isSameText } from '../course-keys.js'
+import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
+
+/** The end of a chain that the next line is added to. */
+export interface ChainEnd {
+  /** Number of the next entry. */
+  readonly next: number
+  /** SHA-256 of the last line, in hex digits. */
+  readonly hash: string
+}
+
+export const chainStart: ChainEnd = { next: 0, hash: '0'.repeat(64) }
+
+/** A line of the tape without its end, and the chain's new end. The hash is that of the line as it stands without its last field. */
+export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd): { line: string; end: ChainEnd } {
+  const bare = JSON.stringify({ n: next, prev, ...content })
+  const hash = createHash('sha256').update(bare).digest('hex')
+  return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
+}
+
+/** The content of a checkpoint that follows `end`. */
+export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeContent {
+  return { kind: 'checkpoint', at, mac: hmac(tapeKey, hash) }
+}
+
+const lastField = /,"hash":"([0-9a-f]{64})"\}$/
+
+/** Reads one line; undefined when it is no line of a tape, or was changed after it had been written. */
+export function readLine(line: string): { entry: TapeEntry; hash: string } | undefined {
+  const hash = lastField.exec(line)?.[1]
+  if (hash === undefined) return undefined
+  const bare = `${line.slice(0, -(hash.length + ',"hash":""}'.length))}}`
+  if (createHash('sha256').update(bare).digest('hex') !== hash) return undefined
+  const entry = readEntry(readJson(bare))
+  return entry && { entry, hash }
+}
+
+export interface ReadTape {
+  readonly entries: readonly TapeEntry[]
+  readonly end: ChainEnd
+  /** Whether the last checkpoint closes the tape. */
+  readonly isClosed: boolean
+}
+
+/** A tape that was changed: what is wrong, and in which line from 1. */
+export interface BrokenTape {
+  readonly line: number
+  readonly reason: string
+}
+
+/** Follows the chain from its start; signatures are checked where the key is given. A last line without an end is torn, and left out. */
+export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
+  const lines = text.split('\n')
+  lines.pop()
+  const entries: TapeEntry[] = []
+  let end = chainStart
+  for (const [index, line] of lines.entries()) {
+    const read = readLine(line)
+    const reason = read === undefined ? 'the line was changed' : findBreak(read.entry, end, tapeKey)
+    if (read === undefined || reason !== undefined) return { line: index + 1, reason: reason ?? '' }
+    entries.push(read.entry)
+    end = { next: end.next + 1, hash: read.hash }
+  }
+  if (entries[0]?.kind !== 'open') return { line: 1, reason: 'the tape does not begin with the opening of a lab' }
+  return { entries, end, isClosed: entries.at(-1)?.kind === 'checkpoint' }
+}
+
+function findBreak(entry: TapeEntry, { next, hash }: ChainEnd, tapeKey: string | undefined): string | undefined {
+  if (entry.n !== next) return `entry ${entry.n} stands where entry ${next} belongs`
+  if (entry.prev !== hash) return 'it does not follow the line before'
+  if (entry.kind !== 'checkpoint' || tapeKey === undefined) return undefined
+  return isSameText(entry.mac, hmac(tapeKey, hash)) ? undefined : 'its signature is not that of the learner’s lab'
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

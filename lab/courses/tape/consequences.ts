@@ -1,0 +1,54 @@
+import type { ProgressEvent } from '../../challenges/progress-events.js'
+import type { Happening } from './tape-entry.js'
+
+/** What comes of a request or message. */
+export interface Consequences {
+  readonly facts: Set<string>
+  readonly solves: string[]
+  readonly events: Happening[]
+}
+
+export function nothingYet(): Consequences {
+  return { facts: new Set(), solves: [], events: [] }
+}
+
+/** Consequences as an entry has them. */
+export function listConsequences({ facts, solves, events }: Consequences) {
+  return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
+}
+
+/** Whether grades depend on them. */
+export function isVital({ solves, events }: Consequences): boolean {
+  return solves.length > 0 || events.length > 0
+}
+
+/** What an event of the progress adds; undefined for one that no grade depends on. */
+export function readConsequence(event: ProgressEvent): ((kept: Consequences) => void) | undefined {
+  if (event.event === 'solve' && !event.restored) return ({ solves }) => void solves.push(event.key)
+  const happening = readHappening(event)
+  return happening && (({ events }) => void events.push(happening))
+}
+
+function readHappening(event: ProgressEvent): Happening | undefined {
+  switch (event.event) {
+    case 'solve':
+      return { event: 'restored', key: event.key, part: 'solve' }
+    case 'code-solve': {
+      const { key, status, tries, restored } = event
+      if (restored) return { event: 'restored', key, part: status === 1 ? 'find' : 'fix' }
+      return { event: 'code-solve', key, status, ...(tries !== undefined && { tries }) }
+    }
+    case 'try':
+      return { event: 'try', key: event.key, phase: event.phase, right: event.right }
+    case 'hint':
+      return { event: 'hint', key: event.key, order: event.order }
+    case 'restore':
+      return { event: 'restore', kind: event.kind, count: event.count }
+    case 'reset':
+      return { event: 'reset', progress: event.progress }
+    case 'hints':
+      return { event: 'hints', shown: event.shown }
+    default:
+      return undefined
+  }
+}

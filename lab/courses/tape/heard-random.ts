@@ -1,0 +1,32 @@
+import type { Random } from '../../facts/random.js'
+
+/** The same chance, telling each time that somebody draws. */
+export function hearDraws(random: Random, onDraw: () => void): Random {
+  const heard = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
+    return (...args: Args): Result => {
+      onDraw()
+      return draw(...args)
+    }
+  }
+  const streams = new Map<string, Random>()
+  return {
+    integer: heard(random.integer),
+    bytes: heard(random.bytes),
+    hex: heard(random.hex),
+    text: heard(random.text),
+    pick: <Item>(items: readonly Item[]) => {
+      onDraw()
+      return random.pick(items)
+    },
+    shuffle: <Item>(items: readonly Item[]) => {
+      onDraw()
+      return random.shuffle(items)
+    },
+    stream(name) {
+      const known = streams.get(name) ?? hearDraws(random.stream(name), onDraw)
+      streams.set(name, known)
+      return known
+    },
+    startOver: random.startOver,
+  }
+}

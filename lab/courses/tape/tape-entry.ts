@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { codeKinds } from '../../challenges/continue-codes.js'
+
+const key = z.string().max(100)
+
+/** What came of a request besides facts: everything that a grade is made of. */
+const happening = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('code-solve'),
+    key,
+    status: z.union([z.literal(1), z.literal(2)]),
+    tries: z.int().optional(),
+  }),
+  z.object({ event: z.literal('try'), key, phase: z.enum(['find it', 'fix it']), right: z.boolean() }),
+  z.object({ event: z.literal('hint'), key, order: z.int() }),
+  z.object({ event: z.literal('restore'), kind: z.enum(codeKinds), count: z.int() }),
+  z.object({ event: z.literal('restored'), key, part: z.enum(['solve', 'find', 'fix']) }),
+  z.object({ event: z.literal('reset'), progress: z.boolean() }),
+  z.object({ event: z.literal('hints'), shown: z.boolean() }),
+])
+
+export type Happening = Readonly<z.infer<typeof happening>>
+
+/** A body: as text where it is UTF-8, in a blob where it is large; `cut` where the tape has not kept all of it. */
+const body = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ base64: z.string() }),
+  z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), size: z.int() }),
+  z.strictObject({ cut: z.int() }),
+])
+
+export type TapedBody = Readonly<z.infer<typeof body>>
+
+/** Epoch milliseconds of the lab's clock. */
+const time = z.int()
+
+const consequences = {
+  start: time,
+  end: time,
+  /** Names of the facts that followed. */
+  facts: z.array(z.string()),
+  /** Keys of the challenges that were solved. */
+  solves: z.array(key),
+  events: z.array(happening).optional(),
+}
+
+const content = z.discriminatedUnion('kind', [
+  /** A lab was opened on this data folder, for the first time or again. */
+  z.object({
+    kind: z.literal('open'),
+    at: time,
+    schema: z.literal(1),
+    version: z.string(),
+    port: z.int(),
+    seed: z.string(),
+    profile: z.string(),
+    fix: z.array(z.string()),
+    closed: z.array(z.string()),
+    /** Null where somebody only practises. */
+    learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    assignment: z.string().nullable(),
+    /** Bytes of a last line that the end of the lab before had torn. */
+    torn: z.int().optional(),
+  }),
+  z.object({
+    kind: z.literal('request'),
+    ...consequences,
+    method: z.string(),
+    url: z.string(),
+    /** Names and values in turn, as they were sent. */
+    headers: z.array(z.string()),
+    body: body.optional(),
+    status: z.int(),
+    /** The lab sent it to itself. */
+    own: z.literal(true).optional(),
+  }),
+  /** A message of a browser over its socket. */
+  z.object({
+    kind: z.literal('message'),
+    ...consequences,
+    event: z.string(),
+    payload: z.json(),
+    userAgent: z.string(),
+  }),
+  /** What followed from an entry after it had been written: `of` is its number. */
+  z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
+  /** Something that no visitor caused. */
+  z.object({ kind: z.literal('host'), at: time, events: z.array(happening), solves: z.array(key) }),
+  /** The tape is full: requests without consequences for the progress are left out from here on. */
+  z.object({ kind: z.literal('full'), at: time }),
+  /** HMAC-SHA256 of `prev` with the tape's key. */
+  z.object({ kind: z.literal('checkpoint'), at: time, mac: z.string() }),
+])
+
+export type TapeContent = Readonly<z.infer<typeof content>>
+type ContentOf<Kind extends TapeContent['kind']> = Extract<TapeContent, { readonly kind: Kind }>
+export type TapedRequest = ContentOf<'request'>
+export type TapedMessage = ContentOf<'message'>
+export type TapeOpening = ContentOf<'open'>
+
+/** Number from 0, and SHA-256 of the line before. */
+export type TapeEntry = TapeContent & { readonly n: number; readonly prev: string }
+
+const numbered = z.object({ n: z.int().min(0), prev: z.string() })
+
+/** Reads what a line holds; undefined when it is no entry. */
+export function readEntry(value: unknown): TapeEntry | undefined {
+  const place = numbered.safeParse(value).data
+  const { data } = content.safeParse(value)
+  return place && data && { ...data, ...place }
+}

@@ -1,0 +1,169 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Clock } from '../../facts/clock.js'
+import { CourseError } from '../course-error.js'
+import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
+import type { TapeSink } from './recorder.js'
+import type { TapeContent } from './tape-entry.js'
+
+export const tapeName = 'tape.ndjson'
+export const blobsName = 'blobs'
+
+/** Bytes of the tape and of all blobs; beyond the first only what the progress depends on is added, beyond the second bodies are left out. */
+export const tapeLimits = { lines: 64_000_000, blobs: 256_000_000 }
+
+/** Entries between two checkpoints. */
+const checkpointEvery = 64
+
+/** Milliseconds that an entry may wait for others to be written with; one that solves something does not. */
+const maxWait = 50
+
+/** Longest line, which a look at the end of the file must find whole. */
+const maxLine = 2_000_000
+
+export interface TapeFile extends TapeSink {
+  /** Bytes of a torn last line that were cut off when the tape was opened. */
+  readonly torn: number
+  /** Whether nobody had written to it before. */
+  readonly isNew: boolean
+  close(): Promise<void>
+}
+
+interface Parts {
+  /** The data folder. */
+  readonly folder: string
+  readonly tapeKey: string
+  readonly clock: Clock
+  onWarning(message: string): void
+}
+
+/** Opens the tape of a data folder for writing; throws a {@link CourseError} when what is there is no tape. */
+export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): TapeFile {
+  const file = join(folder, tapeName)
+  const found = findEnd(file)
+  const write = createWriter(file, onWarning)
+  const keepBlob = keepBlobs(join(folder, blobsName), onWarning)
+  let { end, size } = found
+  let sinceCheckpoint = 0
+  let isFull = size > tapeLimits.lines
+
+  function add(content: TapeContent, isUrgent: boolean): number {
+    const { line, end: next } = writeLine(content, end)
+    const n = end.next
+    end = next
+    size += Buffer.byteLength(line) + 1
+    sinceCheckpoint = content.kind === 'checkpoint' ? 0 : sinceCheckpoint + 1
+    write.append(`${line}\n`, isUrgent)
+    return n
+  }
+  const sign = () => void add(signEnd(end, clock.now(), tapeKey), true)
+  return {
+    torn: found.torn,
+    isNew: found.end === chainStart,
+    keepBlob,
+    write(content, isVital) {
+      if (size > tapeLimits.lines && !isVital) {
+        if (!isFull) add({ kind: 'full', at: clock.now() }, true)
+        isFull = true
+        return undefined
+      }
+      const n = add(content, isVital)
+      if (sinceCheckpoint >= checkpointEvery) sign()
+      return n
+    },
+    async close() {
+      if (sinceCheckpoint > 0) sign()
+      await write.flush()
+    },
+  }
+}
+
+/** The end of the chain that a file holds; a torn last line is cut off. */
+function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0 }
+  const tail = readTail(file)
+  const text = tail.toString('utf8')
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const torn = tail.length - Buffer.byteLength(whole)
+  const size = statSync(file).size - torn
+  if (torn > 0) truncateSync(file, size)
+  if (size === 0) return { end: chainStart, size, torn }
+  const last = readLine(whole.trimEnd().split('\n').at(-1) ?? '')
+  if (last === undefined)
+    throw new CourseError('invalid', `The tape ${file} was changed; its last line is none of this lab’s.`, [
+      '--data DIR with a new folder',
+    ])
+  return { end: { next: last.entry.n + 1, hash: last.hash }, size, torn }
+}
+
+function readTail(file: string): Buffer {
+  const handle = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(handle)
+    const length = Math.min(size, maxLine)
+    const bytes = Buffer.alloc(length)
+    readSync(handle, bytes, 0, length, size - length)
+    return bytes
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Appends lines to a file, several at a time, in the order in which they came. */
+function createWriter(file: string, onWarning: Parts['onWarning']) {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  let tail: Promise<void> = Promise.resolve()
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = waiting
+    waiting = ''
+    if (lines !== '')
+      tail = tail
+        .then(() => appendFile(file, lines, { mode: 0o600 }))
+        .catch((error: Error) => onWarning(`The tape ${file} could not be written: ${error.message}`))
+    return tail
+  }
+  return {
+    flush,
+    append(line: string, isUrgent: boolean) {
+      waiting += line
+      if (isUrgent || waiting.length > 1_000_000) void flush()
+      else timer ??= setTimeout(flush, maxWait).unref()
+    },
+  }
+}
+
+function keepBlobs(folder: string, onWarning: Parts['onWarning']): TapeSink['keepBlob'] {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const known = new Set(names)
+  let total = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  let hasWarned = false
+  return (sha256, bytes) => {
+    if (known.has(sha256)) return
+    if (total + bytes.length > tapeLimits.blobs) {
+      if (!hasWarned) onWarning(`The blobs of the tape have ${tapeLimits.blobs} bytes; no more are kept.`)
+      hasWarned = true
+      return
+    }
+    known.add(sha256)
+    total += bytes.length
+    mkdirSync(folder, { recursive: true })
+    void writeFile(join(folder, sha256), bytes, { mode: 0o600 }).catch((error: Error) =>
+      onWarning(`A body could not be written to ${folder}: ${error.message}`),
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { TapedBody } from './tape-entry.js'
+
+/** Bytes of a body that stand in the line itself, and that are kept at all. */
+const limits = { inline: 8192, body: 20_000_000 }
+
+/** Gathers the pieces of a body. */
+export function collectBody() {
+  const pieces: Buffer[] = []
+  let size = 0
+  return {
+    hear(piece: Buffer): void {
+      size += piece.length
+      if (size <= limits.body) pieces.push(piece)
+      else pieces.length = 0
+    },
+    /** The body as an entry has it; a large one is handed to `keepBlob` as well. */
+    take(keepBlob: (sha256: string, bytes: Buffer) => void): { body?: TapedBody } {
+      if (size === 0) return {}
+      if (size > limits.body) return { body: { cut: size } }
+      const bytes = Buffer.concat(pieces)
+      if (size > limits.inline) {
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        keepBlob(sha256, bytes)
+        return { body: { sha256, size } }
+      }
+      const text = bytes.toString('utf8')
+      return { body: Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') } }
+    },
+  }
+}

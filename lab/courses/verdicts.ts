@@ -1,0 +1,139 @@
+import type { Part } from './assignment.js'
+import { type Claim, findOccasions, type Occasion } from './claims.js'
+import type { ReadTape } from './tape/chain.js'
+import type { TapeEntry } from './tape/tape-entry.js'
+
+/** From what counts to what does not. */
+export const verdicts = ['replayed', 'browser-claimed', 'timing', 'differs', 'restored', 'missing', 'forged'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Whether a claim with this verdict earns its points. */
+export function counts(verdict: Verdict): boolean {
+  return verdict === 'replayed' || verdict === 'browser-claimed'
+}
+
+/** A claim and what became of it. */
+export interface JudgedClaim {
+  readonly key: string
+  readonly part: Part
+  readonly verdict: Verdict
+  /** Why it does not count, in words that end a sentence; null where it counts. */
+  readonly reason: string | null
+  readonly n: number | null
+  /** Epoch milliseconds of the tape, never before those of earlier entries. */
+  readonly at: number | null
+  readonly tries: number | null
+}
+
+/** What came of sending an entry once more. */
+export interface Replayed {
+  readonly n: number
+  /** 0 where there was no answer. */
+  readonly status: number
+  /** What it solved, as `key part`. */
+  readonly done: readonly string[]
+}
+
+/** All claims of a submission whose tape cannot be believed. */
+export function judgeForged(claims: readonly Claim[], reason: string): JudgedClaim[] {
+  return claims.map(({ key, part, n, at }) => ({ key, part, n, at, verdict: 'forged', reason, tries: null }))
+}
+
+/** Compares what a tape says with what came of it when it was replayed. Claims that the tape does not show are missing. */
+export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: readonly Replayed[]): JudgedClaim[] {
+  const outcomes = new Map(replayed.map((outcome) => [outcome.n, outcome]))
+  const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))
+  const times = steadyTimes(tape.entries)
+  const occasions = findOccasions(tape.entries)
+  const places = new Set([...occasions, ...claims].map(({ key, part }) => `${key} ${part}`))
+  return [...places].map((place) => {
+    const own = occasions.filter(({ key, part }) => `${key} ${part}` === place)
+    const [first] = own
+    if (first === undefined) return judgeUnseen(place, claims)
+    const judged = own.map((occasion) => judgeOccasion(occasion, entries, outcomes, times))
+    return judged.reduce((best, one) => (rank(one) < rank(best) ? one : best))
+  })
+}
+
+const rank = ({ verdict }: JudgedClaim) => verdicts.indexOf(verdict)
+
+function judgeUnseen(place: string, claims: readonly Claim[]): JudgedClaim {
+  const claim = claims.find(({ key, part }) => `${key} ${part}` === place) as Claim
+  const { key, part, n, restored } = claim
+  const reason = restored ? 'it was brought back by a continue code' : 'the tape does not show it'
+  return { key, part, n, at: null, tries: null, verdict: restored ? 'restored' : 'missing', reason }
+}
+
+function judgeOccasion(
+  { key, part, n, restored, tries }: Occasion,
+  entries: ReadonlyMap<number, TapeEntry>,
+  outcomes: ReadonlyMap<number, Replayed>,
+  times: ReadonlyMap<number, number>,
+): JudgedClaim {
+  const entry = entries.get(n)
+  const base = { key, part, n, at: times.get(n) ?? null, tries: tries ?? null }
+  if (restored) return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
+  const outcome = outcomes.get(n)
+  const solvesAgain =
+    outcome?.done.includes(`${key} ${part}`) ?? ownRequestSolves(entry, entries, outcomes, `${key} ${part}`)
+  if (solvesAgain) return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
+  const reason = describeDifference(entry, outcome)
+  return { ...base, verdict: isRace(entry, entries) ? 'timing' : 'differs', reason }
+}
+
+/** A request that the lab sent to itself is not sent once more: whatever sent it does that, while it runs. */
+function ownRequestSolves(
+  entry: TapeEntry | undefined,
+  entries: ReadonlyMap<number, TapeEntry>,
+  outcomes: ReadonlyMap<number, Replayed>,
+  place: string,
+): boolean {
+  if (entry?.kind !== 'request' || !entry.own) return false
+  const around = [...entries.values()].filter(
+    (other) => other.kind === 'request' && other.n > entry.n && other.start <= entry.start && other.end >= entry.end,
+  )
+  return around.some(({ n }) => outcomes.get(n)?.done.includes(place))
+}
+
+function describeDifference(entry: TapeEntry | undefined, outcome: Replayed | undefined): string {
+  if (entry === undefined || outcome === undefined) return 'its entry cannot be sent once more'
+  if (outcome.status === 0) return `entry ${entry.n} got no answer when it was sent once more`
+  const told = entry.kind === 'request' ? `, with status ${outcome.status} instead of ${entry.status}` : ''
+  return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && outcome.status !== entry.status ? told : ''}`
+}
+
+/** Whether an entry was under way together with others. */
+function isRace(entry: TapeEntry | undefined, entries: ReadonlyMap<number, TapeEntry>): boolean {
+  if (entry === undefined || !('start' in entry)) return false
+  return [...entries.values()].some(
+    (other) =>
+      other.kind === 'request' &&
+      !other.own &&
+      other.n !== entry.n &&
+      other.start < entry.end &&
+      other.end > entry.start,
+  )
+}
+
+/** The time of each entry, never before that of an earlier one: a clock that was turned back gains nothing. */
+export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> {
+  let latest = Number.NEGATIVE_INFINITY
+  return new Map(
+    entries.map((entry) => {
+      latest = Math.max(latest, timeOf(entry))
+      return [entry.n, latest]
+    }),
+  )
+}
+
+/** Where the clock was turned back by more than a minute: numbers of the entries, and by how many milliseconds. */
+export function findTurnedClock(entries: readonly TapeEntry[]): { n: number; by: number }[] {
+  let latest = Number.NEGATIVE_INFINITY
+  return entries.flatMap((entry) => {
+    const by = latest - timeOf(entry)
+    latest = Math.max(latest, timeOf(entry))
+    return by > 60_000 ? [{ n: entry.n, by }] : []
+  })
+}
+
+const timeOf = (entry: TapeEntry) => ('end' in entry ? entry.end : entry.at)

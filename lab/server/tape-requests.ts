@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Origin } from '../facts/vocabulary.js'
+import type { Lab } from '../lab.js'
+import { hopsHeader } from '../sandbox/outbound.js'
+
+type Incoming = IncomingMessage & { readonly originalUrl: string }
+
+/** Has a request kept on the lab's tape, where it has one: whole, and with what came of it once it is answered. */
+export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, response: ServerResponse): void {
+  if (tape === undefined) return
+  const { method = '', originalUrl: url, rawHeaders, headers, socket } = request
+  const isOwn = headers[hopsHeader] !== undefined
+  const asked = { method, url, headers: rawHeaders, ...(isOwn && { own: true as const }) }
+  const entry = tape.beginRequest(origin, asked, socket.remotePort ?? 0)
+  // A listener that is put in front does not set the stream flowing, so others still read all of it.
+  if (hasBody(request)) request.prependListener('data', (piece: Buffer) => entry.hear(Buffer.from(piece)))
+  response.on('close', () => entry.end(response.statusCode))
+}
+
+/** Has a message of a browser kept on the tape, with what comes of `work`. */
+export async function tapeMessage(
+  { tape }: Lab,
+  origin: Origin,
+  event: string,
+  payload: unknown,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { userAgent } = origin
+  const entry = tape?.beginMessage(origin, { event, payload: JSON.parse(JSON.stringify(payload ?? null)), userAgent })
+  try {
+    await work()
+  } finally {
+    entry?.end(0)
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseRoster } from '../../../lab/courses/roster.js'
+
+const read = (text: string) => parseRoster('r.csv', text)
+
+describe('a roster', () => {
+  it('may leave e-mail and group empty, quote, and come from a spreadsheet', () => {
+    const text =
+      '\uFEFFid, name,email,group,received\r\nanna,"Apple, Anna",a@example.org,A,2026-01-30T17:00:00Z\r\n\r\nben,Ben,,,\r\n'
+    expect(read(text)).toEqual([
+      { id: 'anna', name: 'Apple, Anna', email: 'a@example.org', group: 'A', received: '2026-01-30T17:00:00.000Z' },
+      { id: 'ben', name: 'Ben', email: '', group: '', received: null },
+    ])
+  })
+
+  it('may be separated by semicolons', () => {
+    expect(read('id;name;email;group\nanna;Anna;;\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
+  })
+
+  it.each([
+    ['a double id, whatever its case', 'id,name\nanna,A\nAnna,B\n', /^r\.csv:3: id 'Anna' stands in line 2 already/],
+    ['a double address', 'id,name,email\na,A,x@y.org\nb,B,X@y.org\n', /^r\.csv:3: email 'X@y.org' stands in line 2/],
+    ['a missing column', 'id,email\nanna,a@b.org\n', /^r\.csv:1: the column name is missing/],
+    ['an id that leads elsewhere', 'id,name\n../x,A\n', /cannot name a file/],
+    ['an empty name', 'id,name\nanna,\n', /the name of anna is empty/],
+    ['nobody', 'id,name\n', /nobody on the roster/],
+    ['an odd time', 'id,name,received\nanna,A,soon\n', /received 'soon' is no time/],
+    ['too many cells', 'id,name\nanna,A,b,c\n', /^r\.csv:2: /],
+  ])('refuses %s', (_what, text, message) => {
+    expect(() => read(text)).toThrow(message)
+  })
+})
