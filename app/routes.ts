@@ -38,7 +38,7 @@ const pages = layout('routes/shell.tsx', [
   route('deluxe-membership', 'deluxe/route.tsx'),
   route('score-board', 'score-board/route.tsx', [route(':key', 'score-board/panel/route.tsx')]),
   route('coding-challenge/:key', 'coding/route.tsx'),
-  route('juicy-nft', 'routes/pages/juicy-nft.tsx'),
+  route('juicy-nft', 'nft/route.tsx'),
   route('bee-haven', 'routes/pages/bee-haven.tsx'),
   route('wallet-web3', 'routes/pages/wallet-web3.tsx'),
   route('web3-sandbox', 'routes/pages/web3-sandbox.tsx'),

@@ -47,7 +47,7 @@ type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Outcom
  * page, and a refusal that is about no field; afterwards Remix reads the page anew.
  */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
-  return async (args: ClientActionFunctionArgs): Promise<ActionData | Response | null> => {
+  return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
     const form = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
@@ -61,7 +61,7 @@ export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldR
   return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
 }
 
-function conclude(outcome: Outcome): ActionData | Response | null {
+function conclude(outcome: Outcome): ActionData | Response {
   if (isFailed(outcome)) {
     if (outcome.field !== undefined) return outcome
     announce({ kind: 'error', text: outcome.failed })
@@ -69,7 +69,7 @@ function conclude(outcome: Outcome): ActionData | Response | null {
   }
   const { to, said, values, replaces } = outcome ?? {}
   if (said !== undefined) announce({ kind: 'confirmation', text: said, values })
-  if (to === undefined) return null
+  if (to === undefined) return {}
   return replaces ? replace(to) : redirect(to)
 }
 

@@ -1,6 +1,7 @@
+import { useFetchers, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
-import { hearNotices } from './notices'
+import { hearNotices, type Notice } from './notices'
 import { useTranslation } from './texts'
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
@@ -15,7 +16,6 @@ const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
   const latest = useRef<SnackbarMessage>()
-  const { t } = useTranslation()
   const put = useCallback((next: SnackbarMessage | undefined) => {
     latest.current = next
     setMessage(next)
@@ -32,20 +32,30 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
   }, [put])
   const close = useCallback(() => put(undefined), [put])
-  useEffect(
-    () =>
-      hearNotices(({ kind, text, values }) => {
-        if (kind === 'error') controls.error(t(text, values))
-        else controls.confirm(t(text, values))
-      }),
-    [controls, t],
-  )
+  useAnnounced(controls)
   return (
     <SnackbarContext.Provider value={controls}>
       {children}
       {message && <Snackbar key={message.id} message={message} onClose={close} />}
     </SnackbarContext.Provider>
   )
+}
+
+/** Shows what is announced from outside of components, once the pages have been read anew: a dialog may have gone by then. */
+function useAnnounced({ confirm, error }: SnackbarControls): void {
+  const { t } = useTranslation()
+  const [waiting, setWaiting] = useState<Notice>()
+  const { state } = useNavigation()
+  const fetchers = useFetchers()
+  const isBusy = state !== 'idle' || fetchers.length > 0
+  useEffect(() => hearNotices(setWaiting), [])
+  useEffect(() => {
+    if (isBusy || waiting === undefined) return
+    setWaiting(undefined)
+    const { kind, text, values } = waiting
+    if (kind === 'error') error(t(text, values))
+    else confirm(t(text, values))
+  }, [isBusy, waiting, confirm, error, t])
 }
 
 /** Shows short messages; throws outside of a SnackbarProvider. */

@@ -37,7 +37,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
 
 /** What was typed, but for what nobody should find in a page again. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password|answer|code|token|card/i.test(name)))
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key/i.test(name)))
 }
 
 /** The pages' server answers this as it answers GET. */

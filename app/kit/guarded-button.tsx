@@ -6,10 +6,11 @@ interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that sends a form once it is complete. */
-export function GuardedButton({ disabled, className = '', ...button }: GuardedButtonProps) {
+export function GuardedButton({ id, disabled, className = '', ...button }: GuardedButtonProps) {
   return (
     <>
       <button
+        id={id}
         type="submit"
         {...button}
         className={`${className} ${disabled ? 'needs-scripts' : ''}`}

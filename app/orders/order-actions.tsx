@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconBrandTwitter, IconPrinter, IconRoute } from '../components/page-icons'
 import { confirmationPath } from './order'
@@ -13,8 +13,14 @@ export function OrderActions({ children }: { readonly children: ReactNode }) {
 /** Opens the confirmation as a PDF, beside the shop. */
 export function PrintButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
+  const path = confirmationPath(orderId)
+  // A form would add a question mark to the address.
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    window.open(path, '_blank')
+  }
   return (
-    <form action={confirmationPath(orderId)} target="_blank" rel="noopener">
+    <form action={path} target="_blank" rel="noopener" onSubmit={open}>
       <button type="submit" className={styles.action} aria-label="Print order confirmation">
         <IconPrinter size={20} aria-hidden />
         {t('BTN_PRINT_CONFIRMATION')}

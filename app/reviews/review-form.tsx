@@ -9,18 +9,17 @@ import styles from './review-form.module.css'
 
 interface ReviewFormProps {
   readonly productId: number
-  /** The reviews there are: one more, and the text has arrived. */
-  readonly count: number
   onSend(): void
 }
 
 /** Where those who are logged in write what they think. */
-export function ReviewForm({ productId, count, onSend }: ReviewFormProps) {
+export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
-  const { Form, state } = useFetcher()
+  const { Form, state, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
-  const [draft, setDraft] = useState({ count, text: refused?.typed?.message ?? '' })
-  const text = draft.count === count ? draft.text : ''
+  const [draft, setDraft] = useState({ after: data, text: refused?.typed?.message ?? '' })
+  // Once the shop has taken a text, the field is empty again.
+  const text = draft.after === data || data?.failed !== undefined ? draft.text : ''
   return (
     <Form method="post" action={`/product/${productId}`} className={styles.form} onSubmit={onSend}>
       <input type="hidden" name="intent" value="write" />
@@ -33,7 +32,7 @@ export function ReviewForm({ productId, count, onSend }: ReviewFormProps) {
         rows={3}
         counted={longestReview}
         value={text}
-        onText={(text) => setDraft({ count, text })}
+        onText={(text) => setDraft({ after: data, text })}
         error={refused?.field === 'message' ? t(refused.failed ?? '') : undefined}
       />
       <GuardedButton

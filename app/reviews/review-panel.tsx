@@ -21,11 +21,7 @@ export function ReviewPanel({ productId, reviews, email, isOpenAtStart = false }
       <Expansion count={reviews?.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
         <ReviewList productId={productId} reviews={reviews ?? []} email={email} />
       </Expansion>
-      {email === undefined ? (
-        <ReviewInvitation />
-      ) : (
-        <ReviewForm productId={productId} count={reviews?.length ?? 0} onSend={() => setOpen(true)} />
-      )}
+      {email === undefined ? <ReviewInvitation /> : <ReviewForm productId={productId} onSend={() => setOpen(true)} />}
     </section>
   )
 }

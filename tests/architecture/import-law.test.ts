@@ -112,6 +112,13 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     never: ['lab/create-lab.js', 'lab/lab.js', 'lab/server', 'lab/cli', 'lab/dashboard', 'app'],
   },
   { who: 'the shop does not know its weaknesses', from: ['lab/shop'], never: ['lab/weaknesses'] },
+  {
+    who: 'the kit of the pages knows no feature',
+    from: ['app/kit'],
+    never: ['accounts', 'addresses', 'basket', 'catalogue', 'checkout', 'deluxe', 'nft', 'orders', 'reviews', 'wallet']
+      .concat('coding', 'notices', 'score-board', 'tutorial')
+      .map((feature) => `app/${feature}`),
+  },
   { who: 'honest halves of the pages know no weakness', from: ['app/ports'], never: ['app/weaknesses'] },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]

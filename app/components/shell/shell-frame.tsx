@@ -9,6 +9,7 @@ import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { TutorialsProvider } from '../../tutorial/tutorials'
 import { FirstVisit } from './first-visit'
+import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
 
 const loadSideMenu = () => import('./side-menu')
@@ -47,6 +48,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <PlainMenu isLoggedIn={account !== null} />
       {menuOpen && (
         <Suspense>
           <SideMenu

@@ -30,7 +30,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <button
         type="button"
-        className={styles.button}
+        className={`needs-scripts ${styles.button}`}
         aria-label="Open Sidenav"
         onClick={props.onOpenSideMenu}
         onPointerEnter={props.onApproachSideMenu}
@@ -50,7 +50,7 @@ export function TopBar(props: TopBarProps) {
         <LanguageMenu choice={props.languages} />
         <button
           type="button"
-          className={`${styles.button} ${styles.scheme}`}
+          className={`needs-scripts ${styles.button} ${styles.scheme}`}
           aria-label={t('BTN_TOGGLE_COLOR_SCHEME')}
           onClick={props.onToggleScheme}
         >

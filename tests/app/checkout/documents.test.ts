@@ -23,7 +23,7 @@ const pages = [
   ['/track-result?id=<order>', ['<order>', 'Banana Juice'], 'Bananensaft'],
   ['/track-result/new?id=<order>', ['<order>', 'Banana Juice'], 'Bananensaft'],
   ['/deluxe-membership', ['49.00¤'], 'Mitglied'],
-  ['/search?q=apple', ['Apple Juice'], 'Apfel'],
+  ['/search', ['Apple Juice'], 'Apfelsaft'],
   ['/product/1', ['Apple Juice', '1.99¤'], 'Apfelsaft'],
   ['/register', ['grandmother'], 'mütterlicherseits'],
 ] as const

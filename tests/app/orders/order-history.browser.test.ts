@@ -53,7 +53,7 @@ test('the orders are listed newest first, with their lines, and follow the deliv
 test('an order opens its confirmation, and its products to look at and to review', async ({ lab, open, text }) => {
   const { customer, first, second } = await enter(lab)
   const page = await open(path, { as: customer })
-  const details = page.waitForResponse(`${lab.url}/api/Products/${book.id}`)
+  const details = page.waitForResponse((reply) => reply.url().startsWith(`${lab.url}/api/Products/${book.id}?d=`))
   await orderOf(page, second).getByRole('button', { name: book.name, exact: true }).click()
   expect((await details).status()).toBe(200)
   const dialog = page.getByRole('dialog', { name: book.name })

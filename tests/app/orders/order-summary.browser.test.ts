@@ -58,9 +58,9 @@ test('the summary shows address, delivery, card, basket and prices, and places t
   expect(await payment.innerText()).not.toContain('4111')
   const rows = await page.getByRole('row').allInnerTexts()
   expect(rows.map(tidy)).toEqual([
-    'Picture Product Quantity Price',
-    'Apple Juice (1000ml) 3 1.99¤',
-    'Pwning OWASP Juice Shop 1 5.99¤',
+    'Picture Product Quantity Price Sum',
+    'Apple Juice (1000ml) 3 1.99¤ 5.97¤',
+    'Pwning OWASP Juice Shop 1 5.99¤ 5.99¤',
   ])
   await expect
     .poll(() => bill(page, text))

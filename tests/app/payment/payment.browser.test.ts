@@ -97,7 +97,10 @@ test('the wallet pays at once if it holds enough, to the cent, which is looked u
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
   expect(await walletOf(page).isDisabled()).toBe(true)
   await fillWallet(lab, customer, paymentId, 0.01)
+  // The document knows it first; then the browser asks once more.
+  const looked = page.waitForResponse('**/rest/wallet/balance')
   await page.reload()
+  await looked
   await expect.poll(() => walletOf(page).isEnabled()).toBe(true)
   await fillWallet(lab, customer, paymentId, -5)
   await walletOf(page).click()

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { useTranslation } from '../../browser/texts'
-import { FormCard, SubmitButton } from '../forms/form-card'
-import { TextField } from '../forms/text-field'
+import { useTranslation } from '../browser/texts'
+import { FormCard, SubmitButton } from '../components/forms/form-card'
+import { TextField } from '../components/forms/text-field'
 
 interface UnlockFormProps {
   /** Why the last key did not fit. */
   readonly refusal?: string
-  onSubmit(privateKey: string): void
 }
 
 /** Asks for the key of the wallet that holds the token. */
-export function UnlockForm({ refusal, onSubmit }: UnlockFormProps) {
+export function UnlockForm({ refusal }: UnlockFormProps) {
   const { t } = useTranslation()
   const [key, setKey] = useState('')
   const [left, setLeft] = useState(false)
   const isMissing = left && !key
   const problem = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{refusal}</span>
   return (
-    <FormCard id="nft-form" title={t('TITLE_NFT')} intro={t('NFT_INTRO')} onSubmit={() => key && onSubmit(key)}>
+    <FormCard id="nft-form" title={t('TITLE_NFT')} intro={t('NFT_INTRO')} intent="unlock">
       <TextField
         id="privateKey"
+        name="privateKey"
         type="text"
         autoComplete="off"
         autoCapitalize="none"

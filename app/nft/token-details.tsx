@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../browser/texts'
+import { useTranslation } from '../browser/texts'
 import styles from './token-details.module.css'
 
 /** Where the token lives (files-and-surfaces.md 19). */

@@ -1,0 +1,21 @@
+import { createApi } from '../browser/api'
+import { refusalText } from '../browser/refusal-text'
+import type { RestForm } from '../browser/rest-page'
+import type { Failed } from '../kit/answers'
+
+/** Whether somebody has proved to control the wallet of the shop's token (commerce.md 9). Rejects with an ApiError. */
+export async function loadLock(): Promise<{ isUnlocked: boolean }> {
+  const { status } = await createApi().get<{ status: boolean }>('/rest/web3/nftUnlocked')
+  return { isUnlocked: status }
+}
+
+/** Hands in a key; the refusal says what the text was instead. */
+export async function submitKey({ privateKey = '' }: RestForm): Promise<Failed | undefined> {
+  try {
+    await createApi().post('/rest/web3/submitKey', { privateKey })
+    return undefined
+  } catch (refusal) {
+    console.error(refusal)
+    return { field: 'privateKey', failed: refusalText(refusal) }
+  }
+}
