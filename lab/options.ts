@@ -63,6 +63,12 @@ export const labOptionsSchema = z.object({
   course: z.custom<CourseOrder>().nullable().default(null),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
+  /** Key that what the webhook hears is signed with; null for no signature. */
+  webhookSecret: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(() => process.env.SOLUTIONS_WEBHOOK_SECRET || null),
 })
 
 export type LabOptions = z.infer<typeof labOptionsSchema>

@@ -9,6 +9,7 @@ import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
 import { listProfiles, loadShopConfig } from '../load-config.js'
 import type { Environment } from './environment.js'
+import type { PreparedEvaluation } from './evaluation.js'
 import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
@@ -28,6 +29,8 @@ export interface OpenLabOptions {
   readonly fix?: readonly string[]
   /** What the lab is for; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
+  /** Clock, chance and tape of a lab that is evaluated. */
+  readonly evaluation?: PreparedEvaluation | undefined
   readonly environment: Environment
   /** The end of the lab that kept the folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
@@ -47,6 +50,7 @@ export async function openLab({
   closedHazards = [],
   fix = [],
   enrolment,
+  evaluation,
   environment,
   suddenEnd,
   onWarning,
@@ -84,7 +88,7 @@ export async function openLab({
       solutionsWebhook,
       course,
     },
-    { onWarning, suddenEnd, ...tape },
+    { onWarning, suddenEnd, ...tape, ...evaluation?.parts },
   )
 }
 

@@ -6,7 +6,7 @@ import { type RecognisedCode, recogniseCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { type EnrolledSession, findEnrolment } from './find-enrolment.js'
+import { type EnrolledSession, findEnrolment, findEvaluator } from './find-enrolment.js'
 import type { FolderLock } from './folder-lock.js'
 import type { LabOrder } from './lab-program.js'
 import { readPort, refuseTakenPort } from './port-check.js'
@@ -38,6 +38,9 @@ export interface StartOptions {
   /** An assignment to practise on. */
   readonly assignment?: string
   readonly tape?: boolean
+  /** Port for evaluators, 0 for any. */
+  readonly evaluator?: number
+  readonly tokenFile?: string
   readonly dashboard: boolean
   readonly json?: boolean
 }
@@ -58,7 +61,8 @@ export async function runStart(
   const lock = await claimFolder(session)
   try {
     const enrolment = await findEnrolment(options)
-    await runLab({ ...session, enrolment }, lock, codes, watching)
+    const evaluator = await findEvaluator(options)
+    await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
@@ -101,8 +105,21 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function describeLab({ options, environment, enrolment }: EnrolledSession): LabOrder {
+function describeLab({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
   const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
-  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, enrolment, environment }
+  return {
+    port,
+    host,
+    dataDirectory,
+    config,
+    jwtKey,
+    seed,
+    closedHazards: close,
+    fix,
+    fresh,
+    enrolment,
+    evaluator,
+    environment,
+  }
 }

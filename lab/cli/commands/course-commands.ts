@@ -1,5 +1,6 @@
 import { addCourseCommand } from './course.js'
 import { addExportCommand } from './export.js'
+import { addFindingsCommand, addScoreCommand } from './findings.js'
 import { addGradeCommand } from './grade.js'
 import { addSimilarCommand } from './similar.js'
 import { addSubmitCommand } from './submit.js'
@@ -13,4 +14,6 @@ export const courseCommands = [
   addGradeCommand,
   addSimilarCommand,
   addExportCommand,
+  addFindingsCommand,
+  addScoreCommand,
 ]

@@ -1,4 +1,4 @@
-import { encode } from 'html-entities'
+import { decode, encode } from 'html-entities'
 import { writeCsv } from '../csv.js'
 import type { CtfEntry } from './ctf-entries.js'
 
@@ -23,121 +23,124 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
     ...[category, value, 'standard', 'visible', 0],
     flags.join(','),
     tags.join(','),
-    JSON.stringify(hints.map((content) => ({ content, cost: hintCost }))),
+    hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: hintCost }))) : '',
     '',
   ])
   return writeCsv(names, rows, { escapesFormulae: false })
 }
 
-/** The JSON that Facebook CTF imports; a level for each challenge, on the country that it conquers. */
+/** The JSON that Facebook CTF imports: a level for each challenge, on the country that it conquers. */
 export function writeFbctf(entries: readonly CtfEntry[]): string {
-  const categories = [...new Set(entries.map(({ category }) => category))].sort()
-  const game = {
-    teams: { teams: [] },
-    categories: {
-      categories: [
-        ...categories.map((category) => ({ category, protected: false })),
-        { category: 'None', protected: true },
-        { category: 'Quiz', protected: true },
-      ],
-    },
-    levels: { levels: entries.map(writeLevel) },
-  }
+  const stars = [...new Set(entries.map(({ difficulty }) => difficulty))].sort()
+  const categories = [
+    ...['None', 'Quiz'].map((category) => ({ category, protected: true })),
+    ...stars.map((difficulty) => ({ category: `Difficulty ${difficulty}`, protected: false })),
+  ]
+  const game = { teams: { teams: [] }, categories: { categories }, levels: { levels: entries.map(writeLevel) } }
   return `${JSON.stringify(game, null, 2)}\n`
 }
 
-function writeLevel({ name, description, category, country, value, flags, hints, hintCost }: CtfEntry) {
+function writeLevel({ name, description, difficulty, country, value, flags, hints, hintCost }: CtfEntry) {
   return {
     type: 'flag',
     title: name,
     active: true,
     description,
     entity_iso_code: country.code,
-    category,
+    category: `Difficulty ${difficulty}`,
     points: value,
     bonus: 0,
     bonus_dec: 0,
     bonus_fix: 0,
     flag: flags[0] ?? '',
-    hint: hints.join('\n'),
-    penalty: Math.round(hintCost * hints.length),
+    hint: hints.join('\n\n'),
+    penalty: hintCost * hints.length,
     links: [],
     attachments: [],
   }
 }
 
-/** The XML that RootTheBox imports: a box for each category, a flag for each challenge. */
+/** The XML that RootTheBox imports: a box for each category, a flag for each challenge, the easy ones first. */
 export function writeRtb(entries: readonly CtfEntry[]): string {
   const categories = [...new Set(entries.map(({ category }) => category))]
-  const boxes = categories.map((category, index) => writeBox(category, index, entries))
-  return `<?xml version="1.0" encoding="utf-8"?>
-<rootthebox api="1">
-  <hints count="0"/>
-  <flags count="0"/>
-  <categories count="${categories.length}">
-${categories.map((category) => `    <category><category>${xml(category)}</category></category>`).join('\n')}
-  </categories>
-  <game_levels count="1">
-    <game_level><number>0</number><buyout>0</buyout><type>none</type><reward>0</reward><name></name></game_level>
-  </game_levels>
-  <corporations count="1">
-    <corporation>
-      <name>Juice Lab</name>
-      <boxes count="${boxes.length}">
-${boxes.join('\n')}
-      </boxes>
-    </corporation>
-  </corporations>
-</rootthebox>
-`
+  const sorted = [...entries].sort((one, other) => one.difficulty - other.difficulty)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rootthebox api="1">',
+    '  <configuration>',
+    '    <game_name>Juice Lab</game_name>',
+    '    <org_footer></org_footer>',
+    '    <ctf_tagline>Break a shop that is weak on purpose</ctf_tagline>',
+    '  </configuration>',
+    '  <gamelevels count="1"/>',
+    `  <categories count="${categories.length}">`,
+    ...categories.map((category) => `    <category><category name="${xml(category)}"/></category>`),
+    '  </categories>',
+    '  <corporations count="1">',
+    '    <corporation>',
+    '      <name/>',
+    `      <boxes count="${categories.length}">`,
+    ...categories.map((category) =>
+      writeBox(
+        category,
+        sorted.filter((entry) => entry.category === category),
+      ),
+    ),
+    '      </boxes>',
+    '    </corporation>',
+    '  </corporations>',
+    '</rootthebox>',
+    '',
+  ].join('\n')
 }
 
-function writeBox(category: string, index: number, entries: readonly CtfEntry[]): string {
-  const own = entries.filter((entry) => entry.category === category)
-  const highest = Math.max(...own.map(({ difficulty }) => difficulty))
-  return `        <box gamelevel="0">
-          <name>${xml(category)}</name>
-          <operatingsystem>?</operatingsystem>
-          <description>${xml(`${own.length} challenges, up to difficulty ${highest}.`)}</description>
-          <difficulty>Unknown</difficulty>
-          <autoformat>false</autoformat>
-          <category>${xml(category)}</category>
-          <flag_submission_type>CLASSIC</flag_submission_type>
-          <avatar>none</avatar>
-          <flags count="${own.length}">
-${own.map((entry) => writeFlag(entry, index)).join('\n')}
-          </flags>
-          <hints count="0"/>
-        </box>`
+function writeBox(category: string, own: readonly CtfEntry[]): string {
+  return [
+    '        <box gamelevel="0">',
+    `          <name>${xml(category)}</name>`,
+    `          <category>${xml(category)}</category>`,
+    `          <description>${xml(`${own.length} challenges about ${category}.`)}</description>`,
+    `          <flags count="${own.length}">`,
+    ...own.map((entry, index) => writeFlag(entry, index + 1)),
+    '          </flags>',
+    '        </box>',
+  ].join('\n')
 }
 
-function writeFlag({ name, description, value, flags, hints, hintCost, difficulty }: CtfEntry, index: number): string {
+function writeFlag({ name, description, value, flags, hints, hintCost, difficulty }: CtfEntry, order: number): string {
   const told = hints.map(
-    (hint) => `<hint><price>${Math.round(hintCost)}</price><description>${xml(hint)}</description></hint>`,
+    (hint) => `<hint><description>${xml(toMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
   )
-  return `            <flag type="static">
-              <name>${xml(name)}</name>
-              <token>${flags[0] ?? ''}</token>
-              <description>${xml(toMarkdown(description))}</description>
-              <capture_message></capture_message>
-              <value>${value}</value>
-              <original_value>${value}</original_value>
-              <case_sensitive>0</case_sensitive>
-              <order>${index * 100 + difficulty}</order>
-              <hints count="${hints.length}">${told.join('')}</hints>
-            </flag>`
+  return [
+    '            <flag type="static">',
+    `              <name>${xml(name)}</name>`,
+    `              <description>${xml(`${toMarkdown(description)} **Difficulty** ${'⭐️'.repeat(difficulty)}`)}</description>`,
+    `              <token>${flags[0] ?? ''}</token>`,
+    `              <value>${value}</value>`,
+    `              <order>${order}</order>`,
+    ...(hints.length > 0 ? [`              <hints count="${hints.length}">${told.join('')}</hints>`] : []),
+    '            </flag>',
+  ].join('\n')
 }
 
 /** The little markup that goals have, as Markdown. */
 function toMarkdown(html: string): string {
-  return html
+  const marked = html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '[$2]($1)')
     .replace(/<\/?(em|i)>/g, '_')
     .replace(/<\/?(strong|b)>/g, '**')
     .replace(/<\/?code>/g, '`')
     .replace(/<[^>]*>/g, '')
+  return decode(marked)
 }
 
+/** XML has no control characters and no halves of surrogate pairs. */
 function xml(text: string): string {
-  return encode(text.replace(/[^\P{C}\t\n]/gu, ''), { level: 'xml', mode: 'specialChars' })
+  return encode(
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (/[\t\n]/.test(letter) ? letter : '')),
+    {
+      level: 'xml',
+      mode: 'specialChars',
+    },
+  )
 }
