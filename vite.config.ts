@@ -37,7 +37,7 @@ function packManifest(): Plugin {
 /** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
   'every-page': /\/app\/(entry\.client|root|routes\/shell|components\/page\/page(-heading)?)\.tsx$/,
-  'start-page': /\/app\/routes\/pages\/search\.tsx$/,
+  'start-page': /\/app\/catalogue\/route\.tsx$/,
 }
 
 /** Names the script that a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */

@@ -1,7 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { adoptBasket } from './browser/adopt-basket'
 import { stopHolding } from './browser/early-actions'
+import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
 import { loadTexts } from './browser/translate'
 
@@ -11,6 +13,7 @@ const texts = await loadTexts(language).catch((error: unknown) => {
   return {}
 })
 
+adoptBasket((window.__remixContext.state.loaderData?.root as RootData | undefined)?.basketId)
 stopHolding()
 startTransition(() => {
   hydrateRoot(

@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
-import type { RootData } from './root'
 
 /** Renders a page to one string: on these pages that is faster than streaming and keeps memory flat. */
 export default function handleRequest(

@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import {
+  type ClientLoaderFunctionArgs,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { parseScheme, schemeCookie } from './browser/colour-scheme'
 import { findCookie } from './browser/cookies'
@@ -8,16 +16,17 @@ import { resolveHashUrl } from './browser/hash-url'
 import { LiveProvider } from './browser/live'
 import { usePageTitle } from './browser/page-title'
 import { describeFixed, PortsProvider } from './browser/ports'
-import { type PublicConfig, pictureFile, publishConfig } from './browser/public-config'
-import { useRootData } from './browser/root-data'
+import { pictureFile, publishConfig } from './browser/public-config'
+import { type RootData, useRootData } from './browser/root-data'
 import { SessionProvider } from './browser/session'
 import { SnackbarProvider } from './browser/snackbar'
 import { describeLanguage, textsPath } from './browser/translate'
+import { makeVisitCalls } from './browser/visit-calls'
 import { LastResort } from './components/shell/last-resort'
 import { configInLanguage } from './http/config-in-language'
 import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
-import type { Account } from './ports/token-owner'
+import { readSaid } from './http/said'
 import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
 import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
 import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
@@ -25,22 +34,6 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/themes.css'
 import './styles/base.css'
-
-/** What every page knows of the shop and of its visitor. */
-export interface RootData {
-  readonly config: PublicConfig
-  readonly version: string
-  /** Key of the texts, such as `de_DE`. */
-  readonly language: string
-  /** The scheme the visitor chose; undefined follows the system. */
-  readonly scheme: 'light' | 'dark' | undefined
-  readonly scoreBoardVisible: boolean
-  /** Who the cookie says is here: a first guess, the browser's storage decides. */
-  readonly account: Account | null
-  /** Names of the weaknesses that the lab runs without. */
-  readonly fixed: readonly string[]
-  readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
-}
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { lab } = context
@@ -59,8 +52,17 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
       welcome: application.welcomeBanner.showOnFirstStart && cookie('welcomebanner_status') !== 'dismiss',
       cookies: cookie('cookieconsent_status') !== 'dismiss',
     },
+    basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
+    said: readSaid(request),
   }
 }
+
+/** Runs when a page is opened, and then no more. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  makeVisitCalls()
+  return serverLoader<RootData>() as Promise<RootData>
+}
+clientLoader.hydrate = true
 
 /** Nothing here changes while a page is open, or it changes through the live line. */
 export function shouldRevalidate(): boolean {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { CourseOrder } from './courses/course.js'
-import { type Hazard, hazards } from './hazards.js'
-import { ConfigError, loadShopConfig } from './load-config.js'
+import { type Hazard, hazards } from './options/hazards.js'
+import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 
-export { type Hazard, hazards } from './hazards.js'
+export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
 
 /** Key of the flags when none is given (progress-and-ctf.md 7). */
@@ -57,12 +56,14 @@ export const labOptionsSchema = z.object({
    * that is `generated` differs all the same, since there is no way to seed that.
    */
   seed: z.string().nullable().default(null),
+  /** Whether hints are empty until they are unlocked, as where they cost points. */
+  locksHints: z.boolean().default(false),
   /** Names of weaknesses that the lab runs without, `all` for every one. */
   fix: z.array(z.string()).default([]),
-  /** The assignment that the lab is for, and its learner; null outside of courses. */
-  course: z.custom<CourseOrder>().nullable().default(null),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
+  /** The learner that the webhook is told of; null outside of courses. */
+  learnerId: z.string().nullable().default(null),
   /** Key that what the webhook hears is signed with; null for no signature. */
   webhookSecret: z
     .string()

@@ -1,10 +1,11 @@
 import { type AccountPorts, honestAccountPorts } from './accounts/ports.js'
 import { type ChatPorts, honestChatPorts } from './community/chat/ports.js'
 import { type CommunityPorts, honestCommunityPorts } from './community/ports.js'
+import { honestResourcePorts, type ResourcePorts } from './resources/ports.js'
 import { honestShopPorts, type ShopPorts } from './shop/ports.js'
 
 /** Every decision that a weakness may take over. */
-export type Ports = AccountPorts & ShopPorts & CommunityPorts & ChatPorts
+export type Ports = AccountPorts & ShopPorts & CommunityPorts & ChatPorts & ResourcePorts
 
 /** The shop without weaknesses. */
 export const honestPorts: Ports = {
@@ -12,4 +13,5 @@ export const honestPorts: Ports = {
   ...honestShopPorts,
   ...honestCommunityPorts,
   ...honestChatPorts,
+  ...honestResourcePorts,
 }

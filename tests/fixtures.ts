@@ -14,6 +14,7 @@ export interface OpenOptions {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Unless a test is about motion there is none: moving pages take twice the time of the browser. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** In a browser of its own, that shares no cookie with the other pages of the test. */
   readonly elsewhere?: boolean
@@ -66,8 +67,11 @@ export const test = base.extend<PerWorker & PerTest>({
   ],
   keptContext: [
     async ({ browser, keptLab }, use) => {
+      const context = await browser.newContext({ baseURL: keptLab.url })
+      // As long as one page of the shop is open, the next ones need no new process and no new compilation of its scripts.
+      await (await context.newPage()).goto(lightPage)
       // It closes with its browser: the library may end what a worker keeps in any order.
-      await use(await browser.newContext({ baseURL: keptLab.url }))
+      await use(context)
     },
     { scope: 'worker' },
   ],
@@ -95,6 +99,9 @@ export const test = base.extend<PerWorker & PerTest>({
   admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
 })
 
+/** An address of the shop that loads no script. */
+const lightPage = '/rest/admin/application-version'
+
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit)
@@ -103,7 +110,7 @@ async function openPage(context: BrowserContext, lab: ServedLab, path: string, o
     )
   const page = await context.newPage()
   await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'no-preference' })
+  await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await logInOn(page, lab, options.as)
   await page.goto(path)
   return page
@@ -112,7 +119,7 @@ async function openPage(context: BrowserContext, lab: ServedLab, path: string, o
 async function logInOn(page: Page, lab: ServedLab, who: Shopper | Credentials): Promise<void> {
   const { token, bid } = await logIn(lab, who)
   await page.context().addCookies([{ name: 'token', value: token, url: lab.url }])
-  await page.goto('/rest/admin/application-version')
+  await page.goto(lightPage)
   await page.evaluate(
     ([token, bid]) => {
       localStorage.setItem('token', token)
@@ -138,11 +145,11 @@ async function logIn(lab: ServedLab, who: Shopper | Credentials): Promise<Logged
 
 /** Closes the pages of a test and forgets what they left in the browser. */
 async function tidy(context: BrowserContext, origin: string): Promise<void> {
-  const [page = await context.newPage(), ...others] = context.pages()
-  const protocol = await context.newCDPSession(page)
+  const [kept, ...others] = context.pages()
+  if (!kept) throw new Error('A test has closed the page that keeps the process of the shop alive.')
   for (const other of others) await other.close()
-  await page.goto('about:blank')
+  const protocol = await context.newCDPSession(kept)
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
-  await page.close()
+  await protocol.detach()
   await context.clearCookies()
 }

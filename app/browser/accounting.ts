@@ -1,4 +1,4 @@
-import type { ProductRow, StockRow } from '../components/catalogue/offers'
+import type { ProductRow, StockRow } from '../catalogue/offers'
 import { createApi } from './api'
 
 /** An order as the accountants see it (commerce.md 5.6). */

@@ -1,6 +1,12 @@
+/** A form that was submitted, and by which of its buttons. */
+interface HeldForm {
+  readonly form: HTMLFormElement
+  readonly submitter: HTMLElement | null
+}
+
 declare global {
   interface Window {
-    heldActions?: { active: boolean; readonly elements: (HTMLButtonElement | HTMLFormElement)[] }
+    heldActions?: { active: boolean; readonly elements: (HTMLButtonElement | HeldForm)[] }
   }
 }
 
@@ -24,10 +30,9 @@ export function holdEarlyActions(): void {
     'submit',
     (event) => {
       const form = event.target
-      if (!held.active || !(form instanceof HTMLFormElement) || form.method === 'dialog' || form.hasAttribute('action'))
-        return
+      if (!held.active || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
       event.preventDefault()
-      held.elements.push(form)
+      held.elements.push({ form, submitter: event.submitter })
     },
     true,
   )
@@ -47,7 +52,7 @@ export function replayEarlyActions(): void {
   const elements = window.heldActions?.elements ?? []
   delete window.heldActions
   for (const element of elements) {
-    if (element instanceof HTMLFormElement) element.requestSubmit()
+    if ('submitter' in element) element.form.requestSubmit(element.submitter)
     else element.click()
   }
 }

@@ -15,15 +15,6 @@ export function useBack(fallback: string): () => void {
   }, [navigate, fallback])
 }
 
-/** Returns to the page that led here without loading anything anew, so that messages stay; to `fallback` where none did. */
-export function useReturn(fallback: string): () => void {
-  const navigate = useNavigate()
-  return useCallback(() => {
-    if (wasLedHere()) navigate(-1)
-    else navigate(fallback)
-  }, [navigate, fallback])
-}
-
 function cameThroughShop(): boolean {
   const { navigation } = window as unknown as Travels
   return navigation?.canGoBack ?? wasLedHere()

@@ -20,6 +20,8 @@ interface CodingSolve {
 export interface NearMiss {
   readonly key: string
   readonly note: string
+  /** ISO 8601. */
+  readonly at: string
 }
 
 /** What the server says, by event (progress-and-ctf.md 3.3). */

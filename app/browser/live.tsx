@@ -1,13 +1,11 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { RestartNotice } from '../components/notifications/restart-notice'
-import { SolveToasts } from '../components/notifications/solve-toasts'
-import { SystemNoticePlace } from '../components/notifications/system-notice-place'
+import { NoticesProvider } from '../notices/notices'
+import type { SystemNoticeSource } from '../notices/system-notices'
+import type { NoticeSettings } from '../notices/use-slot'
 import { createLiveLine, type LiveEvents } from './live-line'
 import type { RestoreOutcome } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
-import { type ToastSettings, useSolveToasts } from './solve-toasts'
-import type { SystemNoticeSource } from './system-notices'
 import { useTranslation } from './texts'
 
 /** What happens while the page is open. */
@@ -26,7 +24,7 @@ const LiveContext = createContext<Live | undefined>(undefined)
 
 interface LiveProviderProps {
   readonly scoreBoardSolved: boolean
-  readonly settings: ToastSettings
+  readonly settings: NoticeSettings
   readonly announcements: SystemNoticeSource
   readonly children: ReactNode
 }
@@ -37,7 +35,6 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   const [line] = useState(() => createLiveLine())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
   const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
-  const toasts = useSolveToasts(line, settings)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -72,18 +69,9 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   )
   return (
     <LiveContext.Provider value={live}>
-      {children}
-      <div className="lab-notices">
-        <SystemNoticePlace source={announcements} />
-        <RestartNotice outcome={restored} onClose={() => setRestored({ kind: 'nothing' })} />
-        <SolveToasts
-          toasts={toasts.list}
-          settings={settings}
-          onClose={toasts.close}
-          onCloseAll={toasts.closeAll}
-          onCopied={toasts.markCopied}
-        />
-      </div>
+      <NoticesProvider {...{ line, settings, restored, announcements }} isBoardFound={scoreBoardVisible}>
+        {children}
+      </NoticesProvider>
     </LiveContext.Provider>
   )
 }

@@ -1,5 +1,26 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { RootData } from '../root'
+import type { Account } from '../ports/token-owner'
+import type { PublicConfig } from './public-config'
+
+/** What every page knows of the shop and of its visitor. */
+export interface RootData {
+  readonly config: PublicConfig
+  readonly version: string
+  /** Key of the texts, such as `de_DE`. */
+  readonly language: string
+  /** The scheme the visitor chose; undefined follows the system. */
+  readonly scheme: 'light' | 'dark' | undefined
+  readonly scoreBoardVisible: boolean
+  /** Who the cookie says is here: a first guess, the browser's storage decides. */
+  readonly account: Account | null
+  /** Names of the weaknesses that the lab runs without. */
+  readonly fixed: readonly string[]
+  readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
+  /** Number of the basket that the cookie's session is about. */
+  readonly basketId: number | undefined
+  /** Key of the text of what a form has just achieved. */
+  readonly said: string | undefined
+}
 
 /** What every page knows of the shop; throws where the root itself failed. */
 export function useRootData(): RootData {

@@ -1,9 +1,9 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../ports/token-owner'
 import { ApiError, createApi } from './api'
 import { usePorts } from './ports'
-import { clearLogin, readBasketId, readToken, storageKeys, storeLogin } from './storage'
+import { clearLogin, readToken, storageKeys, storeLogin } from './storage'
 
 interface Credentials {
   readonly email: string
@@ -11,83 +11,59 @@ interface Credentials {
   readonly oauth?: boolean
 }
 
-/** Who is logged in, and the number of things in the basket. */
+/** Who is logged in. */
 export interface Session {
   readonly account: Account | null
-  readonly basketCount: number
   /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
   logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
-  /** Finishes a login that asked for the second factor. Rejects with an ApiError. */
-  enterSecondFactor(totpToken: string): Promise<void>
   logOut(): Promise<void>
   /** Drops what this browser keeps of a login, without a word to the shop. */
   forget(): void
-  refreshBasketCount(): Promise<void>
 }
 
 interface LoginReply {
   readonly authentication: { readonly token: string; readonly bid: number }
 }
 
-interface BasketReply {
-  readonly data: { readonly Products?: readonly { readonly BasketItem: { readonly quantity: number } }[] } | null
-}
-
 const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
 export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
-  const [basketCount, setBasketCount] = useState(0)
+  const { revalidate } = useRevalidator()
   const { key: visitKey } = useLocation()
-  const [account, lookUpAccount] = useAccount(guess)
-
-  const syncAccount = useCallback(() => {
-    lookUpAccount()
-    if (readToken() === null) setBasketCount(0)
-  }, [lookUpAccount])
-
-  const refreshBasketCount = useCallback(async () => {
-    const basketId = readBasketId()
-    setBasketCount(readToken() === null || basketId === undefined ? 0 : await countItems(basketId))
-  }, [])
+  const [account, syncAccount] = useAccount(guess)
 
   // Somebody may have changed the storage by hand: every page looks anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit to a page.
   useEffect(syncAccount, [syncAccount, visitKey])
 
+  /** What the pages show is another's from now on. */
+  const change = useCallback(() => {
+    syncAccount()
+    revalidate()
+  }, [syncAccount, revalidate])
+
   useEffect(() => {
-    void refreshBasketCount()
-    const hearOtherTab = ({ key }: StorageEvent) => key === storageKeys.token && syncAccount()
+    const hearOtherTab = ({ key }: StorageEvent) => key === storageKeys.token && change()
     window.addEventListener('storage', hearOtherTab)
     return () => window.removeEventListener('storage', hearOtherTab)
-  }, [syncAccount, refreshBasketCount])
+  }, [change])
 
   const session = useMemo<Session>(
     () => ({
       account,
-      basketCount,
-      refreshBasketCount,
-      logIn: async (credentials) => {
-        const outcome = await requestLogin(credentials).finally(syncAccount)
-        await refreshBasketCount()
-        return outcome
-      },
-      enterSecondFactor: async (totpToken) => {
-        await requestSecondFactor(totpToken)
-        syncAccount()
-        await refreshBasketCount()
-      },
+      logIn: (credentials) => requestLogin(credentials).finally(change),
       logOut: async () => {
         await createApi().get('/rest/saveLoginIp').catch(console.error)
         clearLogin()
-        syncAccount()
+        change()
       },
       forget: () => {
         clearLogin()
-        syncAccount()
+        change()
       },
     }),
-    [account, basketCount, refreshBasketCount, syncAccount],
+    [account, change],
   )
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
@@ -114,7 +90,8 @@ export function useSession(): Session {
   return session
 }
 
-async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
+/** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
+export async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
   try {
     const { authentication } = await createApi().post<LoginReply>('/rest/user/login', credentials)
     storeLogin(authentication.token, authentication.bid)
@@ -130,7 +107,8 @@ async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'tot
   }
 }
 
-async function requestSecondFactor(totpToken: string): Promise<void> {
+/** Finishes a login that asked for the second factor. Rejects with an ApiError. */
+export async function requestSecondFactor(totpToken: string): Promise<void> {
   const tmpToken = localStorage.getItem(storageKeys.temporaryToken)
   const { authentication } = await createApi().post<LoginReply>('/rest/2fa/verify', { tmpToken, totpToken })
   localStorage.removeItem(storageKeys.temporaryToken)
@@ -141,14 +119,4 @@ function readTemporaryToken(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const body = error.body as { status?: string; data?: { tmpToken?: string } } | undefined
   return body?.status === 'totp_token_required' ? body.data?.tmpToken : undefined
-}
-
-async function countItems(basketId: string): Promise<number> {
-  try {
-    const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
-    return (data?.Products ?? []).reduce((sum, { BasketItem }) => sum + BasketItem.quantity, 0)
-  } catch (error) {
-    console.error(error)
-    return 0
-  }
 }

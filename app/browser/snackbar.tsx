@@ -1,21 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { Snackbar } from '../components/notifications/snackbar'
-
-interface SnackbarAction {
-  readonly label: string
-  /** How long it is on offer; five seconds unless told otherwise. */
-  readonly milliseconds?: number
-  /** Whether it is done as well when the time is over or another message comes; only closing the message prevents it. */
-  readonly runsAtLast?: boolean
-  run(): void
-}
-
-export interface SnackbarMessage {
-  readonly id: number
-  readonly kind: 'confirmation' | 'error'
-  readonly text: string
-  readonly action?: SnackbarAction
-}
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
+import { hearNotices } from './notices'
+import { useTranslation } from './texts'
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
 export interface SnackbarControls {
@@ -29,6 +15,7 @@ const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
   const latest = useRef<SnackbarMessage>()
+  const { t } = useTranslation()
   const put = useCallback((next: SnackbarMessage | undefined) => {
     latest.current = next
     setMessage(next)
@@ -45,6 +32,14 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
   }, [put])
   const close = useCallback(() => put(undefined), [put])
+  useEffect(
+    () =>
+      hearNotices(({ kind, text, values }) => {
+        if (kind === 'error') controls.error(t(text, values))
+        else controls.confirm(t(text, values))
+      }),
+    [controls, t],
+  )
   return (
     <SnackbarContext.Provider value={controls}>
       {children}

@@ -1,3 +1,4 @@
+import { choicesCookie } from '../checkout/choices'
 import { removeCookie, tokenHours, writeCookie } from './cookies'
 
 /** Where the client keeps what (files-and-surfaces.md 21.2). */
@@ -46,6 +47,7 @@ export function storeLogin(token: string, basketId?: number): void {
 export function clearLogin(): void {
   localStorage.removeItem(storageKeys.token)
   removeCookie(storageKeys.token)
+  removeCookie(choicesCookie)
   for (const key of keptInTab) sessionStorage.removeItem(key)
 }
 

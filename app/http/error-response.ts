@@ -29,9 +29,11 @@ interface KindedError extends Error {
 /** Turns whatever a handler threw into the reply of the contract (accounts.md 2): a direct one, or the error page. */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
   const error: KindedError = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const answer = error.kind === undefined ? undefined : direct[error.kind]
-  if (answer === undefined || error.kind === 'internal')
-    await context.lab.facts.emit('request.failed', { status: 200, error })
+  const { facts, shop } = context.lab
+  const { isRevealing } = shop.describeError(error)
+  const isInner = error.kind === 'internal'
+  const answer = error.kind === undefined || (isInner && !isRevealing) ? undefined : direct[error.kind]
+  if (answer === undefined || isInner) await facts.emit('request.failed', { status: 200, error, isRevealing })
   translateError(error, request, context)
   if (answer) return answer(error)
   const page = context.renderErrorPage(withoutKind(error), request.headers.get('Accept'))

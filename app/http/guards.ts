@@ -57,6 +57,18 @@ export function requireAccountant(call: Call): void {
   if (!isAccountant) throw new MaliciousActivityError()
 }
 
+/** Lets administrators pass, as far as the token tells. */
+export function requireAdministrator(call: Call): void {
+  const isAdministrator = call.bearer !== undefined && call.lab.accounts.isAdministrator(call.bearer)
+  if (!isAdministrator) throw new MaliciousActivityError()
+}
+
+/** Lets those pass in whose basket the line of the path is. */
+export function requireBasketOwner(call: Call): void {
+  const ownerId = requireSession(call).accountId
+  if (!call.lab.shop.baskets.holdsItem(call.params.id ?? '', ownerId)) throw new MaliciousActivityError()
+}
+
 /** The caller's session (accounts.md 3.3, appendUserId). */
 export function requireSession(call: Call): Session {
   const session = call.lab.accounts.sessions.getExact(call.bearer)

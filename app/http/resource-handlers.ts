@@ -1,4 +1,4 @@
-import type { ResourceName, Rights } from '../../lab/resources/resource-table'
+import type { ResourceName, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
 import type { Handler } from './endpoint'
 import { jsonText, success } from './replies'

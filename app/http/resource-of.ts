@@ -1,4 +1,4 @@
-import type { Resource, ResourceName } from '../../lab/resources/resource-table'
+import type { Resource, ResourceName } from '../../lab/resources/resource'
 import type { Call } from './call'
 import { unexpectedPath } from './unexpected-path'
 

@@ -1,6 +1,13 @@
-import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource-table'
+import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
-import { refuseAll, requireAccountant, requireSession, requireToken } from './guards'
+import {
+  refuseAll,
+  requireAccountant,
+  requireAdministrator,
+  requireBasketOwner,
+  requireSession,
+  requireToken,
+} from './guards'
 import { refuseAddress } from './refused-address'
 import { resourceOf } from './resource-of'
 import { unexpectedPath } from './unexpected-path'
@@ -14,6 +21,8 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
     requireAccountant(call)
     refuseAddress(call)
   },
+  'basket-owner': requireBasketOwner,
+  administrator: requireAdministrator,
   nobody: refuseAll,
 }
 

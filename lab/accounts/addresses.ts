@@ -1,7 +1,7 @@
-import type { Address } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { type Belongings, createBelongings } from './belongings.js'
 import type { AccountPorts } from './ports.js'
+import type { Address } from './tables.js'
 
 export interface Addresses extends Belongings<Address> {
   /** Throws a ResourceError unless there is an address of that id that the account may change (commerce.md 5.4). */

@@ -1,5 +1,5 @@
-import { readNumber } from '../read-number.js'
 import type { Row, Table } from '../store/types.js'
+import { readNumber } from '../values/read-number.js'
 
 /** Rows that belong to an account each; nobody is shown those of somebody else. */
 export interface Belongings<R> {

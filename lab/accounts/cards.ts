@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
-import type { Card } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { createBelongings } from './belongings.js'
+import type { Card } from './tables.js'
 
 /** A card as its owner sees it again: the last four digits only (commerce.md 5.3). */
 export interface MaskedCard extends Omit<Card, 'cardNum' | 'createdAt' | 'updatedAt'> {

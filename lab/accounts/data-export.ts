@@ -1,8 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Order } from '../store/schema.js'
-import type { Collection, Store } from '../store/types.js'
+import type { Collection, Store, StoreCollections } from '../store/types.js'
 import type { ImageCaptchas } from './image-captchas.js'
 import type { Session } from './sessions.js'
+
+type Order = StoreCollections['orders']
 
 export type DataExportOutcome =
   /** `userData` is JSON text, two blanks a level. */

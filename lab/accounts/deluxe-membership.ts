@@ -1,5 +1,4 @@
 import type { FactBus } from '../facts/bus.js'
-import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Cards } from './cards.js'
 import { membershipPrice } from './membership-offer.js'
@@ -7,6 +6,7 @@ import { MembershipRefusal } from './membership-refusal.js'
 import { deluxeTokenFor } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Session, Sessions } from './sessions.js'
+import type { User } from './tables.js'
 import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 import type { Wallets } from './wallets.js'
 

@@ -1,5 +1,4 @@
 import type { FactBus } from '../facts/bus.js'
-import type { User } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { LoginOutcome } from './login-outcome.js'
 import { hashPassword } from './passwords.js'
@@ -7,6 +6,7 @@ import type { AccountPorts } from './ports.js'
 import { issueSecondFactorToken } from './second-factor.js'
 import type { Session, Sessions } from './sessions.js'
 import { reportStatement } from './statement-error.js'
+import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
 export interface Logins {

@@ -1,6 +1,6 @@
-import type { User } from '../store/schema.js'
 import type { Table } from '../store/types.js'
 import { MembershipRefusal } from './membership-refusal.js'
+import type { User } from './tables.js'
 import { accountIdIn, type TokenPayload } from './tokens.js'
 
 /** A year's membership for an account, in the shop's currency. */

@@ -1,6 +1,5 @@
 import type { Cards } from './cards.js'
 import { MembershipRefusal } from './membership-refusal.js'
-import type { Wallets } from './wallets.js'
 
 export interface MembershipPayment {
   readonly ownerId: number
@@ -10,10 +9,16 @@ export interface MembershipPayment {
   readonly paymentId: unknown
 }
 
+/** Wallets that can be paid from. */
+export interface PayingWallets {
+  /** Takes `price` out; false, and nothing is taken, when there is not enough in it. */
+  pay(ownerId: number, price: number): boolean
+}
+
 /** Takes the price of a membership; throws a MembershipRefusal, and takes nothing, where that cannot be done. */
 export type SettleMembership = (
   payment: MembershipPayment,
-  means: { readonly wallets: Wallets; readonly cards: Cards },
+  means: { readonly wallets: PayingWallets; readonly cards: Cards },
 ) => void
 
 /** A card is only looked at: its issuer would be asked elsewhere. */

@@ -1,10 +1,10 @@
 import type { FactBus } from '../facts/bus.js'
 import { translateErrors } from '../resources/resource-error.js'
-import type { SecurityQuestion, User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
+import type { SecurityQuestion, User } from './tables.js'
 
 /** Why a password stays as it is. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'

@@ -8,6 +8,9 @@ export interface DownloadedPicture {
   readonly extension: string
 }
 
+/** True for an address that the server may go to for a visitor. */
+export type AdmitPictureAddress = (url: string) => boolean
+
 /** Fetches a picture from an address that a visitor named; undefined where there is none to be had. */
 export type DownloadPicture = (outbound: Outbound, url: string) => Promise<DownloadedPicture | undefined>
 

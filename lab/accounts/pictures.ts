@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { portraits } from '../disk-quotas.js'
+import { portraits } from '../disk/disk-quotas.js'
+import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 import type { Random } from '../facts/random.js'
-import { type LabDisk, uploadsFolder } from '../lab-disk.js'
 import { noRoom } from '../store/room.js'
 
 /** Where the shop serves them, without the slash in front. */

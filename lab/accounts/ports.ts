@@ -1,4 +1,4 @@
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { type RequireChangeableAddress, requireChangeableAddress } from './changeable-address.js'
 import { type StorePassword, storePassword } from './chosen-password.js'
 import { type IdentifyClient, identifyClient } from './client-identity.js'
@@ -9,7 +9,7 @@ import { type FindAccount, findAccount } from './find-account.js'
 import { type NameLoginAddress, nameLoginAddress } from './login-address.js'
 import { type QuoteMembership, quoteMembership } from './membership-offer.js'
 import { type SettleMembership, settleMembership } from './membership-payment.js'
-import { type DownloadPicture, downloadPicture } from './picture-download.js'
+import { type AdmitPictureAddress, type DownloadPicture, downloadPicture, isPublic } from './picture-download.js'
 import { type PickProfileFields, pickProfileFields } from './profile-fields.js'
 import { type FillName, fillName, type WriteName, writeName } from './profile-name.js'
 import { type WritePolicy, writePolicy } from './profile-policy.js'
@@ -42,6 +42,7 @@ export interface AccountPorts {
   readonly fillName: FillName
   readonly writeName: WriteName
   readonly writePolicy: WritePolicy
+  readonly admitPictureAddress: AdmitPictureAddress
   readonly downloadPicture: DownloadPicture
 }
 
@@ -67,5 +68,6 @@ export const honestAccountPorts: AccountPorts = {
   fillName,
   writeName,
   writePolicy,
+  admitPictureAddress: isPublic,
   downloadPicture,
 }

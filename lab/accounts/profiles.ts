@@ -1,9 +1,8 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
-import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { createPictures, judgePicture } from './pictures.js'
 import type { AccountPorts } from './ports.js'
@@ -11,6 +10,7 @@ import { namePlace } from './profile-name.js'
 import type { Registration } from './registration.js'
 import type { FormSource } from './rename-form.js'
 import type { Session, Sessions } from './sessions.js'
+import type { User } from './tables.js'
 
 /** What the profile page shows of an account. */
 export interface ProfileView {
@@ -99,10 +99,11 @@ export function createProfiles(parts: Parts): Profiles {
     },
 
     async fetchPicture(session, url) {
-      await facts.emit('profile.imageRequested', { url })
+      const isAdmitted = ports.admitPictureAddress(url)
+      await facts.emit('profile.imageRequested', { url, isAdmitted })
       const account = accountOf(session)
       if (account === undefined) return { kind: 'nobody' }
-      const picture = await ports.downloadPicture(outbound, url)
+      const picture = isAdmitted ? await ports.downloadPicture(outbound, url) : undefined
       const address = picture && `/${await pictures.keep(account.id, picture.extension, picture.bytes)}`
       setImage(account, address ?? url)
       return { kind: 'kept' }

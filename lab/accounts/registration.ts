@@ -1,11 +1,11 @@
 import type { FactBus } from '../facts/bus.js'
 import { goneAtOnce, ResourceError, translateErrors } from '../resources/resource-error.js'
 import { checkRules } from '../store/row-rules.js'
-import type { User } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { ReservedAddress } from './email-address.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
+import type { User } from './tables.js'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { User } from '../store/schema.js'
 import type { Table } from '../store/types.js'
+import type { User } from './tables.js'
 
 /** The page that a form was sent from, as far as the browser says. */
 export interface FormSource {

@@ -1,11 +1,11 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { LoginOutcome } from './login-outcome.js'
 import { hashPassword } from './passwords.js'
 import type { Session, Sessions } from './sessions.js'
+import type { User } from './tables.js'
 import { createTimeCodes } from './time-codes.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 

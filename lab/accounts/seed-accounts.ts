@@ -1,9 +1,9 @@
 import { readClues } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
-import { readFixture } from '../read-fixture.js'
-import type { User } from '../store/schema.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
 import { deluxeTokenFor, hashAnswer, hashPassword } from './passwords.js'
+import type { User } from './tables.js'
 
 interface SeedUser {
   id: number

@@ -1,6 +1,6 @@
 import type { Clock } from '../facts/clock.js'
-import type { User } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { User } from './tables.js'
 import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
 /** Who a token belongs to: the account as it was when the session began, and its basket. */

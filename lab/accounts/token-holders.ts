@@ -9,6 +9,8 @@ export interface TokenHolders {
   isDeluxe(token: string): boolean
   /** The token names an accountant; an expired one counts (accounts.md 3.3). */
   isAccountant(token: string): boolean
+  /** The token names an administrator, likewise. */
+  isAdministrator(token: string): boolean
 }
 
 export function createTokenHolders(tokens: Tokens): TokenHolders {
@@ -26,6 +28,7 @@ export function createTokenHolders(tokens: Tokens): TokenHolders {
     },
 
     isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
+    isAdministrator: (token) => readAccount(tokens, token)?.role === 'admin',
   }
 }
 

@@ -1,5 +1,5 @@
-import { addMoney } from '../money.js'
-import { readNumber } from '../read-number.js'
+import { addMoney } from '../values/money.js'
+import { readNumber } from '../values/read-number.js'
 
 /** The amount that a wallet is topped up by, read from what was sent; undefined for one that is refused. */
 export type TakeTopUp = (sent: unknown) => number | undefined

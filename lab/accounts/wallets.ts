@@ -1,19 +1,18 @@
-import { addMoney } from '../money.js'
-import type { Wallet } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import { addMoney } from '../values/money.js'
 import type { Cards } from './cards.js'
+import type { PayingWallets } from './membership-payment.js'
 import type { AccountPorts } from './ports.js'
+import type { Wallet } from './tables.js'
 
 export type TopUpOutcome = 'done' | 'not-accepted' | 'no-wallet'
 
 /** Everybody's money with the shop, in its currency (commerce.md 5.1). */
-export interface Wallets {
+export interface Wallets extends PayingWallets {
   /** Undefined for somebody without a wallet. */
   balanceOf(ownerId: number): number | undefined
   /** Adds what a card pays; the card must be the owner's. */
   topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpOutcome
-  /** Takes `price` out; false, and nothing is taken, when there is not enough in it. */
-  pay(ownerId: number, price: number): boolean
   /** Puts in what somebody has earned, less than nothing included; without a wallet it is lost. */
   credit(ownerId: number, amount: number): void
 }

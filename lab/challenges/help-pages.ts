@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 
 /** The Markdown of a category's help page, or undefined for an unknown one. */
 export function readHelpPage(category: string): string | undefined {

@@ -1,12 +1,7 @@
-import type { LabOptions, ShopConfig } from '../options.js'
+import type { ShopConfig } from '../options.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Whether hints are empty until they are unlocked: in labs of learners whose hints cost something. */
-export function areHintsLocked({ course }: Pick<LabOptions, 'course'>): boolean {
-  return course?.assignment.hints === 'cost' && course.learner !== null
-}
 
 /** A hint in the words of this shop. */
 export function wordHint(text: string, { application }: ShopConfig): string {

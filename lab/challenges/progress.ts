@@ -5,7 +5,7 @@ import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose, nameClosing } from './closing.js'
 import { renderGoal } from './goals.js'
-import { areHintsLocked, wordHint } from './locked-hints.js'
+import { wordHint } from './locked-hints.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
@@ -50,7 +50,7 @@ export function writeHints(store: ProgressStore, options: LabOptions, shown: boo
     return
   }
   if (hints.live().length > 0) return
-  const isLocked = areHintsLocked(options)
+  const isLocked = options.locksHints
   let id = 0
   for (const key of challengeKeys) {
     const entry = catalogue[key]

@@ -3,7 +3,6 @@ import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose } from './closing.js'
-import { areHintsLocked } from './locked-hints.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 
 /** The rows of challenges and hints as others see them. */
@@ -30,7 +29,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
 
   const list = () => {
     if (read?.version !== store.version || read.hintsShown !== hintsShown)
-      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown && !areHintsLocked(options)) }
+      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown && !options.locksHints) }
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)

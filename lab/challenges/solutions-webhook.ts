@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hostname, release, type } from 'node:os'
 import type { LabOptions } from '../options.js'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import { catalogue, isChallengeKey } from './catalogue.js'
 import type { Challenges } from './challenges.js'
 import type { SolveEvent } from './solves.js'
@@ -59,7 +59,7 @@ function sign(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-function writeReport(solve: SolveEvent, { config, profile, course }: LabOptions, { hints, cheatWatch }: Challenges) {
+function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptions, { hints, cheatWatch }: Challenges) {
   const { key, flag, at, cheatScore } = solve
   const id = isChallengeKey(key) ? catalogue[key].id : undefined
   const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
@@ -74,7 +74,7 @@ function writeReport(solve: SolveEvent, { config, profile, course }: LabOptions,
     },
     ctfFlag: flag,
     /** Ours, like the next. */
-    learner: course?.learner?.id ?? null,
+    learner: learnerId,
     restored: solve.restored,
     issuer: {
       hostName: hostname(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 import { catalogue } from './catalogue.js'
 import type { Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'

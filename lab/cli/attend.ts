@@ -6,7 +6,7 @@ import type { Environment } from './environment.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 import { printError } from './print.js'
 import type { Reporter } from './reporters.js'
-import type { StartOptions } from './run-start.js'
+import type { StartOptions } from './start-options.js'
 import type { StopSignals } from './stop-signals.js'
 
 /** A command that starts a lab, as long as it runs. */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { confineTo, runsFromSources } from '../confinement.js'
+import { confineTo, runsFromSources } from '../threads/confinement.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
-import type { StartOptions } from './run-start.js'
+import type { StartOptions } from './start-options.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -84,7 +84,7 @@ async function listOperatorFiles(
 /** The configuration is read only where somebody has one of their own: loading what reads it takes a tenth of the start. */
 async function findTrainingData(profile: string): Promise<string[]> {
   try {
-    const { loadShopConfig } = await import('../load-config.js')
+    const { loadShopConfig } = await import('../options/load-config.js')
     return [loadShopConfig(profile, resolve('config')).config.application.chatBot.trainingData]
   } catch {
     return []

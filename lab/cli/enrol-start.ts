@@ -1,7 +1,7 @@
 import { type Enrolment, enrol } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
-import type { StartOptions } from './run-start.js'
+import type { StartOptions } from './start-options.js'
 
 /** What the lab of `start` is for; throws a {@link CliError} where options ask for what the assignment decides. */
 export function enrolStart(options: StartOptions, folder: string): Enrolment | undefined {

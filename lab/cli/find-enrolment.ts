@@ -5,7 +5,7 @@ import type { Session } from './attend.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
-import type { StartOptions } from './run-start.js'
+import type { StartOptions } from './start-options.js'
 
 /** A session and what its lab is for. */
 export interface EnrolledSession extends Session {

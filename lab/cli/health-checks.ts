@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 import { findHolder } from './folder-lock.js'
 import { isPortFree } from './port-check.js'
 

@@ -41,6 +41,9 @@ function findCategory(text: string): Category {
 }
 
 function describeForPrograms({ id, key, name, category, difficulty, tags, goal, ...rest }: Listed): object {
-  const { mitigation, tutorialOrder, hasCodingChallenge } = rest
-  return { id, key, name, category, difficulty, tags, goal, mitigation, tutorialOrder, hasCodingChallenge }
+  const { mitigation, tutorialOrder, hasCodingChallenge, staysSolvable = null } = rest
+  return {
+    ...{ id, key, name, category, difficulty, tags, goal, mitigation, tutorialOrder, hasCodingChallenge },
+    staysSolvable,
+  }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, challengeKeys } from '../challenges/catalogue.js'
-import { packageRoot } from '../package-root.js'
+import type { StaysSolvable } from '../challenges/challenge.js'
+import { packageRoot } from '../package/package-root.js'
 import { browserWeaknesses } from '../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../weaknesses/weakness.js'
 import { weaknesses } from '../weaknesses/weaknesses.js'
@@ -39,7 +40,23 @@ function describeForPeople(listed: readonly PrintedWeakness[]): string[] {
   const rows = listed.map(
     ({ name, room, cwe }) => `${name.padEnd(width)}  ${room.padEnd(7)}  ${cwe.map((id) => `CWE-${id}`).join(', ')}`,
   )
-  return [...rows, `${listed.length} weaknesses`]
+  return [...rows, `${listed.length} weaknesses`, '', ...describeExceptions()]
+}
+
+/** In words that follow the name of a challenge. */
+const reasons: Readonly<Record<StaysSolvable, string>> = {
+  data: 'by what people know or left lying about',
+  'browser-report': 'by what a browser reports',
+  discovery: 'by finding a place that is there for everybody',
+}
+
+/** The challenges that a lab without any weakness leaves solvable, and by what. */
+function describeExceptions(): string[] {
+  const rows = (Object.keys(reasons) as StaysSolvable[]).flatMap((reason) => {
+    const names = challengeKeys.flatMap((key) => (catalogue[key].staysSolvable === reason ? [catalogue[key].name] : []))
+    return [`  ${reason}, ${reasons[reason]}:`, ...names.sort().map((name) => `    ${name}`)]
+  })
+  return ['With --fix all these challenges can still be solved:', ...rows]
 }
 
 /** Throws a {@link CliError} for a name that no weakness has. */

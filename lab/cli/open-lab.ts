@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SuddenEnd } from '../challenges/challenges.js'
-import { configureFor, type Enrolment, flagKeyOf } from '../courses/enrolment.js'
+import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../courses/enrolment.js'
 import { openTape } from '../courses/tape/open-tape.js'
 import { createLab } from '../create-lab.js'
 import { systemClock } from '../facts/clock.js'
-import type { Hazard } from '../hazards.js'
 import type { Lab } from '../lab.js'
-import { listProfiles, loadShopConfig } from '../load-config.js'
+import type { Hazard } from '../options/hazards.js'
+import { listProfiles, loadShopConfig } from '../options/load-config.js'
 import type { Environment } from './environment.js'
 import type { PreparedEvaluation } from './evaluation.js'
 import { readPort } from './port-check.js'
@@ -86,9 +86,10 @@ export async function openLab({
       fix: [...fix],
       ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
       solutionsWebhook,
-      course,
+      learnerId: invitation?.learner.id,
+      locksHints: locksHints(course),
     },
-    { onWarning, suddenEnd, ...tape, ...evaluation?.parts },
+    { onWarning, suddenEnd, course, ...tape, ...evaluation?.parts },
   )
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import { addChallengesCommand } from './commands/challenges.js'
 import { addCodeCommand } from './commands/code.js'
 import { courseCommands } from './commands/course-commands.js'
@@ -12,12 +12,6 @@ import { addWeaknessesCommand } from './commands/weaknesses.js'
 import type { Environment } from './environment.js'
 import { unfoldExamples } from './examples.js'
 import { describeExitCodes, type ExitCode } from './exit-codes.js'
-
-/** What every command is handed: its surroundings, and how to say the code it ends with. */
-export interface CommandContext {
-  readonly environment: Environment
-  finish(exitCode: ExitCode): void
-}
 
 const additions = [
   addStartCommand,

@@ -1,7 +1,7 @@
 import { readAssignment } from '../courses/assignment.js'
 import { listCtfEntries } from '../courses/exports/ctf-entries.js'
 import { writeCtfd, writeFbctf, writeRtb } from '../courses/exports/ctf-formats.js'
-import { loadShopConfig } from '../load-config.js'
+import { loadShopConfig } from '../options/load-config.js'
 import { shippedCtfKey } from '../options.js'
 import type { CtfSystem, ExportOptions } from './commands/export.js'
 import type { Environment } from './environment.js'

@@ -1,4 +1,3 @@
-import type { Hazard } from '../hazards.js'
 import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { attend, type Session } from './attend.js'
@@ -12,38 +11,8 @@ import type { LabOrder } from './lab-program.js'
 import { readPort, refuseTakenPort } from './port-check.js'
 import { printError, printLine, printOutput } from './print.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
+import type { StartOptions } from './start-options.js'
 import { listenForStop } from './stop-signals.js'
-
-export interface StartOptions {
-  readonly port?: number
-  readonly host: string
-  readonly data?: string
-  readonly config?: string
-  /** `published`, `generated` or a file. */
-  readonly jwtKey: string
-  /** What all chance of the lab comes from. */
-  readonly seed?: string
-  /** What visitors' input may not do. */
-  readonly close?: readonly Hazard[]
-  /** Names of weaknesses that the lab runs without. */
-  readonly fix?: readonly string[]
-  readonly fresh?: boolean
-  /** Continue codes of any kind. */
-  readonly resume?: readonly string[]
-  readonly open?: boolean
-  /** True insists on Node's permission model, undefined takes it where there is one. */
-  readonly confine?: boolean
-  /** A join file. */
-  readonly join?: string
-  /** An assignment to practise on. */
-  readonly assignment?: string
-  readonly tape?: boolean
-  /** Port for evaluators, 0 for any. */
-  readonly evaluator?: number
-  readonly tokenFile?: string
-  readonly dashboard: boolean
-  readonly json?: boolean
-}
 
 /** For tests: shorter times, and ways to make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<LabOrder>, 'limits' | 'provocations'>>

@@ -1,22 +1,16 @@
 import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
-
-/** A sum to solve, its answer included, as the contract has it (commerce.md 6.1). */
-export interface CaptchaTask {
-  readonly captchaId: number
-  readonly captcha: string
-  readonly answer: string
-}
+import type { CaptchaTask, ShowCaptcha } from './check-captcha.js'
 
 export interface Captchas {
-  /** Three numbers from 1 to 10 joined by two of `* + -`; never expires and may be reused. */
-  draw(): CaptchaTask
+  /** Three numbers from 1 to 10 joined by two of `* + -` (commerce.md 6.1). */
+  draw(): Partial<CaptchaTask>
 }
 
 /** Captchas that can still be answered; whoever asks for more makes the oldest go, so that nobody fills the disk with them. */
 const capacity = 2_000
 
-export function createCaptchas(store: Store, random: Random): Captchas {
+export function createCaptchas(store: Store, random: Random, show: ShowCaptcha): Captchas {
   const captchas = store.table('Captchas')
   return {
     draw() {
@@ -30,7 +24,7 @@ export function createCaptchas(store: Store, random: Random): Captchas {
       captchas.insert(task)
       const [oldest] = captchas.live()
       if (oldest && captchas.live().length > capacity) captchas.remove(oldest.id)
-      return task
+      return show(task)
     },
   }
 }

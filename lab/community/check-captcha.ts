@@ -1,13 +1,39 @@
-import type { Captcha } from '../store/schema.js'
 import type { Table } from '../store/types.js'
+import type { Captcha } from './tables.js'
+
+/** What is known when somebody answers a sum. */
+export interface CaptchaDesk {
+  readonly captchas: Table<Captcha>
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** When this visitor last solved sums, in epoch milliseconds, the latest last. */
+  readonly solvedAt: readonly number[]
+}
 
 /** True for the answer to the sum with this number. */
-export type CheckCaptcha = (captchas: Table<Captcha>, captchaId: number, answer: unknown) => boolean
+export type CheckCaptcha = (desk: CaptchaDesk, captchaId: number, answer: unknown) => boolean
 
-/** A solved sum is used up. */
-export const checkCaptchaOnce: CheckCaptcha = (captchas, captchaId, answer) => {
+/** Sums that a visitor may solve within a minute: reading the form takes a person longer. */
+const limit = { sums: 5, time: 60_000 }
+
+/** A solved sum is used up, and whoever solves them too fast is no person. */
+export const checkCaptchaOnce: CheckCaptcha = ({ captchas, now, solvedAt }, captchaId, answer) => {
+  if (solvedAt.filter((time) => now - time < limit.time).length >= limit.sums) return false
   const task = captchas.live().find((row) => row.captchaId === captchaId)
   if (task === undefined || task.answer !== answer) return false
   captchas.remove(task.id)
   return true
+}
+
+/** What a visitor is shown of a sum. */
+export type ShowCaptcha = (task: CaptchaTask) => Partial<CaptchaTask>
+
+/** The sum; its answer stays here. */
+export const showSum: ShowCaptcha = ({ captchaId, captcha }) => ({ captchaId, captcha })
+
+/** A sum to solve. */
+export interface CaptchaTask {
+  readonly captchaId: number
+  readonly captcha: string
+  readonly answer: string
 }

@@ -1,9 +1,8 @@
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
-import type { Feedback } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
@@ -13,6 +12,7 @@ import { createFeedbackBook, type FeedbackBook } from './feedback.js'
 import { createMemories, type Memories } from './memories.js'
 import type { CommunityPorts } from './ports.js'
 import { createReviews, type Reviews } from './reviews.js'
+import type { Feedback } from './tables.js'
 
 export interface Community {
   readonly captchas: Captchas
@@ -43,7 +43,7 @@ export function createCommunity(parts: {
   const feedback = createFeedbackBook(parts)
   const chat = createChat({ ...parts, ...parts.chat, script: sandbox.engine })
   return {
-    captchas: createCaptchas(store, random.stream('captchas')),
+    captchas: createCaptchas(store, random.stream('captchas'), parts.ports.showCaptcha),
     feedback,
     memories: createMemories(parts),
     reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),

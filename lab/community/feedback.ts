@@ -34,17 +34,30 @@ interface Parts {
   ports: CommunityPorts
 }
 
-/** Solved sums whose times are remembered. */
+/** Solved sums whose times are remembered, and visitors of whom that is known. */
 const memory = 10
+const visitors = 2000
 
 export function createFeedbackBook({ store, facts, clock, ports }: Parts): FeedbackBook {
   const captchas = store.table('Captchas')
   let times: readonly number[] = []
+  const timesOf = new Map<string, readonly number[]>()
+
+  function noteSolved(visitor: string, now: number): void {
+    times = [...times, now].slice(-memory)
+    const own = [...(timesOf.get(visitor) ?? []), now].slice(-memory)
+    timesOf.delete(visitor)
+    timesOf.set(visitor, own)
+    if (timesOf.size > visitors) timesOf.delete(timesOf.keys().next().value as string)
+  }
 
   async function checkCaptcha({ captchaId, captcha }: Values): Promise<void> {
     if (captchaId === undefined) throw new Error('WHERE parameter "captchaId" has invalid "undefined" value')
-    if (!ports.checkCaptcha(captchas, asNumber(captchaId), captcha)) throw new CaptchaRefusal()
-    times = [...times, clock.now()].slice(-memory)
+    const visitor = facts.origin()?.visitor ?? ''
+    const now = clock.now()
+    const desk = { captchas, now, solvedAt: timesOf.get(visitor) ?? [] }
+    if (!ports.checkCaptcha(desk, asNumber(captchaId), captcha)) throw new CaptchaRefusal()
+    noteSolved(visitor, now)
     await facts.emit('feedback.captchaSolved', { times })
   }
 
@@ -73,6 +86,7 @@ export function createFeedbackBook({ store, facts, clock, ports }: Parts): Feedb
 
     startOver() {
       times = []
+      timesOf.clear()
     },
   }
 }

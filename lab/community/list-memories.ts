@@ -1,5 +1,6 @@
-import type { Memory, User } from '../store/schema.js'
+import type { User } from '../accounts/tables.js'
 import type { Table } from '../store/types.js'
+import type { Memory } from './tables.js'
 
 /** A memory with the one who shared it; null for who is gone. */
 export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unknown>> | null }

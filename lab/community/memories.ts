@@ -1,11 +1,11 @@
 import type { Session } from '../accounts/sessions.js'
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
-import type { LabDisk } from '../lab-disk.js'
-import type { Memory } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { PictureExtension, SentPicture } from './identify-picture.js'
 import type { SharedMemory } from './list-memories.js'
 import type { CommunityPorts } from './ports.js'
+import type { Memory } from './tables.js'
 import { createWallPictures } from './wall-pictures.js'
 
 /** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (commerce.md 7.1). */

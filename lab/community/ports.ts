@@ -1,6 +1,7 @@
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import type { TableDefinition } from '../store/types.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { type AdmitComplaintFile, admitComplaintFile } from './admit-complaint-file.js'
-import { type CheckCaptcha, checkCaptchaOnce } from './check-captcha.js'
+import { type CheckCaptcha, checkCaptchaOnce, type ShowCaptcha, showSum } from './check-captcha.js'
 import { type IdentifyPicture, identifyByContent } from './identify-picture.js'
 import { type ListMemories, listNamedMemories } from './list-memories.js'
 import { type NoteLike, noteLikeAtOnce } from './note-like.js'
@@ -10,13 +11,16 @@ import { type ReadPartnerDocument, readMeasuredYaml, readXmlAsItIs } from './rea
 import { type ReceivePartnerDocument, refusePartnerDocument } from './receive-partner-document.js'
 import { type FindReviews, findReviewsOfProduct } from './reviews-of-product.js'
 import { type SelectReview, selectReviewByText } from './select-review.js'
+import { feedbackTable } from './tables.js'
 import { type ChangeReviews, type ComposeReview, changeOwnReviews, composeReviewOfWriter } from './write-review.js'
 
 /** The decisions of this room that a weakness may take over. */
 export interface CommunityPorts {
   readonly cleanComment: (comment: string) => string
   readonly readFeedback: ReadFeedback
+  readonly feedbackTable: TableDefinition
   readonly checkCaptcha: CheckCaptcha
+  readonly showCaptcha: ShowCaptcha
   readonly admitComplaintFile: AdmitComplaintFile
   readonly receivePartnerDocument: ReceivePartnerDocument
   readonly readXml: ReadPartnerDocument
@@ -35,7 +39,9 @@ export interface CommunityPorts {
 export const honestCommunityPorts: CommunityPorts = {
   cleanComment: sanitiseStrictly,
   readFeedback: readFeedbackOfWriter,
+  feedbackTable,
   checkCaptcha: checkCaptchaOnce,
+  showCaptcha: showSum,
   admitComplaintFile,
   receivePartnerDocument: refusePartnerDocument,
   readXml: readXmlAsItIs,

@@ -1,5 +1,5 @@
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { Review } from '../store/schema.js'
+import type { Review } from './tables.js'
 
 export type FindReviews = (
   reviews: readonly Review[],

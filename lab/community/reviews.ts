@@ -1,9 +1,9 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { Review } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
+import type { Review } from './tables.js'
 
 /** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
 export type ShownReview = Review & { readonly liked?: true }

@@ -1,6 +1,6 @@
 import type { SeededPeople } from '../accounts/seed-accounts.js'
 import type { ShopConfig } from '../options.js'
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
 
 interface SeedFeedback {

@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wallPictures as capacity, wallPictureName } from '../disk-quotas.js'
-import { type LabDisk, uploadsFolder } from '../lab-disk.js'
+import { wallPictures as capacity, wallPictureName } from '../disk/disk-quotas.js'
+import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 
 /** Even the pictures that hang on the wall fill the room there is for them. */
 class NoRoomError extends Error {

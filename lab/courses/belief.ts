@@ -1,5 +1,5 @@
 import { satisfies } from 'semver'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import type { Assignment } from './assignment.js'
 import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'

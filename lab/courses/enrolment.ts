@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
 import type { ShopConfig } from '../options/shop-config.js'
-import { packageVersion } from '../package-root.js'
+import { packageVersion } from '../package/package-root.js'
 import { type Assignment, readAssignment } from './assignment.js'
 import type { CourseOrder } from './course.js'
 import { CourseError } from './course-error.js'
@@ -93,6 +93,11 @@ function checkVersion({ title, labVersion }: Assignment): void {
       `${title} is for versions ${labVersion} of juice-lab, and this is ${packageVersion}.`,
       [`npx juice-lab@"${labVersion}" with the same arguments`],
     )
+}
+
+/** Whether hints are empty until they are unlocked: in labs of learners whose hints cost something. */
+export function locksHints(course: CourseOrder | null): boolean {
+  return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
 /** A configuration with what an assignment asks for laid over it. */

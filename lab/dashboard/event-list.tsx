@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { LabEvent } from '../client/lab-client.js'
 import { describeEvent } from './format-event.js'
-import { shorten } from './glyphs.js'
+import { shorten, wrapText } from './glyphs.js'
 import { useLook } from './look.js'
 
 export const filters = ['all', 'solves', 'errors'] as const
@@ -24,6 +24,8 @@ const emptyTexts: Readonly<Record<Filter, string>> = {
 export function EventList({ events, filter, width, height }: EventListProps) {
   const shown = events.filter((event) => passes(event, filter)).map((event, number) => ({ event, number }))
   const latest = shown.slice(-Math.max(0, height - 1)).reverse()
+  // Rows that nothing else needs go to what is too long for one.
+  const spare = latest.length === 0 ? 0 : Math.max(0, Math.floor((height - 1 - latest.length) / latest.length))
   return (
     <Box flexDirection="column" width={width} height={height} overflow="hidden">
       <Box justifyContent="space-between">
@@ -32,7 +34,7 @@ export function EventList({ events, filter, width, height }: EventListProps) {
       </Box>
       {latest.length === 0 && <Text dimColor>{emptyTexts[filter]}</Text>}
       {latest.map(({ event, number }) => (
-        <EventRow key={number} event={event} width={width} />
+        <EventRow key={number} event={event} width={width} lines={1 + spare} />
       ))}
     </Box>
   )
@@ -43,17 +45,31 @@ function passes(event: LabEvent, filter: Filter): boolean {
   return filter === 'all' || event.event === 'request-error'
 }
 
-function EventRow({ event, width }: { readonly event: LabEvent; readonly width: number }) {
+interface EventRowProps {
+  readonly event: LabEvent
+  readonly width: number
+  /** How many lines it may take. */
+  readonly lines: number
+}
+
+function EventRow({ event, width, lines }: EventRowProps) {
   const { pulp, glyphs } = useLook()
   const { time, mark, text, remark } = describeEvent(event, glyphs)
   const remarkWidth = remark === '' ? 0 : Math.min(28, Math.max(16, width - 42))
   const textWidth = width - time.length - mark.length - (remarkWidth === 0 ? 2 : remarkWidth + 4)
+  const [first = '', ...rest] = wrapText(text, textWidth, lines, glyphs)
+  const indent = ' '.repeat(time.length + mark.length + 2)
   return (
-    <Text wrap="truncate">
-      <Text dimColor>{time} </Text>
-      <Text color={pulp}>{mark} </Text>
-      {shorten(text, textWidth, glyphs).padEnd(textWidth)}
-      <Text dimColor>{remark === '' ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
-    </Text>
+    <Box flexDirection="column" flexShrink={0}>
+      <Text wrap="truncate">
+        <Text dimColor>{time} </Text>
+        <Text color={pulp}>{mark} </Text>
+        {first.padEnd(textWidth)}
+        <Text dimColor>{remark === '' ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
+      </Text>
+      {rest.map((line) => (
+        <Text key={line} wrap="truncate">{`${indent}${line}`}</Text>
+      ))}
+    </Box>
   )
 }

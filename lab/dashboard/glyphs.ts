@@ -91,3 +91,16 @@ export function drawBar(
 export function shorten(text: string, width: number, { ellipsis }: Glyphs): string {
   return text.length <= width ? text : text.slice(0, Math.max(0, width - 1)) + ellipsis
 }
+
+/** `text` in at most `count` lines of `width` cells, broken between words; the last one is cut where something is missing. */
+export function wrapText(text: string, width: number, count: number, glyphs: Glyphs): string[] {
+  const lines: string[] = []
+  let rest = text
+  while (lines.length < count - 1 && rest.length > width) {
+    const space = rest.lastIndexOf(' ', width)
+    const end = space > 0 ? space : width
+    lines.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...lines, shorten(rest, width, glyphs)]
+}

@@ -2,6 +2,7 @@ import { Box, Text, useInput } from 'ink'
 import { useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
+import { Bar } from './bar.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { KeyLine } from './key-line.js'
@@ -37,7 +38,9 @@ export function LabRows({ states, columns, rows, quit }: LabRowsProps) {
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       <Summary states={states} width={width} />
       <Box height={1} />
-      <Text dimColor>{`${'Lab'.padEnd(nameWidth)} ${'Solved'.padStart(9)}${'Points'.padStart(8)}  Last solve`}</Text>
+      <Text dimColor>
+        {`${'Lab'.padEnd(nameWidth)} ${'Solved'.padStart(9)}${'Points'.padStart(8)}${barGap(width)}  Last solve`}
+      </Text>
       {states.slice(from, from + room).map((state, index) => (
         <LabRow
           key={state.url}
@@ -53,6 +56,10 @@ export function LabRows({ states, columns, rows, quit }: LabRowsProps) {
     </Box>
   )
 }
+
+/** Bars take what wide terminals have over: a fifth, once names, figures and the last solve have their room. */
+const barWidthFor = (width: number) => (width < 96 ? 0 : Math.floor(width / 5))
+const barGap = (width: number) => (barWidthFor(width) === 0 ? '' : ' '.repeat(barWidthFor(width) + 2))
 
 const scrollHint = { key: 'up/down', text: 'scroll', short: 'scroll' }
 
@@ -86,12 +93,15 @@ function LabRow({ state, name, nameWidth, width }: LabRowProps) {
   const { glyphs, pulp, leaf } = useLook()
   const { solved, points } = summariseProgress(state.challenges)
   const figures = state.challenges.length === 0 ? '' : `${solved.done} / ${solved.total}`
-  const room = Math.max(0, width - nameWidth - figuresWidth - 3)
+  const barWidth = barWidthFor(width)
+  const room = Math.max(0, width - nameWidth - figuresWidth - 3 - (barWidth && barWidth + 2))
   return (
     <Text wrap="truncate">
       {shorten(name, nameWidth, glyphs).padEnd(nameWidth)}
       <Text color={leaf}>{` ${figures.padStart(9)}`}</Text>
       {figures === '' ? ' '.repeat(8) : String(points).padStart(8)}
+      {barWidth > 0 && <Text>{'  '}</Text>}
+      {barWidth > 0 && <Bar {...solved} width={barWidth} />}
       <Text color={state.connection.kind === 'away' ? pulp : undefined}>
         {`  ${shorten(describePresence(state), room, glyphs)}`}
       </Text>

@@ -26,6 +26,7 @@ interface DashboardKeys {
 }
 
 const noticeSeconds = 5
+const help = 'try: an answer in a coding exercise. close: a near miss. Cheat score: 0 is surely by hand, 1 surely not.'
 const usualUrl = 'http://localhost:3000'
 /** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
 const longestBurst = 3
@@ -81,6 +82,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
       actions.showHints?.(shown).then(() => tell(shown ? 'Hints are on.' : 'Hints are off for everybody.'), tellFailure)
     },
     r: () => actions.reset && setQuestion('reset'),
+    '?': () => tell(help),
   }
 
   useInput((input, key) => {
@@ -122,6 +124,7 @@ function listKeys(
     ...(actions.showHints ? [hint('h', hintsShown ? 'hints off' : 'hints on', 'hints')] : []),
     hint('f', `filter (${filter})`, 'filter'),
     ...(actions.reset ? [hint('r', 'reset')] : []),
+    hint('?', 'what is what', 'help'),
     hint('q', 'quit'),
   ]
 }

@@ -25,8 +25,8 @@ export interface Facts {
   }
   /** A user name, or a part of it, is about to be evaluated as code. */
   'profile.nameEvaluated': { accountId: number; code: string }
-  /** Somebody, logged in or not, named an address to fetch a picture from. */
-  'profile.imageRequested': { url: string }
+  /** Somebody, logged in or not, named an address to fetch a picture from; the server may go there or not. */
+  'profile.imageRequested': { url: string; isAdmitted: boolean }
   /** A profile page is about to go out; `shownName` is HTML, `policy` its content security policy. */
   'profile.shown': { shownName: string; policy: string }
   /** The address was called that only the shop's own servers know; `key` is what they identify themselves with. */
@@ -133,7 +133,7 @@ export interface Facts {
   /** A file came in with a form, and was taken or refused; `mimeType` is what its sender says it is. */
   'file.uploaded': { mimeType: string; isTaken: boolean }
   /** An unexpected error reached the error page; `status` is what the response carried before it. */
-  'request.failed': { status: number; error: Error }
+  'request.failed': { status: number; error: Error; isRevealing: boolean }
   /** A browser reported the search text that it has just shown as a heading. */
   'browser.searchShown': { text: string }
   /** A browser reported the picture that its address put on the delivery boxes: a path from the shop's pictures on. */

@@ -1,4 +1,4 @@
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 
 /** Degrees; north and east are positive. */
 interface Position {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
-import { packageRoot } from '../package-root.js'
-import { readFixture } from '../read-fixture.js'
+import { packageRoot } from '../package/package-root.js'
+import { readFixture } from '../package/read-fixture.js'
 import { excerpt, findWords, plainText } from './search-text.js'
 
 /** A place of the small internet. */

@@ -1,80 +1,59 @@
-/**
- * Whom a guard lets through (accounts.md 5; its letters in brackets): everybody, an accepted token (J), a token with a session, whose
- * account becomes the `UserId` of what is written (M), a session that sees rows of its own account only (M own), an accountant
- * (ACC; the address that the contract also asks for may go, commerce.md 1.3, and its stock update could never work), or nobody (X),
- * whom an unsigned token still passes for (accounts.md 3.3).
- */
-export type Guard = 'anyone' | 'token' | 'session' | 'owner' | 'accountant' | 'nobody'
-
-/** The guards to pass, one after the other. */
-export type Right = readonly Guard[]
-
-export interface Rights {
-  readonly list: Right
-  readonly create: Right
-  readonly read: Right
-  readonly update: Right
-  readonly remove: Right
-}
-
-export interface Resource {
-  /** Path segment below `/api`. */
-  readonly name: string
-  readonly table: string
-  readonly rights: Rights
-  /** Columns that are stored, and searched, but never shown. */
-  readonly hidden?: readonly string[]
-  /** Columns that are shown in the reader's language (accounts.md 4.5). */
-  readonly translated?: readonly string[]
-}
+import type { Resource, Right, Rights } from './resource.js'
 
 const anyone: Right = ['anyone']
-const token: Right = ['token']
 const session: Right = ['session']
 const owner: Right = ['owner']
 const accountant: Right = ['accountant']
+const administrator: Right = ['administrator']
 const nobody: Right = ['nobody']
+const ownLine: Right = ['token', 'session', 'basket-owner']
 const tokenAndSession: Right = ['token', 'session']
-const tokenThenNobody: Right = ['token', 'nobody']
-const nobodyThenAccountant: Right = ['nobody', 'accountant']
 
 /** A resource that can be listed by everybody, and no more than that. */
 const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
 
-/** The generated resources: one row each (accounts.md 5). */
+/** What the score board lists. */
+export const boardResource = {
+  name: 'Challenges',
+  table: 'Challenges',
+  rights: listOnly,
+  translated: ['description', 'hint'],
+} satisfies Resource
+
+/** The generated resources: closed, but for the verbs that somebody needs (accounts.md 5). */
 export const resourceTable = [
   {
     name: 'Users',
     table: 'Users',
-    rights: { list: token, create: anyone, read: token, update: nobody, remove: nobody },
+    rights: { list: administrator, create: anyone, read: administrator, update: nobody, remove: nobody },
     hidden: ['password', 'totpSecret'],
   },
   {
     name: 'Products',
     table: 'Products',
-    rights: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },
+    rights: { list: anyone, create: accountant, read: anyone, update: accountant, remove: nobody },
     translated: ['name', 'description'],
   },
   {
     name: 'Feedbacks',
     table: 'Feedbacks',
-    rights: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },
+    rights: { list: anyone, create: anyone, read: administrator, update: nobody, remove: administrator },
   },
   {
     name: 'BasketItems',
     table: 'BasketItems',
-    rights: { list: token, create: tokenAndSession, read: token, update: tokenAndSession, remove: token },
+    rights: { list: nobody, create: tokenAndSession, read: ownLine, update: tokenAndSession, remove: ownLine },
   },
-  { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description', 'hint'] },
+  boardResource,
   {
     name: 'Complaints',
     table: 'Complaints',
-    rights: { list: token, create: token, read: nobody, update: nobody, remove: nobody },
+    rights: { list: administrator, create: session, read: nobody, update: nobody, remove: nobody },
   },
   {
     name: 'Recycles',
     table: 'Recycles',
-    rights: { list: anyone, create: token, read: anyone, update: nobody, remove: nobody },
+    rights: { list: nobody, create: session, read: nobody, update: nobody, remove: nobody },
   },
   { name: 'SecurityQuestions', table: 'SecurityQuestions', rights: listOnly, translated: ['question'] },
   {
@@ -90,13 +69,7 @@ export const resourceTable = [
   {
     name: 'PrivacyRequests',
     table: 'PrivacyRequests',
-    rights: {
-      list: tokenThenNobody,
-      create: token,
-      read: tokenThenNobody,
-      update: tokenThenNobody,
-      remove: tokenThenNobody,
-    },
+    rights: { list: nobody, create: session, read: nobody, update: nobody, remove: nobody },
   },
   {
     name: 'Cards',
@@ -106,9 +79,7 @@ export const resourceTable = [
   {
     name: 'Quantitys',
     table: 'Quantities',
-    rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobodyThenAccountant },
+    rights: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobody },
   },
   { name: 'Hints', table: 'Hints', rights: { ...listOnly, update: anyone }, translated: ['text'] },
-] as const satisfies readonly Resource[]
-
-export type ResourceName = (typeof resourceTable)[number]['name']
+] satisfies readonly Resource[]

@@ -1,8 +1,9 @@
 import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
+import type { Resource, ResourceName } from './resource.js'
 import { goneAtOnce, ResourceError, translateErrors } from './resource-error.js'
-import type { Resource, ResourceName } from './resource-table.js'
+import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -27,52 +28,40 @@ export interface Resources {
   remove(resource: Resource, id: string): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  resourceTable: readonly Resource[]
-  setters: Readonly<Record<string, Setter>>
-  reports: Readonly<Record<string, Report>>
-  removalReports: Readonly<Record<string, RemovalReport>>
+/** What the rooms have to say about rows of theirs, by resource. */
+export interface ResourceHooks {
+  readonly setters: Readonly<Record<string, Setter>>
+  readonly reports: Readonly<Record<string, Report>>
+  readonly removalReports: Readonly<Record<string, RemovalReport>>
   /** Stands in for a table's rows where a room shows more than it stores. */
-  views: Readonly<Record<string, () => readonly Row[]>>
-  texts: Texts
+  readonly views: Readonly<Record<string, () => readonly Row[]>>
 }
 
-/** Lists a lab keeps written out, and bytes of all of them, before it starts over. */
-const capacity = { lists: 50, bytes: 20_000_000 }
+interface Parts extends ResourceHooks {
+  readonly store: Store
+  readonly resourceTable: readonly Resource[]
+  readonly texts: Texts
+}
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
 export function createResources(parts: Parts): Resources {
-  const { store, resourceTable, setters, reports, removalReports, views, texts } = parts
-  const written = new Map<string, Uint8Array>()
-  let writtenBytes = 0
-  let version = -1
+  const { store, resourceTable, setters, reports, removalReports } = parts
+  const written = createWrittenLists()
   const tableOf = (resource: Resource) =>
     (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
   const byName = new Map(resourceTable.map((resource) => [resource.name.toLowerCase(), resource]))
-
-  function writeList(resource: Resource, query: URLSearchParams, language: string): Uint8Array {
-    const table = tableOf(resource)
-    const rows = applyListQuery((views[resource.name] ?? table.live)(), table.definition, query)
-    return Buffer.from(JSON.stringify({ status: 'success', data: rows.map((row) => show(resource, row, language)) }))
-  }
+  const { show, writeList } = createDisplay(parts)
+  const prepare = (resource: Resource, values: Values, current?: Row) =>
+    (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>
 
   return {
     find: (name) => byName.get(name.toLowerCase()),
     named: (name) => byName.get(name.toLowerCase()) as Resource,
 
-    list(resource, query, language = 'en') {
-      const isFull = written.size > capacity.lists || writtenBytes > capacity.bytes
-      if (version !== store.version || isFull) forgetLists()
-      version = store.version
-      const key = `${language} ${resource.name}?${query}`
-      const known = written.get(key)
-      if (known) return known
-      const list = writeList(resource, query, language)
-      written.set(key, list)
-      writtenBytes += list.byteLength
-      return list
-    },
+    list: (resource, query, language = 'en') =>
+      written.get(`${language} ${resource.name}?${query}`, store.version, () =>
+        writeList(resource, tableOf(resource), query, language),
+      ),
 
     read: (resource, id, language = 'en') => show(resource, findRow(tableOf(resource), id), language),
 
@@ -96,12 +85,10 @@ export function createResources(parts: Parts): Resources {
       await removalReports[resource.name]?.(asValues(row))
     },
   }
+}
 
-  function forgetLists(): void {
-    written.clear()
-    writtenBytes = 0
-  }
-
+/** How rows are shown to readers. */
+function createDisplay({ views, texts }: Pick<Parts, 'views' | 'texts'>) {
   function show(resource: Resource, row: Row, language = 'en'): Values {
     const { hidden, translated } = resource
     const shown = translated ? texts.translateFields(language, asValues(row), translated) : asValues(row)
@@ -109,9 +96,12 @@ export function createResources(parts: Parts): Resources {
     return Object.fromEntries(Object.entries(shown).filter(([name]) => !hidden.includes(name)))
   }
 
-  function prepare(resource: Resource, values: Values, current?: Row): Partial<Row> {
-    return (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>
+  function writeList(resource: Resource, table: Table, query: URLSearchParams, language: string): Uint8Array {
+    const rows = applyListQuery((views[resource.name] ?? table.live)(), table.definition, query)
+    return Buffer.from(JSON.stringify({ status: 'success', data: rows.map((row) => show(resource, row, language)) }))
   }
+
+  return { show, writeList }
 }
 
 function findRow(table: Table, id: string): Row {

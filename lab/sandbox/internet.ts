@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../package-root.js'
-import { readFixture } from '../read-fixture.js'
-import type { OutboundAnswer } from './outbound.js'
+import { packageRoot } from '../package/package-root.js'
+import { readFixture } from '../package/read-fixture.js'
+
+/** An answer from outside, whole; at most 1 MB. */
+export interface OutboundAnswer {
+  /** Status 200 to 299. */
+  readonly ok: boolean
+  readonly status: number
+  readonly contentType: string | null
+  readonly body: Uint8Array
+}
 
 interface StandIn {
   readonly urls: readonly string[]

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Evaluation, Surroundings } from './evaluation.js'
 import type { MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
-import type { Evaluation, Surroundings } from './script-engine.js'
 
 /** What a worker is started with. */
 export interface WorkerSetup {

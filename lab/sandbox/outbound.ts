@@ -1,16 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createInternet } from './internet.js'
+import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
 import { isOwnAddress } from './own-address.js'
-
-/** An answer from outside, whole; at most 1 MB. */
-export interface OutboundAnswer {
-  /** Status 200 to 299. */
-  readonly ok: boolean
-  readonly status: number
-  readonly contentType: string | null
-  readonly body: Uint8Array
-}
 
 export interface OutboundInit {
   readonly method?: string

@@ -1,28 +1,12 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { BusyError, createTurns } from '../fairness/turns.js'
+import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import { createPatience } from './patience.js'
 import { type ScriptWorker, startScriptWorker } from './script-worker.js'
-
-/** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
-export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
-
-/** What became of a script. */
-export type Evaluation =
-  | {
-      readonly kind: 'value'
-      /** At most 64 K letters. */
-      readonly text: string
-      /** Whether the value itself was truthy, which its text does not tell. */
-      readonly truthy: boolean
-    }
-  | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }
-
-/** What a script finds around it: a Node process on the simulated machine, or nothing but the language. */
-export type Surroundings = 'node' | 'none'
 
 export interface EvaluationOptions {
   /** Milliseconds that the script may work. */

@@ -10,8 +10,8 @@ import {
 } from 'quickjs-emscripten-core'
 import type { Random } from '../facts/random.js'
 import type { Deadline } from './deadline.js'
+import type { Evaluation } from './evaluation.js'
 import { limits } from './limits.js'
-import type { Evaluation } from './script-engine.js'
 
 // The package describes its ES module as a CommonJS one, so the types are one `default` off.
 const syncVariant = variant as unknown as QuickJSSyncVariant

@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads'
 import { startThread } from '../threads/start-thread.js'
+import type { Evaluation } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 import type { Job, Report } from './messages.js'
-import type { Evaluation } from './script-engine.js'
 
 /** A thread that runs one script after the other and can be stopped at any moment. */
 export interface ScriptWorker {

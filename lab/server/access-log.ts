@@ -5,9 +5,9 @@ import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import morgan from 'morgan'
-import { cutText } from '../cut-text.js'
+import { type LabDisk, logsFolder } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
-import { type LabDisk, logsFolder } from '../lab-disk.js'
+import { cutText } from '../values/cut-text.js'
 import { auditLogs } from './log-audit.js'
 
 /** Bytes of a day's log after which it is put aside as `access.log.<day>.1`, in the place of what was put aside before. */

@@ -1,5 +1,6 @@
 import { encode } from 'html-entities'
-import { packageRoot } from '../package-root.js'
+import type { Lab } from '../lab.js'
+import type { DescribeError, ErrorDescription, ReportedError } from '../shop/described-errors.js'
 
 /** An error as every visitor gets to see it. */
 export interface ErrorPage {
@@ -10,28 +11,36 @@ export interface ErrorPage {
 
 type Format = 'html' | 'json' | 'text'
 
-/** Errors may carry a status and further fields of their own, which the JSON form shows. */
-type ReportedError = Error & { readonly status?: unknown; readonly statusCode?: unknown }
-
 /** What the reference prints behind its name; scripts look for it (files-and-surfaces.md 2.1). */
 const engine = 'Express ^4.22.1'
 
+/** How a lab words errors. */
+export interface ErrorStyle {
+  readonly describe: DescribeError
+  readonly applicationName: string
+}
+
+export function errorStyleOf({ shop, config }: Lab): ErrorStyle {
+  return { describe: shop.describeError, applicationName: config.application.name }
+}
+
 /**
- * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts, stack included (files-and-surfaces.md 2.1).
+ * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts (files-and-surfaces.md 2.1).
  * `statusSoFar` is what the response carried when the error came up.
  */
 export function renderErrorPage(
   error: ReportedError,
   accept: string | null,
-  applicationName: string,
+  { describe, applicationName }: ErrorStyle,
   statusSoFar = 200,
 ): ErrorPage {
   const status = statusOf(error, statusSoFar)
   const format = negotiate(accept)
-  if (format === 'json') return { status, contentType: 'application/json', body: writeJson(error) }
-  if (format === 'text')
-    return { status, contentType: 'text/plain; charset=utf-8', body: stackOf(error) || titleOf(error) }
-  return { status, contentType: 'text/html; charset=utf-8', body: writeHtml(error, status, applicationName) }
+  const description = describe(error)
+  if (format === 'json')
+    return { status, contentType: 'application/json', body: JSON.stringify({ error: description.json }, null, 2) }
+  if (format === 'text') return { status, contentType: 'text/plain; charset=utf-8', body: description.text }
+  return { status, contentType: 'text/html; charset=utf-8', body: writeHtml(description, status, applicationName) }
 }
 
 function statusOf(error: ReportedError, statusSoFar: number): number {
@@ -57,20 +66,9 @@ function negotiate(accept: string | null): Format {
   return 'text'
 }
 
-function writeJson(error: ReportedError): string {
-  const stack = stackOf(error)
-  const { name: _name, ...own } = { ...error } as Record<string, unknown>
-  const named = Object.hasOwn(error, 'name') ? { name: error.name } : {}
-  return JSON.stringify({ error: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own } }, null, 2)
-}
-
-function writeHtml(error: ReportedError, status: number, applicationName: string): string {
-  const title = escapeHtml(titleOf(error))
-  const frames = stackOf(error)
-    .split('\n')
-    .slice(1)
-    .map((line) => `<li>${escapeHtml(line)}</li>`)
-    .join('')
+function writeHtml(description: ErrorDescription, status: number, applicationName: string): string {
+  const title = escapeHtml(description.title)
+  const frames = description.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -93,18 +91,6 @@ function writeHtml(error: ReportedError, status: number, applicationName: string
   </body>
 </html>
 `
-}
-
-function titleOf(error: Error): string {
-  return error.message ? `${error.name}: ${error.message}` : error.name
-}
-
-/** The stack as the simulated machine would print it: where the package really lies is nobody's business. */
-function stackOf(error: Error): string {
-  const lines = (error.stack ?? '')
-    .replaceAll(`file://${packageRoot}`, packageRoot)
-    .replaceAll(packageRoot, '/juice-lab')
-  return lines
 }
 
 /** With the apostrophe as a number, which is what scripts look for. */

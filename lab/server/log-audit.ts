@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { logFile } from '../lab-disk.js'
+import { logFile } from '../disk/lab-disk.js'
 
 /** Days of which there is a log, today included (files-and-surfaces.md 6). */
 const daysKept = 2

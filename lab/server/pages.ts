@@ -3,7 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
-import { renderErrorPage } from './error-page.js'
+import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly url: string
   /** Address of the other end of the socket; forwarded headers do not count. */
   readonly ip: string
+  /** Where a browser says that a form comes from; pages refuse those of other sites. */
+  readonly origin: string | undefined
   /** Milliseconds of the lab's clock at which the request came in. */
   readonly receivedAt: number
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
@@ -37,9 +39,9 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
       lab,
       url: request.url,
       ip: request.socket.remoteAddress ?? '',
+      origin: request.headers.origin,
       receivedAt: lab.clock.now(),
-      renderErrorPage: (error, accept, statusSoFar) =>
-        renderErrorPage(error, accept, lab.config.application.name, statusSoFar),
+      renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
     }
     const handle = findFamily(asked.method === 'POST' ? handlers : readers, request.path) as RemixHandler
     return handle(asked, { ...context })
@@ -48,7 +50,8 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
   /** A page without an action of its own answers every method as it answers GET (files-and-surfaces.md 2.3). */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     const asked = createRequest(request, response)
-    const answer = await run(request, asked)
+    const first = await run(request, asked)
+    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
     return finish(hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer)
   }
 
@@ -64,10 +67,19 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-/** What Remix answers for a page that takes nothing; forms of other origins it refuses before it looks, with an empty reply. */
-function hasNoAction(answer: Response): boolean {
-  const isRefusedUnseen = answer.status === 500 && answer.body === null && !('written' in answer)
-  return answer.status === 405 || isRefusedUnseen
+/** What Remix answers for a page that takes nothing. */
+const hasNoAction = ({ status }: Response) => status === 405
+
+/** Remix refuses forms of other origins before it looks, with an empty reply; but pages without a form do not care who asks. */
+function isRefusedUnseen(answer: Response): boolean {
+  return answer.status === 500 && answer.body === null && !('written' in answer)
+}
+
+/** The same request, for pages that ask the context about its origin. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
 }
 
 /** Whether a path is one of the API's. */

@@ -12,7 +12,9 @@ const longestKey = 64
 export function limitAttempts(lab: Lab): Router {
   const router = Router()
   router.use('/rest/user/reset-password', createLimit(lab))
-  for (const step of ['verify', 'setup', 'disable']) router.post(`/rest/2fa/${step}`, createLimit(lab))
+  // The page of the second factor takes the same codes.
+  router.post(['/rest/2fa/verify', '/2fa/enter'], createLimit(lab))
+  for (const step of ['setup', 'disable']) router.post(`/rest/2fa/${step}`, createLimit(lab))
   return router
 }
 

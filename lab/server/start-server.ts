@@ -7,10 +7,10 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
-import { renderErrorPage } from './error-page.js'
+import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
@@ -137,13 +137,9 @@ function countHops({ sandbox }: Lab): RequestHandler {
 function showError(lab: Lab): ErrorRequestHandler {
   return (error: Error, request, response, next) => {
     if (response.headersSent) return next(error)
-    lab.facts.emit('request.failed', { status: response.statusCode, error }).then(() => {
-      const page = renderErrorPage(
-        error,
-        request.headers.accept ?? null,
-        lab.config.application.name,
-        response.statusCode,
-      )
+    const { isRevealing } = lab.shop.describeError(error)
+    lab.facts.emit('request.failed', { status: response.statusCode, error, isRevealing }).then(() => {
+      const page = renderErrorPage(error, request.headers.accept ?? null, errorStyleOf(lab), response.statusCode)
       response.status(page.status).setHeader('Content-Type', page.contentType).end(page.body)
     }, next)
   }

@@ -1,12 +1,12 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
-import { readNumber } from '../read-number.js'
 import type { Resources } from '../resources/resources.js'
-import type { Basket, BasketItem, Product, Quantity } from '../store/schema.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
+import { readNumber } from '../values/read-number.js'
 import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
+import type { Basket, BasketItem, Product, Quantity } from './tables.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
@@ -52,6 +52,8 @@ export interface Baskets {
   clear(basketId: number, itemIds: readonly number[]): void
   /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
+  /** True where the line lies in a basket of that account. */
+  holdsItem(id: string, ownerId: number): boolean
   /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
@@ -69,11 +71,8 @@ interface BasketParts {
 }
 
 export function createBaskets(parts: BasketParts): Baskets {
-  const { store, texts, facts, ports, resources } = parts
-  const open = (id: unknown, session: Session | undefined) =>
-    ports.openBasket(store.table('Baskets'), readNumber(id), session?.accountId)
-  const isRefused = (id: unknown, session: Session | undefined) =>
-    id !== undefined && open(id, session).kind === 'refused'
+  const { store, texts, facts, ports } = parts
+  const open = (id: unknown, session: Session | undefined) => openBasket(parts, id, session)
   return {
     async view(id, { session, language }) {
       const opening = open(id, session)
@@ -112,20 +111,39 @@ export function createBaskets(parts: BasketParts): Baskets {
       return withoutGaps({ ...insertItem(store, sent), ...sent })
     },
 
-    async changeItem(id, body, shopper) {
-      const { session } = shopper
-      const item = store.table('BasketItems').find(Number(id))
-      if (isRefused(item?.BasketId, session)) throw unknownItem()
-      if (isRefused(body.BasketId, session)) throw foreignBasket()
-      if (body.BasketId !== undefined)
-        await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
-      if (body.quantity) {
-        if (item === undefined) throw unknownItem()
-        checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
-      }
-      return resources.update(resources.named('BasketItems'), id, body)
+    holdsItem(id, ownerId) {
+      const basketId = store.table('BasketItems').find(Number(id))?.BasketId
+      return store.table('Baskets').find(basketId ?? 0)?.UserId === ownerId
     },
+
+    changeItem: (id, body, shopper) => changeItem(parts, id, body, shopper),
   }
+}
+
+function openBasket({ store, ports }: BasketParts, id: unknown, session: Session | undefined) {
+  return ports.openBasket(store.table('Baskets'), readNumber(id), session?.accountId)
+}
+
+async function changeItem(
+  parts: BasketParts,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+  shopper: Shopper,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { store, facts, ports, resources } = parts
+  const { session } = shopper
+  const isRefused = (basketId: unknown) =>
+    basketId !== undefined && openBasket(parts, basketId, session).kind === 'refused'
+  const item = store.table('BasketItems').find(Number(id))
+  if (isRefused(item?.BasketId)) throw unknownItem()
+  if (isRefused(body.BasketId)) throw foreignBasket()
+  if (body.BasketId !== undefined)
+    await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
+  if (body.quantity) {
+    if (item === undefined) throw unknownItem()
+    checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
+  }
+  return resources.update(resources.named('BasketItems'), id, body)
 }
 
 function fill(store: Store, basketId: number): FilledBasket['Products'] {

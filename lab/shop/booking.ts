@@ -1,5 +1,4 @@
 import type { Wallets } from '../accounts/wallets.js'
-import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Baskets } from './baskets.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
@@ -9,6 +8,7 @@ import type { Orders } from './orders.js'
 import type { ShopPorts } from './ports.js'
 import type { Quote } from './quote.js'
 import { planStock, type StockPlan } from './stock.js'
+import type { Order } from './tables.js'
 
 /** An order as far as it goes without changing anything. */
 export interface Booking {

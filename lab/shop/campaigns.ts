@@ -1,5 +1,5 @@
 import type { Clock } from '../facts/clock.js'
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { Campaign } from './find-campaign.js'
 import type { ShopPorts } from './ports.js'
 

@@ -1,8 +1,8 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Product } from '../store/schema.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import type { ShopPorts } from './ports.js'
+import type { Product } from './tables.js'
 
 /** A product on the shelf with its stock. */
 export interface Offer extends Product {

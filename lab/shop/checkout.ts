@@ -3,7 +3,6 @@ import type { Cards } from '../accounts/cards.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { createQueues } from '../fairness/queues.js'
-import type { Basket } from '../store/schema.js'
 import type { Shopper } from './baskets.js'
 import { type BookingParts, bookOrder } from './booking.js'
 import type { Campaigns } from './campaigns.js'
@@ -12,6 +11,7 @@ import type { DeliveryMethods } from './delivery-methods.js'
 import type { DrawInvoice } from './invoice/draw-invoice.js'
 import type { OrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
+import type { Basket } from './tables.js'
 
 /** What comes along with a checkout (commerce.md 4.1), as sent. */
 export interface CheckoutWish {

@@ -1,6 +1,6 @@
-import { readNumber } from '../read-number.js'
-import type { Delivery } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import { readNumber } from '../values/read-number.js'
+import type { Delivery } from './tables.js'
 
 /** A way of sending juice, at the price it has for the caller; `eta` in days. */
 export type DeliveryMethod = Pick<Delivery, 'id' | 'name' | 'price' | 'eta' | 'icon'>

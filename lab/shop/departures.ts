@@ -1,5 +1,4 @@
 import type { FactBus } from '../facts/bus.js'
-import { partnerLinks } from './partner-links.js'
 import type { ShopPorts } from './ports.js'
 
 /** Sends visitors on to the other sites that the shop has to do with (files-and-surfaces.md 9.1). */
@@ -11,8 +10,8 @@ export interface Departures {
 export function createDepartures({ facts, ports }: { facts: FactBus; ports: ShopPorts }): Departures {
   return {
     async allow(target) {
-      if (!ports.maySendTo(target, partnerLinks)) return false
-      const isListed = partnerLinks.some((link) => target.startsWith(link))
+      if (!ports.maySendTo(target, ports.partnerLinks)) return false
+      const isListed = ports.partnerLinks.some((link) => target.startsWith(link))
       await facts.emit('visitor.sentOn', { target, isListed })
       return true
     },

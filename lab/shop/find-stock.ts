@@ -1,5 +1,5 @@
-import type { Quantity } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { Quantity } from './tables.js'
 
 /** The stock of a product that can be put into a basket; undefined for one that cannot. */
 export type FindStock = (store: Store, productId: number) => Quantity | undefined

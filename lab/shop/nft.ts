@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import { readFixture } from '../read-fixture.js'
+import { readFixture } from '../package/read-fixture.js'
 
 /** What a text turned out to be when it was handed in as the key of the wallet. */
 export type WalletSecret = 'private-key' | 'public-key' | 'address' | 'nothing-known'

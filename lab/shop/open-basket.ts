@@ -1,5 +1,5 @@
-import type { Basket } from '../store/schema.js'
 import type { Table } from '../store/types.js'
+import type { Basket } from './tables.js'
 
 /** The basket of an id, if there is one, or a refusal that does not tell whether there is. */
 export type BasketOpening =

@@ -1,8 +1,8 @@
 import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { ShopPorts } from './ports.js'
+import type { Order } from './tables.js'
 
 /** An order, or no more of one than the id that was asked for. */
 export type TrackedOrder = Order | Pick<Order, 'orderId'>

@@ -1,6 +1,6 @@
-import type { Order } from '../store/schema.js'
 import type { Collection } from '../store/types.js'
 import { maskAddress } from './masked-address.js'
+import type { Order } from './tables.js'
 
 /** Somebody who orders; `id` is that of the account, undefined or NaN for nobody's. */
 export interface Customer {

@@ -1,5 +1,5 @@
 import type { FindByCondition, Findings } from '../sandbox/document-query.js'
-import type { Order } from '../store/schema.js'
+import type { Order } from './tables.js'
 
 /** The orders that an id as it was sent stands for; `find` asks a condition of each of them. */
 export type FindOrders = (orders: readonly Order[], orderId: string, find: FindByCondition) => Promise<Findings<Order>>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../facts/random.js'
-import type { Order } from '../store/schema.js'
 import type { Store } from '../store/types.js'
 import type { Customer } from './orders-of-customer.js'
 import type { ShopPorts } from './ports.js'
+import type { Order } from './tables.js'
 
 /** The order book (commerce.md 4.4, 5.6). */
 export interface Orders {

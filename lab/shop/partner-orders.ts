@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
-import { readFixture } from '../read-fixture.js'
-import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
+import { readFixture } from '../package/read-fixture.js'
+import type { Evaluation } from '../sandbox/evaluation.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { ShopPorts } from './ports.js'
 
 /** An order of another business; nothing of it is checked, nothing is stored (commerce.md 7.4). */

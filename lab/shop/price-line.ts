@@ -1,8 +1,8 @@
-import { multiplyMoney } from '../money.js'
-import { readNumber } from '../read-number.js'
-import type { Product } from '../store/schema.js'
+import { multiplyMoney } from '../values/money.js'
+import { readNumber } from '../values/read-number.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
 import { countBonus } from './count-bonus.js'
+import type { Product } from './tables.js'
 
 /** The price of a line of an order, in the shop's currency. */
 export interface PricedLine {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../package-root.js'
+import { packageRoot } from '../package/package-root.js'
 
 /** The privacy policy as Markdown; `{{name}}`, `{{url}}` and `{{contact}}` stand for the shop that shows it. */
 export function readPrivacyPolicy(): string {

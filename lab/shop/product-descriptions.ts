@@ -2,8 +2,13 @@ import type { FactBus } from '../facts/bus.js'
 import type { Report, Setter } from '../resources/resources.js'
 import type { ShopPorts } from './ports.js'
 
+export interface ProductDescriptions {
+  readonly prepare: Setter
+  readonly report: Report
+}
+
 /** How a product's description is stored (accounts.md 4.6), and who is told of it. */
-export function createProductDescriptions(facts: FactBus, ports: ShopPorts): { prepare: Setter; report: Report } {
+export function createProductDescriptions(facts: FactBus, ports: ShopPorts): ProductDescriptions {
   return {
     prepare: ports.prepareProduct,
     async report(product, { description }) {

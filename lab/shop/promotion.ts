@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { type LabDisk, videosFolder } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
-import { type LabDisk, videosFolder } from '../lab-disk.js'
 import type { ShopConfig } from '../options.js'
 import type { ShopPorts } from './ports.js'
 

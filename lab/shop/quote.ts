@@ -1,8 +1,8 @@
-import { addMoney, shareOfMoney } from '../money.js'
-import type { OrderLine } from '../store/schema.js'
+import { addMoney, shareOfMoney } from '../values/money.js'
 import type { BasketProduct } from './baskets.js'
 import type { DeliveryMethod } from './delivery-methods.js'
 import type { PriceLine } from './price-line.js'
+import type { OrderLine } from './tables.js'
 
 /** A line of an order to be. */
 export interface QuotedLine extends OrderLine {

@@ -1,4 +1,4 @@
-import { readNumber } from '../read-number.js'
+import { readNumber } from '../values/read-number.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

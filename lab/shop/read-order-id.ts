@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.js'
+import { cutText } from '../values/cut-text.js'
 
 /** The id of an order as it is looked for and shown, from what a visitor sent. */
 export type ReadOrderId = (sent: string) => string

@@ -1,4 +1,5 @@
-import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
+import type { Evaluation } from '../sandbox/evaluation.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
 
 /** Reads the free-form lines of a partner's order. */
 export type ReadOrderLines = (lines: string, engine: ScriptEngine) => Promise<Evaluation>

@@ -1,6 +1,6 @@
 import type { Resources } from '../resources/resources.js'
-import type { Recycle } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { Recycle } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 

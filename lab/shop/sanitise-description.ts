@@ -1,4 +1,4 @@
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

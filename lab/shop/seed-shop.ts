@@ -1,14 +1,14 @@
 import type { SeededPeople } from '../accounts/seed-accounts.js'
 import type { Random } from '../facts/random.js'
-import { multiplyMoney } from '../money.js'
 import { readShelf, type ShelfProduct } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
-import { readFixture } from '../read-fixture.js'
-import type { Delivery, Product } from '../store/schema.js'
+import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
+import { multiplyMoney } from '../values/money.js'
 import { countBonus } from './count-bonus.js'
 import { makeOrderId } from './orders.js'
 import type { NoteCustomer } from './orders-of-customer.js'
+import type { Delivery, Product } from './tables.js'
 
 interface Parts {
   readonly store: Store

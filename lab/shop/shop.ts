@@ -1,8 +1,8 @@
 import type { Accounts } from '../accounts/accounts.js'
+import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { LabDisk } from '../lab-disk.js'
 import type { ShopConfig } from '../options.js'
 import type { Chain } from '../outside/chain/chain.js'
 import type { Resources } from '../resources/resources.js'
@@ -18,6 +18,7 @@ import { type Checkout, createCheckout } from './checkout.js'
 import { type Coupons, createCoupons } from './coupons.js'
 import { createDeliveryMethods, type DeliveryMethods } from './delivery-methods.js'
 import { createDepartures, type Departures } from './departures.js'
+import type { DescribeError } from './described-errors.js'
 import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
 import { createInvoiceDrawer } from './invoice/draw-invoice.js'
 import { createInvoices, type Invoices } from './invoice/invoices.js'
@@ -50,6 +51,7 @@ export interface Shop {
   readonly hiddenPlaces: HiddenPlaces
   readonly departures: Departures
   readonly promotion: Promotion
+  readonly describeError: DescribeError
 }
 
 /** From the shelf to the order. */
@@ -97,5 +99,6 @@ export function createShop(parts: {
     hiddenPlaces: createHiddenPlaces(parts),
     departures: createDepartures(parts),
     promotion: createPromotion(parts),
+    describeError: parts.ports.describeError,
   }
 }

@@ -1,5 +1,5 @@
-import type { OrderLine, Quantity } from '../store/schema.js'
 import type { Store } from '../store/types.js'
+import type { OrderLine, Quantity } from './tables.js'
 
 /** Rows of the stock with what they are to hold. */
 export type StockPlan = readonly { readonly id: number; readonly quantity: number }[]

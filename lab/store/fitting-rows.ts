@@ -1,6 +1,6 @@
 import type { Misfit } from '../facts/put-aside.js'
 import { coerceValue, initialValue } from './row-values.js'
-import type { StoredRow } from './table.js'
+import type { StoredRow } from './stored-table.js'
 import type { Column, StoredDocument, TableDefinition } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { createRoom, type Room } from './room.js'
 import { createRowSet, type RowSet } from './row-set.js'
 import { sizeOfRow } from './sizes.js'
-import type { StoredRow, TableHost } from './table.js'
+import type { StoredRow, TableHost } from './stored-table.js'
 import type { StoreChange, TableDefinition } from './types.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
 

@@ -1,4 +1,4 @@
-import type { StoredTable, TableHost } from './table.js'
+import type { StoredTable, TableHost } from './stored-table.js'
 import { type Column, StoreError } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>

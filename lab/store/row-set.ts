@@ -1,4 +1,4 @@
-import type { StoredRow } from './table.js'
+import type { StoredRow } from './stored-table.js'
 
 /** Rows by id, with lists in id order that are only made anew after a change. */
 export interface RowSet {

@@ -1,8 +1,8 @@
 import type { Misfit } from '../facts/put-aside.js'
 import type { StoredCollection } from './collection.js'
+import type { StoreContent } from './content-shape.js'
 import { sortOut, sortOutDocuments } from './fitting-rows.js'
-import type { StoreContent } from './store-file.js'
-import type { StoredTable } from './table.js'
+import type { StoredTable } from './stored-table.js'
 import type { TableDefinition } from './types.js'
 
 type Gathered = Omit<StoreContent, 'version'>

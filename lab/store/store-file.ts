@@ -3,6 +3,7 @@ import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
 import { z } from 'zod'
+import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 
 /** The store's file cannot be read or written; `message` says what happened and what to try. */
@@ -10,18 +11,6 @@ export class StoreFileError extends Error {
   readonly kind = 'store-file'
   override readonly name = 'StoreFileError'
 }
-
-const fileVersion = 1
-
-const contentShape = z.object({
-  version: z.literal(fileVersion),
-  tables: z.record(z.string(), z.array(z.unknown())),
-  collections: z.record(z.string(), z.array(z.unknown())),
-  sequences: z.record(z.string(), z.int()),
-})
-
-/** What the file holds. */
-export type StoreContent = z.infer<typeof contentShape>
 
 export interface StoreFile {
   /** What was there at the start; undefined when there was nothing that could be used. */

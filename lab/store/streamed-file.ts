@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
-import type { StoreContent } from './store-file.js'
+import type { StoreContent } from './content-shape.js'
 import { writeInPieces } from './written-content.js'
 
 /**

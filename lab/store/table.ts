@@ -3,35 +3,9 @@ import { checkReferences, releaseReferences } from './references.js'
 import { checkFixedColumns, checkRules } from './row-rules.js'
 import { coerceValue, initialValue } from './row-values.js'
 import { checkLengths } from './sizes.js'
-import { type Column, type Row, type StoreChange, StoreError, type Table, type TableDefinition } from './types.js'
+import type { StoredRow, StoredTable, TableHost } from './stored-table.js'
+import { type Column, StoreError, type TableDefinition } from './types.js'
 import { takenError } from './unique-indexes.js'
-
-export type StoredRow = Row & Record<string, unknown>
-
-/** A table as the store itself handles it. */
-export interface StoredTable extends Table<StoredRow> {
-  /** A row by id, soft-deleted or not. */
-  row(id: unknown): StoredRow | undefined
-  /** Replaces a row as it is, without checks or a new `updatedAt`. */
-  overwrite(row: StoredRow): void
-  /** Hard removal, whatever the table's own way of removing. */
-  erase(id: number): void
-  /** Takes over rows that were checked when they were written. */
-  load(rows: readonly StoredRow[], lastId: number): void
-  /** Drops every row and restarts the numbering. */
-  clear(): void
-  /** The highest id ever given. */
-  readonly lastId: number
-}
-
-/** What a table needs of the store around it. */
-export interface TableHost {
-  /** The present time as an ISO 8601 text. */
-  now(): string
-  note(change: StoreChange): void
-  tables(): readonly StoredTable[]
-  table(name: string): StoredTable | undefined
-}
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 

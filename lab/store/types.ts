@@ -148,7 +148,13 @@ export class SqlError extends Error {
   }
 }
 
-export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsShape> {
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms that own tables declare them here
+export interface StoreTables {}
+
+// biome-ignore lint/suspicious/noEmptyInterface: as above, with collections of documents
+export interface StoreCollections {}
+
+export interface Store<Tables = StoreTables, Collections = StoreCollections> {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>
   collection<Name extends keyof Collections & string>(name: Name): Collection<Collections[Name] & StoredDocument>
   readonly sql: SqlView
@@ -161,6 +167,3 @@ export interface Store<Tables = ShopTablesShape, Collections = ShopCollectionsSh
   /** Saves and frees the SQL engine. */
   close(): Promise<void>
 }
-
-type ShopTablesShape = import('./schema.js').ShopTables
-type ShopCollectionsShape = import('./schema.js').ShopCollections

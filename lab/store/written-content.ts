@@ -1,4 +1,4 @@
-import type { StoreContent } from './store-file.js'
+import type { StoreContent } from './content-shape.js'
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { confineThread, runsFromSources } from '../confinement.js'
+import { confineThread, runsFromSources } from './confinement.js'
 
 export interface ThreadOptions extends WorkerOptions {
   /** Folders that it may read besides this package. */

@@ -1,5 +1,5 @@
 import type { CouponPress, CouponTool } from '../community/chat/assistant/coupon-tool.js'
-import { readNumber } from '../read-number.js'
+import { readNumber } from '../values/read-number.js'
 
 /** CWE-1427: leaves it to the instructions of a language model who is given a coupon, and of how much. */
 export function makeAnyCoupon({ encodeCoupon, reportCoupon }: CouponPress): CouponTool {

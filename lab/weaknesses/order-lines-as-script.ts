@@ -1,5 +1,6 @@
 import { countLoops } from '../sandbox/count-loops.js'
-import type { Evaluation, ScriptEngine } from '../sandbox/script-engine.js'
+import type { Evaluation } from '../sandbox/evaluation.js'
+import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { ReadOrderLines } from '../shop/read-order-lines.js'
 
 /** What an order may take: rounds of all its loops, and milliseconds. */

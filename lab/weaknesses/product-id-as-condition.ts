@@ -1,5 +1,5 @@
 import { type FindReviews, findReviewsOfProduct } from '../community/reviews-of-product.js'
-import { cutText } from '../cut-text.js'
+import { cutText } from '../values/cut-text.js'
 
 /** What means the same number in an address and in JavaScript; asking a script engine about it would only take longer. */
 const plainNumber = /^(0|[1-9]\d{0,14})$/

@@ -1,5 +1,5 @@
 import type { ReceivePartnerDocument } from '../community/receive-partner-document.js'
-import { cutText } from '../cut-text.js'
+import { cutText } from '../values/cut-text.js'
 
 /** Characters of a document in an answer (files-and-surfaces.md 10). */
 const maxLength = 400

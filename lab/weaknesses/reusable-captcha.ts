@@ -1,8 +1,11 @@
-import type { CheckCaptcha } from '../community/check-captcha.js'
+import type { CheckCaptcha, ShowCaptcha } from '../community/check-captcha.js'
 
 /** CWE-837: compares the answer and leaves the sum where it is, so that one answer does for any number of posts. */
-export const checkCaptchaAnyTime: CheckCaptcha = (captchas, captchaId, answer) => {
+export const checkCaptchaAnyTime: CheckCaptcha = ({ captchas }, captchaId, answer) => {
   const task = captchas.live().find((row) => row.captchaId === captchaId)
   if (task === undefined) return false
   return task.answer === answer
 }
+
+/** The row as it was drawn, answer included (commerce.md 6.1). */
+export const showWholeRow: ShowCaptcha = ({ captchaId, captcha, answer }) => ({ captchaId, captcha, answer })

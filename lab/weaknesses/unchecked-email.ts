@@ -1,5 +1,5 @@
 import { type ReservedAddress, refuseReserved, type TakeEmail } from '../accounts/email-address.js'
-import { sanitiseStrictly } from '../sanitise-strictly.js'
+import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
 /** CWE-79: keeps an address as it was sent unless the shop wants it for itself, because the form has looked at its shape. */
 export const takeAnyEmail: TakeEmail = (email, reserved) => {

@@ -1,7 +1,7 @@
-import { multiplyMoney } from '../money.js'
-import { readNumber } from '../read-number.js'
 import { countBonus } from '../shop/count-bonus.js'
 import type { PriceLine } from '../shop/price-line.js'
+import { multiplyMoney } from '../values/money.js'
+import { readNumber } from '../values/read-number.js'
 
 /** CWE-1284: multiplies by whatever quantity the basket holds; the shop's own form only offers one and more. */
 export const priceAnyQuantity: PriceLine = (product, sentQuantity, isDeluxe) => {

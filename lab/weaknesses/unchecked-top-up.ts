@@ -1,4 +1,4 @@
-import { readNumber } from '../read-number.js'
+import { readNumber } from '../values/read-number.js'
 
 /** CWE-20: tops a wallet up by whatever was sent, less than nothing included; undefined would refuse it. */
 export function takeAnyAmount(amount: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../sandbox/script-engine.js'
+import type { Evaluation } from '../sandbox/evaluation.js'
 
 type Evaluate = (code: string) => Promise<Evaluation>
 

@@ -1,4 +1,4 @@
-import type { Hazard } from '../hazards.js'
+import type { Hazard } from '../options/hazards.js'
 import type { Ports } from '../ports.js'
 
 /** Where a weakness can be met from outside; `parameter` is the field, header or part of the path that carries the attack. */

@@ -1,6 +1,7 @@
 import { accountsWeaknesses } from './lists/accounts.js'
 import { chatWeaknesses } from './lists/chat.js'
 import { communityWeaknesses } from './lists/community.js'
+import { resourceWeaknesses } from './lists/resources.js'
 import { shopWeaknesses } from './lists/shop.js'
 import type { Weakness } from './weakness.js'
 
@@ -10,4 +11,5 @@ export const weaknesses: readonly Weakness[] = [
   ...shopWeaknesses,
   ...communityWeaknesses,
   ...chatWeaknesses,
+  ...resourceWeaknesses,
 ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../app/browser/api.js'
+import { readNotice } from '../../app/notices/system-notices.js'
 import {
   type Backup,
   BackupVersionError,
@@ -8,9 +9,8 @@ import {
   makeBackup,
   nameBackup,
   parseBackup,
-} from '../../app/browser/backup.js'
-import { applyProgressCode, readProgressCodes } from '../../app/browser/continue-codes.js'
-import { readNotice } from '../../app/browser/system-notices.js'
+} from '../../app/score-board/settings/backup.js'
+import { applyProgressCode, readProgressCodes } from '../../app/score-board/settings/continue-codes.js'
 
 const page = { cookie: '' }
 const storage = new Map<string, string>()

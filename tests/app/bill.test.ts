@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumBonusPoints, sumPrices } from '../../app/components/basket/bill.js'
+import { sumBonusPoints, sumPrices } from '../../app/basket/bill.js'
 
 const line = (price: number, deluxePrice: number, quantity: number) => ({
   price,

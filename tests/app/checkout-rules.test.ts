@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { describePlace } from '../../app/components/addresses/address-columns.js'
+import { describePlace } from '../../app/addresses/address-columns.js'
 import {
   type AddressField,
   type AddressValues,
   checkAddress,
   draftOf,
-  valuesOf,
-} from '../../app/components/addresses/address-rules.js'
-import { type CardValues, cardOf, checkCard, months, years } from '../../app/components/payment/card-rules.js'
-import { purposeOf } from '../../app/components/payment/purpose.js'
-import { checkTopUp } from '../../app/components/wallet/wallet-rules.js'
+  valuesIn,
+} from '../../app/addresses/address-rules.js'
+import { type CardValues, cardOf, checkCard, months, years } from '../../app/checkout/payment/card-rules.js'
+import { purposeOf } from '../../app/checkout/payment/purpose.js'
+import { checkTopUp } from '../../app/wallet/wallet-rules.js'
 
 const address: AddressValues = {
   country: 'Intranet',
@@ -62,7 +62,7 @@ describe('an address', () => {
   test('goes to the shop with its number as a number, and comes back as it was typed', () => {
     const draft = draftOf({ ...address, mobileNum: '133 713 3713' })
     expect(draft).toEqual({ ...address, mobileNum: 1337133713 })
-    expect(valuesOf({ id: 7, ...draft, state: null })).toEqual(address)
+    expect(valuesIn({ id: 7, ...draft, state: null })).toEqual(address)
   })
 
   test('is said in one line, without gaps for what is missing', () => {

@@ -8,7 +8,7 @@ import {
   listPageSizes,
   type ProductRow,
   stockShelf,
-} from '../../app/components/catalogue/offers.js'
+} from '../../app/catalogue/offers.js'
 
 const row = (id: number, name: string, description = ''): ProductRow => ({
   id,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCoupon } from '../../app/browser/checkout.js'
-import { confirmationPath, type Order } from '../../app/browser/orders.js'
-import { trackingPath } from '../../app/browser/tracking.js'
-import { sumUpBasket, sumUpOrder } from '../../app/components/orders/sums.js'
-import { buildTweet } from '../../app/components/orders/tweet.js'
-import { findStation } from '../../app/components/tracking/journey.js'
+import { encodeCoupon } from '../../app/checkout/choices.js'
+import { confirmationPath, type Order, trackingPath } from '../../app/orders/order.js'
+import { sumUpBasket, sumUpOrder } from '../../app/orders/sums.js'
+import { findStation } from '../../app/orders/tracking/journey.js'
+import { buildTweet } from '../../app/orders/tweet.js'
 
 const order: Order = {
   orderId: 'ad9b-0123456789abcdef',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { explainRefusal } from '../../app/accounts/register/rest-registration.js'
 import { ApiError } from '../../app/browser/api.js'
-import { explainRefusal } from '../../app/browser/registration.js'
 import { ratePassword } from '../../app/components/accounts/password-rules.js'
 import { checkRegistration, type RegistrationValues } from '../../app/components/accounts/registration-rules.js'
 

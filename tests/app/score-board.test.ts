@@ -1,29 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { unlockHint } from '../../app/browser/hints.js'
-import { repeatNotification } from '../../app/browser/repeat-notification.js'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
 import {
+  countPoints,
   shareCoded,
   sharePerDifficulty,
   shareSolved,
   shareTotal,
   toPercent,
-} from '../../app/components/score-board/figures.js'
-import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/components/score-board/filters.js'
-import { categoryName, tagDescription, tagName } from '../../app/components/score-board/labels.js'
-import {
-  type ChallengeRow,
-  completionOf,
-  type HintRow,
-  markCoding,
-  markSolved,
-  markUnlocked,
-  toScoreRecords,
-} from '../../app/components/score-board/records.js'
-import { findTutorialMode } from '../../app/components/score-board/tutorial-mode.js'
+} from '../../app/score-board/figures.js'
+import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
+import { unlockHint } from '../../app/score-board/hints.js'
+import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
+import { suggestNext } from '../../app/score-board/next.js'
+import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../app/score-board/records.js'
+import { repeatNotification } from '../../app/score-board/repeat-notification.js'
+import { sortRecords } from '../../app/score-board/sorting.js'
+import { findTutorialMode } from '../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { categories } from '../../lab/challenges/challenge.js'
-import { readFixture } from '../../lab/read-fixture.js'
+import { readFixture } from '../../lab/package/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   id: 1,
@@ -66,19 +61,6 @@ describe('the board', () => {
     expect(record({ tags: null }).tags).toEqual([])
   })
 
-  it('marks one record solved, and keeps the time of the first solve', () => {
-    const records = toScoreRecords([row({ key: 'a', name: 'A' }), row({ key: 'b', name: 'B' })])
-    const once = markSolved(records, 'b', new Date('2026-02-01T00:00:00Z'))
-    expect(once.map(({ solved }) => solved)).toEqual([false, true])
-    const twice = markSolved(once, 'b', new Date('2026-03-01T00:00:00Z'))
-    expect(twice.map(({ solvedAt }) => solvedAt)).toEqual([null, '2026-02-01T00:00:00.000Z'])
-  })
-
-  it('marks how far the coding part of one record is', () => {
-    const records = toScoreRecords([row({ key: 'a', name: 'A' }), row({ key: 'b', name: 'B' })])
-    expect(markCoding(records, 'a', 2).map(({ codingStatus }) => codingStatus)).toEqual([2, 0])
-  })
-
   it('knows the time of a solve, and none before', () => {
     expect(record({ solved: true }).solvedAt).toBe('2026-01-31T12:00:00.000Z')
     expect(record({ solved: false }).solvedAt).toBeNull()
@@ -108,21 +90,51 @@ describe('hints', () => {
     expect(record({ id: 3 }).hints).toEqual({ unlocked: [], locked: [] })
   })
 
-  it('move over when they are unlocked', () => {
-    const records = toScoreRecords([row({ key: 'a', id: 1 })], rows)
-    const [once] = markUnlocked(records, 'a', hint({ id: 7, order: 2, text: 'Closer.', unlocked: true }))
-    expect(once?.hints).toEqual({
-      unlocked: [
-        { order: 1, text: 'Look.' },
-        { order: 2, text: 'Closer.' },
-      ],
-      locked: [5],
-    })
-  })
-
   it('survive whatever clients have written into them', () => {
     const [odd] = toScoreRecords([row({})], [hint({ text: null, order: null, unlocked: true })])
     expect(odd?.hints).toEqual({ unlocked: [{ order: 0, text: '' }], locked: [] })
+  })
+})
+
+describe('the order of the board', () => {
+  const records = toScoreRecords([
+    row({ name: 'C', category: 'XSS', solved: true, updatedAt: '2026-02-01T00:00:00.000Z' }),
+    row({ name: 'B', category: 'Injection', difficulty: 2, solved: true, updatedAt: '2026-03-01T00:00:00.000Z' }),
+    row({ name: 'A', category: 'XSS', difficulty: 3 }),
+  ])
+
+  it.each([
+    ['difficulty', 'CBA'],
+    ['name', 'ABC'],
+    ['category', 'BCA'],
+    ['latest', 'BCA'],
+  ] as const)('by %s is %s', (sorting, names) => {
+    expect(sortRecords(records, sorting).map(({ name }) => name)).toEqual([...names])
+  })
+})
+
+describe('next for you', () => {
+  const suggest = (rows: ChallengeRow[], nearMissed?: string) =>
+    suggestNext(
+      toScoreRecords(rows).map((one) => (one.name === nearMissed ? { ...one, nearMiss: 'Close.' } : one)),
+      () => true,
+    ).map(({ record, reason }) => `${record.name}: ${reason}`)
+  const solved = row({ name: 'S', category: 'XXE', solved: true, hasCodingChallenge: true })
+
+  it('begins with the course, or else with the easiest', () => {
+    expect(suggest([row({ name: 'A' }), row({ name: 'T', tutorialOrder: 1 })])).toEqual(['T: tutorial'])
+    expect(suggest([row({ name: 'B', difficulty: 2 }), row({ name: 'A' })])).toEqual(['A: easy'])
+  })
+
+  it('comes back to what was close, to the code of a solve, and to its kind', () => {
+    const rows = [solved, row({ name: 'N' }), row({ name: 'K', category: 'XXE', difficulty: 3 })]
+    expect(suggest(rows, 'N')).toEqual(['N: near', 'S: code', 'K: easy'])
+  })
+
+  it('names nothing twice, nothing closed, and nothing when all is done', () => {
+    expect(suggest([row({ name: 'T', tutorialOrder: 1 })], 'T')).toEqual(['T: near'])
+    expect(suggest([row({ name: 'C', disabledEnv: 'Safety Mode' })])).toEqual([])
+    expect(suggest([{ ...solved, codingChallengeStatus: 2 }])).toEqual([])
   })
 })
 
@@ -169,14 +181,10 @@ describe('the buttons of a card', () => {
     return { calls, api: { get: call, post: call, put: call, patch: call, delete: call } }
   }
 
-  it('unlock a hint, and read it in the language of the page', async () => {
+  it('unlock a hint', async () => {
     const { calls, api } = note()
-    const list = async <Reply>(path: string) => {
-      calls.push([path])
-      return { data: [{ id: 3, text: 'Schau genauer hin.' }] } as Reply
-    }
-    expect(await unlockHint(3, { ...api, get: list })).toEqual({ id: 3, text: 'Schau genauer hin.' })
-    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }], ['/api/Hints?id=3']])
+    await unlockHint(3, api)
+    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }]])
   })
 
   it('ask for a notification by the name, encoded twice', async () => {
@@ -202,7 +210,8 @@ describe('the dials', () => {
     row({ solved: true, difficulty: 2 }),
   ])
 
-  it('count solves, coding steps and points', () => {
+  it('count solves, coding steps and points, which are those of the terminal', () => {
+    expect(countPoints(records)).toBe(30)
     expect(shareSolved(records)).toEqual({ done: 2, all: 3 })
     expect(shareCoded(records)).toEqual({ done: 3, all: 4 })
     expect(shareTotal(records)).toEqual({ done: 5, all: 7 })
@@ -228,6 +237,8 @@ describe('filters in the query string', () => {
     ['showDisabledChallenges=false', { ...noFilters, showDisabledChallenges: false }],
     ['showDisabledChallenges=true', noFilters],
     ['showDisabledChallenges=0', noFilters],
+    ['sort=latest&view=shelf', { ...noFilters, sort: 'latest', view: 'shelf' }],
+    ['sort=sideways&view=upside-down', noFilters],
     [
       'tags=Tutorial,OSINT&categories=XSS&searchQuery=dom',
       { ...noFilters, tags: ['Tutorial', 'OSINT'], categories: ['XSS'], searchQuery: 'dom' },

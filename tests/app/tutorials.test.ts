@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findTutorialName, tutorialNames } from '../../app/browser/tutorial/names.js'
-import { placeBubble } from '../../app/components/tutorial/placement.js'
-import { findScript } from '../../app/components/tutorial/scripts.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { findFollowing, findNext, findWin } from '../../app/tutorial/course.js'
+import { findTutorialName, tutorialNames } from '../../app/tutorial/names.js'
+import { placeBubble } from '../../app/tutorial/placement.js'
+import { findScript } from '../../app/tutorial/scripts.js'
+import { must, step, win } from '../../app/tutorial/steps.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
 const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -26,10 +28,10 @@ describe('the tutorials (files-and-surfaces.md 22)', () => {
     ['Login Bender', 15, 8],
     ['Coding Challenges', 11, 6],
     ['Anything Else', 3, 0],
-  ])('"%s" has %i steps, of which %i have to be done', (name, steps, unskippable) => {
+  ])('"%s" has %i steps, of which %i have to be done', (name, steps, tasks) => {
     const script = findScript(name)
     expect(script).toHaveLength(steps)
-    expect(script.filter(({ isUnskippable }) => isUnskippable)).toHaveLength(unskippable)
+    expect(script.filter(({ isTask }) => isTask)).toHaveLength(tasks)
   })
 
   it('say something at each step, and nothing besides', () => {
@@ -42,9 +44,52 @@ describe('the tutorials (files-and-surfaces.md 22)', () => {
     expect(findScript('nothing').map(({ until }) => until.seconds)).toEqual([15, 15, 10])
   })
 
+  it.each(tutorialNames.filter((name) => name !== 'Coding Challenges'))(
+    '"%s" tells of its success once, after the last deed that leads to it',
+    (name) => {
+      const script = findScript(name)
+      expect(script.filter(({ isWin }) => isWin)).toHaveLength(1)
+      expect(findWin(script, 0)).toBeGreaterThan(script.findLastIndex(({ until }) => until.isDeed))
+    },
+  )
+
   it('are found in whatever case', () => {
     expect(findTutorialName(' login ADMIN ')).toBe('Login Admin')
     expect(findTutorialName('Login Nobody')).toBeUndefined()
+  })
+})
+
+describe('a learner who is ahead', () => {
+  const situation = {
+    baseline: '',
+    domain: '',
+    bonusPayload: '',
+    role: undefined,
+    wasSolved: () => false,
+    hasSolved: () => false,
+  }
+  const deed = (isOver: boolean) => ({ isDeed: true, isOver: () => isOver })
+  const tell = step('A', 'a', { seconds: 5 })
+  const script = [tell, must('B', 'b', deed(false)), tell, must('C', 'c', deed(true)), win(tell), tell]
+
+  it('is not told what has been done already', () => {
+    expect(findNext(script, 0, situation)).toBe(4)
+    expect(findNext(script, 3, situation)).toBe(4)
+    expect(findNext(script, 4, situation)).toBe(4)
+    expect(findNext([must('D', 'd', { isOver: () => true })], 0, situation)).toBe(0)
+  })
+
+  it('comes to the end by a solve, but not back to it', () => {
+    expect(findWin(script, 0)).toBe(4)
+    expect(findWin(script, 4)).toBeUndefined()
+    expect(findWin(script, 5)).toBeUndefined()
+    expect(findWin([tell], 0)).toBeUndefined()
+  })
+
+  it('is offered the next tutorial whose challenge is open', () => {
+    expect(findFollowing('Score Board', () => false)).toBe('DOM XSS')
+    expect(findFollowing('Score Board', (name) => name === 'DOM XSS')).toBe('Bonus Payload')
+    expect(findFollowing('Coding Challenges', () => false)).toBeUndefined()
   })
 })
 

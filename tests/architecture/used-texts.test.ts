@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const readAll = (folder: string, ending: RegExp) =>
   readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })

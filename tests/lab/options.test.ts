@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError, listProfiles, loadShopConfig } from '../../lab/load-config.js'
 import { listParts, readClues } from '../../lab/options/catalogue-config.js'
+import { ConfigError, listProfiles, loadShopConfig } from '../../lab/options/load-config.js'
 import { labOptionsSchema, parseLabOptions, shippedCtfKey } from '../../lab/options.js'
-import { packageRoot, packageVersion } from '../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../lab/package/package-root.js'
 
 let folder: string
 

@@ -9,7 +9,7 @@ import {
   lastLine,
   modulus,
 } from '../../fixtures/pictures/draw/announcement.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const read = (name: string) => readFileSync(join(packageRoot, 'ftp', name))
 const lines = read('announcement_encrypted.md').toString().trimEnd().split('\n')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeSupportSafe, masterPassword } from '../../fixtures/pictures/draw/support-safe.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const kdbxweb = createRequire(import.meta.url)('kdbxweb') as typeof import('kdbxweb')
 const file = readFileSync(join(packageRoot, 'ftp', 'incident-support.kdbx'))

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type Result, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
 /** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colourRules: string[] = ['color-contrast', 'link-in-text-block']
 
 /** The rules a page, or the part of it that `within` selects, breaks in a way that shuts somebody out, with the places. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
@@ -22,17 +22,19 @@ export async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
-
-/** The legacy mode of the library opens no second page for each judgement, which takes half of the time. */
-async function judge(page: Page, coloursAlone: boolean, within: string): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .include(within)
-    .options({ resultTypes: ['violations'] })
-  return (await (coloursAlone ? axe.withRules(colourRules) : axe).analyze()).violations
+/** The library is put into a page once, as doing so costs more than a judgement. */
+async function judge(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false }
+  if (coloursAlone) options.runOnly = colourRules
+  const library = await page.evaluateHandle<typeof axe>('axe')
+  const { violations } = await library.evaluate((axe, [within, options]) => axe.run(within, options), [
+    within,
+    options,
+  ] as const)
+  return violations
 }
 
-function describe({ id, nodes }: Violation): string {
+function describe({ id, nodes }: Result): string {
   return `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
 }

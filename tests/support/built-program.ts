@@ -1,6 +1,6 @@
 import { join, parse, relative, sep } from 'node:path'
 import { build } from 'esbuild'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 
 const sources = join(packageRoot, 'lab') + sep
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Order } from '../../lab/store/schema.js'
+import type { Order } from '../../lab/shop/tables.js'
 import type { Client, Reply } from './client.js'
 import type { ServedLab } from './serve-lab.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
 import { createLab } from '../../lab/create-lab.js'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 import { serverMessages } from './server-messages.js'
 
 /** Every English text that the server says, raw, each once and beside those it belongs to. */

@@ -1,4 +1,4 @@
-import { loadShopConfig } from '../../lab/load-config.js'
+import { loadShopConfig } from '../../lab/options/load-config.js'
 import type { ShopConfig } from '../../lab/options.js'
 
 export interface ConfigChanges {

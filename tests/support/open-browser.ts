@@ -13,18 +13,13 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Unless a test is about motion there is none: moving pages take twice the time of the browser. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** A page in a context of its own, usually of somebody who has dismissed welcome and cookies before. */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
-  const {
-    isFirstVisit = false,
-    width = 1440,
-    height = 900,
-    colorScheme = 'light',
-    reducedMotion = 'no-preference',
-  } = options
+  const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
   if (!isFirstVisit) await dismissDialogs(context, url)
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configureFor, type Enrolment, flagKeyOf } from '../../lab/courses/enrolment.js'
+import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../../lab/courses/enrolment.js'
 import { openTape } from '../../lab/courses/tape/open-tape.js'
 import { blobsName, tapeName } from '../../lab/courses/tape/tape-file.js'
 import { type Clock, systemClock } from '../../lab/facts/clock.js'
@@ -33,10 +33,10 @@ export async function serveTapedLab(
       config: course ? configureFor(config, course) : config,
       dataDirectory: folder,
       seed,
-      course,
+      locksHints: locksHints(course),
       ...(invitation && flagKeyOf(invitation) ? { ctfKey: flagKeyOf(invitation) } : {}),
     },
-    { tape, random, clock, onWarning },
+    { tape, random, clock, course, onWarning },
   )
   let isClosed = false
   const close = async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../lab/package-root.js'
+import { packageRoot } from '../../lab/package/package-root.js'
 import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
 
 /** The languages in which the shop says everything. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { OrderRecord } from '../../browser/accounting'
 import { useTranslation } from '../../browser/texts'
+import { formatPrice } from '../../catalogue/offers'
+import { DeliveryLabel } from '../../orders/delivery-label'
 import office from '../administration/office-table.module.css'
-import { formatPrice } from '../catalogue/offers'
-import { DeliveryLabel } from '../orders/delivery-label'
 import { IconHomeCheck, IconTruckDelivery } from '../page-icons'
 import styles from './accounting-table.module.css'
 

@@ -12,6 +12,27 @@ export interface RegistrationValues {
 
 export type RegistrationField = keyof RegistrationValues
 
+export const emptyRegistration: RegistrationValues = {
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  questionId: '',
+  answer: '',
+}
+
+/** The fields of a form that are about a registration. */
+export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationValues {
+  const { email, password, passwordRepeat, securityQuestion: questionId, answer } = form
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    email: text(email),
+    password: text(password),
+    passwordRepeat: text(passwordRepeat),
+    questionId: text(questionId),
+    answer: text(answer),
+  }
+}
+
 /** What is wrong with a registration, by field, as keys of texts (shop.md 5); empty when nothing is. */
 export function checkRegistration(values: RegistrationValues): Problems<RegistrationField> {
   return keepProblems({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { Paginator } from '../catalogue/paginator'
+import { Paginator } from '../../catalogue/paginator'
 import styles from './record-panel.module.css'
 import { rowsPerPage, usePages } from './use-pages'
 

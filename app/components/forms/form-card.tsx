@@ -1,4 +1,6 @@
+import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
+import { GuardedButton } from '../../kit/guarded-button'
 import styles from './form-card.module.css'
 
 interface FormCardProps {
@@ -14,22 +16,30 @@ interface FormCardProps {
   readonly children: ReactNode
   /** What stands below the card. */
   readonly foot?: ReactNode
-  onSubmit(): void
+  /** What the form asks of the action of its page; all others are sent by hand. */
+  readonly intent?: string
+  onSubmit?(): void
 }
 
 /** A page's one form, as a card pinned to the wall. */
-export function FormCard({ id, title, titleId, intro, error, confirmation, children, foot, onSubmit }: FormCardProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+export function FormCard({
+  id,
+  title,
+  titleId,
+  intro,
+  error,
+  confirmation,
+  children,
+  foot,
+  ...sending
+}: FormCardProps) {
   return (
     <section className={styles.card}>
       <h1 id={titleId} className={styles.title}>
         {title}
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <CardForm id={id} {...sending}>
         <div role="alert" className={styles.outcome}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
         </div>
@@ -37,9 +47,28 @@ export function FormCard({ id, title, titleId, intro, error, confirmation, child
           {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}
-      </form>
+      </CardForm>
       {foot && <div className={styles.foot}>{foot}</div>}
     </section>
+  )
+}
+
+function CardForm({ id, intent, onSubmit, children }: Pick<FormCardProps, 'id' | 'intent' | 'onSubmit' | 'children'>) {
+  if (intent !== undefined)
+    return (
+      <Form id={id} method="post" className={styles.form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+      </Form>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
   )
 }
 
@@ -53,8 +82,8 @@ interface SubmitButtonProps {
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
+    <GuardedButton id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
       {label}
-    </button>
+    </GuardedButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
 import styles from './sheet-dialog.module.css'
@@ -13,6 +14,7 @@ interface SheetDialogProps {
 /** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
+  const { control, words } = useScriptName('Close Dialog')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // React lets the event rise to a dialog that this one stands in, which no browser does.
@@ -29,9 +31,9 @@ export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
     >
       {children}
       <form method="dialog" className={styles.foot}>
-        <button type="submit" className={styles.close} aria-label="Close Dialog">
+        <button type="submit" className={styles.close} {...control}>
           <IconX size={18} aria-hidden />
-          {t('BTN_CLOSE')}
+          <span {...words}>{t('BTN_CLOSE')}</span>
         </button>
       </form>
     </dialog>

@@ -1,6 +1,6 @@
 import type { Memory } from '../../browser/memories'
+import { cutTweet, readHandle } from '../../orders/tweet'
 import type { AddressTweet } from '../../ports/pasted-addresses'
-import { cutTweet, readHandle } from '../orders/tweet'
 
 /** The words below a picture, with the name of whoever took it (files-and-surfaces.md 23). */
 export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import type { Address } from '../../browser/addresses'
+import { AddAddress } from '../../addresses/add-address'
+import type { Address } from '../../addresses/address'
+import { AddressChooser } from '../../addresses/address-chooser'
 import type { Records } from '../../browser/records'
 import { useTranslation } from '../../browser/texts'
-import { AddAddress } from '../addresses/add-address'
-import { AddressChooser } from '../addresses/address-chooser'
-import { PanelNote } from '../checkout/panel'
-import { PanelRecords } from '../checkout/panel-records'
+import { PanelNote } from '../../checkout/panel'
+import { PanelRecords } from '../../checkout/panel-records'
 import styles from './pickup-address.module.css'
 
 interface PickupAddressProps extends Pick<Records<Address>, 'rows' | 'error'> {
@@ -19,7 +19,7 @@ export function PickupAddress({ rows, error, chosen, onChoose }: PickupAddressPr
   return (
     <div className={styles.book}>
       <PanelRecords rows={rows} error={error} empty={t('EMPTY_ADDRESS_LIST')}>
-        {(addresses) => <AddressChooser addresses={addresses} chosen={chosen} onChoose={onChoose} />}
+        {(addresses) => <AddressChooser addresses={addresses} name="address" chosen={chosen} onChoose={onChoose} />}
       </PanelRecords>
       <AddAddress />
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { filterLanguages, type OfferedLanguage } from '../../browser/languages'
 import { useTranslation } from '../../browser/texts'
+import { CountryFlag } from '../../notices/country-flag'
 import { IconCheck, IconLanguage, IconRosetteDiscountCheck } from '../icons'
-import { CountryFlag } from '../notifications/country-flag'
 import styles from './language-menu.module.css'
 import { PopoverMenu } from './popover-menu'
 

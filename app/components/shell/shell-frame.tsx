@@ -7,12 +7,9 @@ import { pictureFile } from '../../browser/public-config'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { firstTutorial } from '../../browser/tutorial/names'
-import { TutorialsProvider, useTutorials } from '../../browser/tutorial/tutorials'
-import { useNotice } from '../../browser/visits'
-import { CookieNotice } from './cookie-notice'
+import { TutorialsProvider } from '../../tutorial/tutorials'
+import { FirstVisit } from './first-visit'
 import { TopBar } from './top-bar'
-import { WelcomeDialog } from './welcome-dialog'
 
 const loadSideMenu = () => import('./side-menu')
 const SideMenu = lazy(loadSideMenu)
@@ -23,7 +20,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { config, version } = useRootData()
   const { name, logo, showGitHubLinks } = config.application
   const { scoreBoardVisible } = useLive()
-  const { account, basketCount, logOut } = useSession()
+  const { account, logOut } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const languages = useLanguages()
   const navigate = useNavigate()
@@ -40,7 +37,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         {t('LABEL_SKIP_TO_CONTENT')}
       </a>
       <TopBar
-        {...{ shopName: name, logo: pictureFile(logo), version, account, basketCount, languages }}
+        {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
         onOpenSideMenu={() => setMenuOpen(true)}
         onApproachSideMenu={() => void loadSideMenu()}
         onSearch={search}
@@ -62,28 +59,5 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       )}
       <FirstVisit />
     </TutorialsProvider>
-  )
-}
-
-/** The greeting and the note about cookies; while the greeting is modal, the note is part of it. */
-function FirstVisit() {
-  const { config, notices } = useRootData()
-  const { welcomeBanner, cookieConsent } = config.application
-  const tutorials = useTutorials()
-  const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
-  const welcome = useNotice(notices.welcome, 'welcomebanner_status')
-  const cookies = useNotice(notices.cookies, 'cookieconsent_status')
-  const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
-  if (!welcome.shown) return note
-  return (
-    <WelcomeDialog
-      title={welcomeBanner.title}
-      message={welcomeBanner.message}
-      mayDismiss={!mustBegin}
-      onBegin={tutorials.isOffered ? () => tutorials.start(firstTutorial) : undefined}
-      onClose={welcome.dismiss}
-    >
-      {note}
-    </WelcomeDialog>
   )
 }

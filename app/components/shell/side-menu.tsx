@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { firstTutorial } from '../../browser/tutorial/names'
-import { useTutorials } from '../../browser/tutorial/tutorials'
 import type { Account } from '../../ports/token-owner'
+import { firstTutorial } from '../../tutorial/names'
+import { useTutorials } from '../../tutorial/tutorials'
 import { IconMoonStars, IconX } from '../icons'
 import {
   IconBrandGithub,

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useBasketCount } from '../../browser/basket-count'
 import { useTranslation } from '../../browser/texts'
 import type { Account } from '../../ports/token-owner'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../icons'
@@ -13,7 +14,6 @@ export interface TopBarProps {
   readonly logo: string
   readonly version: string
   readonly account: Account | null
-  readonly basketCount: number
   readonly languages: LanguageChoice
   onOpenSideMenu(): void
   /** Called when somebody is about to open the side menu. */
@@ -46,7 +46,7 @@ export function TopBar(props: TopBarProps) {
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
-        {props.account && <BasketButton count={props.basketCount} />}
+        {props.account && <BasketButton />}
         <LanguageMenu choice={props.languages} />
         <button
           type="button"
@@ -61,8 +61,9 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
-function BasketButton({ count }: { readonly count: number }) {
+function BasketButton() {
   const { t } = useTranslation()
+  const count = useBasketCount()
   return (
     <Link className={styles.button} to="/basket" aria-label="Show the shopping cart">
       <IconShoppingBag size={22} aria-hidden />

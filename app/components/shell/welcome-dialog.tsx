@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import styles from './welcome-dialog.module.css'
 
@@ -18,6 +19,7 @@ interface WelcomeDialogProps {
 /** The greeting of the first visit: drawn by the server, made modal as soon as the page is awake. */
 export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
   const { t } = useTranslation()
+  const dismiss = useScriptName('Close Welcome Banner')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -36,7 +38,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`needs-scripts ${styles.dialog}`}
       open
       tabIndex={-1}
       aria-labelledby="welcome-title"
@@ -56,9 +58,9 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
           <button
             type="submit"
             className={onBegin ? styles.dismiss : `main-action ${styles.dismiss}`}
-            aria-label="Close Welcome Banner"
+            {...dismiss.control}
           >
-            {t('BTN_DISMISS')}
+            <span {...dismiss.words}>{t('BTN_DISMISS')}</span>
           </button>
         )}
         {onBegin && (

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useParams } from '@remix-run/react'
 import { readPorts, usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
+import { useTranslation } from '../../browser/texts'
+import SearchPage, { loader as listOffers, clientLoader as loadOffers } from '../../catalogue/route'
 import { Page } from '../../components/page/page'
 import { TokenSale } from '../../components/token-sale/token-sale'
 import { portsOf } from '../../http/ports-of'
 import type { BrowserPorts } from '../../ports/browser-ports'
-import SearchPage, { loader as listOffers, clientLoader as loadOffers } from './search'
+import styles from './anything-else.module.css'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -23,12 +25,25 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function AnythingElsePage() {
   const { altcoinName } = useRootData().config.application
-  if (!isSale(usePorts(), useParams())) return <SearchPage />
+  if (!isSale(usePorts(), useParams())) return <UnknownAddress />
   return (
     <Page>
       {/* Whoever loads this picture has found the sale. */}
       <img src="/assets/public/images/padding/56px.png" alt="" width={1} height={1} hidden />
       <TokenSale coin={altcoinName} />
     </Page>
+  )
+}
+
+/** All products, and a word on why they are shown here. */
+function UnknownAddress() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.note} role="status">
+        {t('NO_SUCH_PAGE')}
+      </p>
+      <SearchPage />
+    </>
   )
 }

@@ -1,1 +1,1 @@
-export { clientLoader, default, loader } from './search'
+export { clientLoader, default, loader } from '../../catalogue/route'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadAddresses } from '../../browser/addresses'
+import { loadAddresses } from '../../addresses/rest-addresses'
 import type { PageHandle } from '../../browser/page-title'
 import { useRecords } from '../../browser/records'
 import { type RecyclingReply, requestRecycling } from '../../browser/recycling'

@@ -2,14 +2,16 @@ import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
 /**
- * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the flaw it hit, and how to mend it. 404
- * until the challenge is solved, so that nothing is given away. Ours; the contract knows no such address.
+ * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the weakness it hit, how to fix it, and how many
+ * challenges are solved. 404 until the challenge is solved, so that nothing is given away. Ours; the contract knows no such address.
  */
 const handle = endpoint({
   GET({ lab, params, translate }) {
     const story = lab.challenges.story(params.key ?? '')
     if (story === undefined) return json({ message: translate('Not Found'), errors: [] }, 404)
-    return json({ data: { ...story, why: translate(story.why), fix: translate(story.fix) } })
+    const records = lab.challenges.list()
+    const standing = { done: records.filter(({ solved }) => solved).length, all: records.length }
+    return json({ data: { ...story, why: translate(story.why), fix: translate(story.fix), standing } })
   },
 })
 

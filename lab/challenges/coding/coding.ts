@@ -6,12 +6,15 @@ import { nameOf, type ProgressEvent } from '../progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
 import { createExercises, type Exercises } from './exercises.js'
 import { type Phase, statusOf } from './phases.js'
-import { hintAfter, marksTheFlaw } from './verdicts.js'
+import { countFound, hintAfter, marksTheFlaw } from './verdicts.js'
 
-/** A judgement on marked lines; `hint` only where there is one. */
+/** A judgement on marked lines; `hint` only where there is one, `found` and `of` only where some of them were right. */
 export interface LinesVerdict {
   readonly verdict: boolean
   readonly hint?: string
+  /** How many of the weak lines were marked. */
+  readonly found?: number
+  readonly of?: number
 }
 
 /** A judgement on a chosen fix; `explanation` is missing for an option that does not exist. */
@@ -68,7 +71,8 @@ export function createCoding(parts: CodingParts): Coding {
       const verdict = marksTheFlaw(exercise, lines)
       const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key, 'find it'))
       await judge(key, 'find it', verdict)
-      return hint === undefined ? { verdict } : { verdict, hint }
+      if (verdict) return { verdict }
+      return { verdict, ...(hint !== undefined && { hint }), ...countFound(exercise, lines) }
     },
     async submitFix(key, index) {
       const exercise = exercises.find(key)

@@ -6,6 +6,12 @@ export function marksTheFlaw({ flaw, neutral }: Exercise, lines: readonly unknow
   return flaw.every((line) => lines.includes(line)) && lines.every(isAllowed)
 }
 
+/** How many of the weak lines were marked, of how many; nothing where none was. */
+export function countFound({ flaw }: Exercise, lines: readonly unknown[]): { found?: number; of?: number } {
+  const found = flaw.filter((line) => lines.includes(line)).length
+  return found > 0 ? { found, of: flaw.length } : {}
+}
+
 /** What helps after a wrong try: nothing at first, then a hint a try, then the lines themselves (files-and-surfaces.md 18). */
 export function hintAfter({ hints, flaw }: Exercise, earlierTries: number): string | undefined {
   if (earlierTries > hints.length) return nameLines(flaw)

@@ -10,4 +10,7 @@ export const sampleKey = 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 export const nameEvaluated = earlier('profile.nameEvaluated')
 
 /** The server was sent to its own address; the name on the list is that of a picture. */
-export const addressRequested = earlier('profile.imageRequested', ({ url }) => url.includes(waitingAddress))
+export const addressRequested = earlier(
+  'profile.imageRequested',
+  ({ url, isAdmitted }) => isAdmitted && url.includes(waitingAddress),
+)

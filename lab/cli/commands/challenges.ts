@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import type { CommandContext } from '../program.js'
 
 export interface ChallengesOptions {
   readonly category?: string

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { type CodeKind, codeKinds } from '../../challenges/continue-codes.js'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import { defaultAddress } from '../lab-address.js'
-import type { CommandContext } from '../program.js'
 
 interface CodeOptions {
   readonly kind?: CodeKind

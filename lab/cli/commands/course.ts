@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import type { CommandContext } from '../program.js'
 
 export interface InviteOptions {
   readonly roster: string

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import type { CommandContext } from '../program.js'
 
 export interface FindingsOptions {
   readonly format: 'csv' | 'sarif' | 'json'

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import type { CommandContext } from '../program.js'
 
 /** The formats of `lab/courses/grades`, which would bring the catalogue along. */
 const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import type { CommandContext } from '../program.js'
 
 /** `juice-lab similar`: what tapes have in common, as facts. */
 export function addSimilarCommand(program: Command, { finish }: CommandContext): void {

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Hazard, hazards } from '../../hazards.js'
+import { type Hazard, hazards } from '../../options/hazards.js'
 import { CliError } from '../cli-error.js'
+import type { CommandContext } from '../command-context.js'
 import { confineStart } from '../confined-start.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import type { CommandContext } from '../program.js'
-import type { StartOptions } from '../run-start.js'
+import type { StartOptions } from '../start-options.js'
 
 /** `juice-lab start`, which is also what `juice-lab` alone does. */
 export function addStartCommand(program: Command, { environment, finish }: CommandContext): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import { defaultAddress } from '../lab-address.js'
-import type { CommandContext } from '../program.js'
 
 /** `juice-lab status`: the progress of a running lab. */
 export function addStatusCommand(program: Command, { finish }: CommandContext): void {

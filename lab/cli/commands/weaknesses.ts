@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import type { CommandContext } from '../program.js'
 
 export interface WeaknessesOptions {
   readonly json?: boolean
@@ -11,7 +11,7 @@ export interface WeaknessesOptions {
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('weaknesses')
-    .description('list where the shop is weak on purpose; needs no lab')
+    .description('list where the shop is weak on purpose, and what can be solved without; needs no lab')
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: WeaknessesOptions) => {

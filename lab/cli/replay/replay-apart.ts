@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { confineTo } from '../../confinement.js'
 import type { Invitation } from '../../courses/invitation.js'
 import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
+import { confineTo } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
 
 /** Bounds of one replay: milliseconds, and for each entry; megabytes of the heap. */

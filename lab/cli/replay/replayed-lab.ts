@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import { configureFor, flagKeyOf } from '../../courses/enrolment.js'
+import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { tapeInto } from '../../courses/tape/open-tape.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapedMessage, TapeOpening } from '../../courses/tape/tape-entry.js'
 import { createLab } from '../../create-lab.js'
 import type { Clock } from '../../facts/clock.js'
-import type { Hazard } from '../../hazards.js'
 import type { Lab } from '../../lab.js'
-import { loadShopConfig } from '../../load-config.js'
+import type { Hazard } from '../../options/hazards.js'
+import { loadShopConfig } from '../../options/load-config.js'
 import { shippedCtfKey } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
 
@@ -56,9 +56,9 @@ export async function openReplayedLab({
       llmApiKey: '',
       metricsKey: null,
       solutionsWebhook: null,
-      course,
+      locksHints: locksHints(course),
     },
-    { clock, ...tapeInto(sink, opening.seed) },
+    { clock, course, ...tapeInto(sink, opening.seed) },
   )
   const server = await startServer(lab, { port: 0, host: '127.0.0.1', knownAs })
   const sockets = new Map<string, Promise<Socket>>()

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { logsFolder } from '../../lab-disk.js'
+import { logsFolder } from '../../disk/lab-disk.js'
 import type { Store, TableDefinition } from '../../store/types.js'
 import { sha256Of } from '../archive.js'
 import { canonicalJson } from '../course-keys.js'

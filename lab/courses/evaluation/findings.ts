@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
-import { packageRoot } from '../../package-root.js'
+import { packageRoot } from '../../package/package-root.js'
 import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../../weaknesses/weakness.js'
 import { weaknesses } from '../../weaknesses/weaknesses.js'

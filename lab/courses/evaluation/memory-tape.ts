@@ -1,5 +1,5 @@
 import type { Clock } from '../../facts/clock.js'
-import { packageVersion } from '../../package-root.js'
+import { packageVersion } from '../../package/package-root.js'
 import { chainStart, writeLine } from '../tape/chain.js'
 import type { TapeSink } from '../tape/recorder.js'
 import type { TapeContent } from '../tape/tape-entry.js'

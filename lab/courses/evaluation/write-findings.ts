@@ -1,4 +1,4 @@
-import { packageVersion } from '../../package-root.js'
+import { packageVersion } from '../../package/package-root.js'
 import { writeCsv } from '../csv.js'
 import type { Finding } from './findings.js'
 

@@ -1,5 +1,6 @@
 import type { Assignment } from '../assignment.js'
 import { writeCsv } from '../csv.js'
+import { describeFeedback, statusOf } from './feedback.js'
 import { type Grade, hasFailed, tiers } from './grade.js'
 import { writeGradescope } from './gradescope.js'
 import { writeJunit } from './junit.js'
@@ -62,26 +63,10 @@ function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
   return writeCsv([...names, ...columns.flatMap((column) => [column, `${column}:verdict`])], rows)
 }
 
-/** A learner's work in a word. */
-export function statusOf({ isMissing, forgery, items }: Grade): 'missing' | 'forged' | 'failed' | 'graded' {
-  if (isMissing) return 'missing'
-  if (forgery !== null) return 'forged'
-  return items.some(hasFailed) ? 'failed' : 'graded'
-}
-
 /** Moodle finds people by e-mail or ID number; it takes no words for a grade. */
 function writeMoodle(grades: readonly Grade[]): string {
   const rows = grades.map((grade) => [
     ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.points, describeFeedback(grade)],
   ])
   return writeCsv(['ID number', 'Full name', 'Email address', 'Grade', 'Feedback'], rows)
-}
-
-/** A grade in sentences. */
-export function describeFeedback(grade: Grade): string {
-  const { isMissing, forgery, items, tier, points, max } = grade
-  if (isMissing) return 'Nothing was handed in.'
-  const losses = items.flatMap(({ name, reason, verdict }) => (reason ? [`${name}: ${reason} (${verdict}).`] : []))
-  const head = `${points} of ${max} points, by ${tier}.`
-  return [head, ...(forgery ? [`Forged: ${forgery}.`] : losses)].join(' ')
 }

@@ -1,4 +1,4 @@
-import { describeFeedback } from './formats.js'
+import { describeFeedback } from './feedback.js'
 import type { Grade } from './grade.js'
 
 /** `results.json` of a Gradescope autograder. */

@@ -1,5 +1,5 @@
 import { type Assignment, totalPoints } from '../assignment.js'
-import { statusOf } from './formats.js'
+import { statusOf } from './feedback.js'
 import type { Grade } from './grade.js'
 
 /** A report for people: a table of all, then what is to be said of each. */

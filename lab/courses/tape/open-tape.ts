@@ -1,6 +1,6 @@
 import type { Clock } from '../../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../../facts/random.js'
-import { packageVersion } from '../../package-root.js'
+import { packageVersion } from '../../package/package-root.js'
 import type { Enrolment } from '../enrolment.js'
 import { hearDraws } from './heard-random.js'
 import { createRecorder, type Recorder, type TapeSink } from './recorder.js'

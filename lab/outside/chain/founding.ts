@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../package-root.js'
+import { packageRoot } from '../../package/package-root.js'
 import { deploy, openTransaction } from './machine/transaction.js'
 import { address, int, type Value } from './machine/values.js'
 import { createWorld, type World } from './machine/world.js'

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { type DiskQuota, shopQuotas } from '../../disk-quotas.js'
+import { type DiskQuota, shopQuotas } from '../../disk/disk-quotas.js'
+import { stampFile } from '../../disk/lab-disk.js'
 import type { Clock } from '../../facts/clock.js'
-import { stampFile } from '../../lab-disk.js'
 import { limits } from '../limits.js'
 
 /** Puts files onto a lab's disk wherever they want to be, and nowhere else. */

@@ -1,4 +1,4 @@
-import { readFixture } from '../../read-fixture.js'
+import { readFixture } from '../../package/read-fixture.js'
 import { commands } from '../commands/commands.js'
 import { viewDisk } from './disk-view.js'
 import { createFileSystem } from './file-system.js'

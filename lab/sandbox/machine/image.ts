@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { readFixture } from '../../read-fixture.js'
+import { readFixture } from '../../package/read-fixture.js'
 import { type Entry, type Layer, setUpAt } from './layers.js'
 
 interface ImageFile {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { accountTables } from '../../accounts/tables.js'
 import { challengeTables } from '../../challenges/tables.js'
+import { communityTables } from '../../community/tables.js'
 import { measureBaseline } from '../../courses/evaluation/baseline.js'
 import { listFindings } from '../../courses/evaluation/findings.js'
 import type { MemoryTape } from '../../courses/evaluation/memory-tape.js'
@@ -8,7 +10,7 @@ import { readReports } from '../../courses/evaluation/read-reports.js'
 import { scoreReports } from '../../courses/evaluation/score.js'
 import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import type { Lab } from '../../lab.js'
-import { shopTables } from '../../store/shop-tables.js'
+import { shopTables } from '../../shop/tables.js'
 import { RefusedRequest, readBody } from './exchange.js'
 
 /** The world of a lab that is evaluated. */
@@ -28,7 +30,7 @@ const resetSchema = z.strictObject({
 
 /** What an evaluator may ask of a lab, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string, Route> {
-  const tables = [...shopTables, ...challengeTables]
+  const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)
   let baseline = measure()
 

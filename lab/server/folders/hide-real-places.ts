@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { type LabDisk, shownRoot } from '../../lab-disk.js'
+import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 
 /** Errors of the disk speak of the simulated machine: where the lab really lies is nobody's business. */
 export function hideRealPlaces({ root }: LabDisk): ErrorRequestHandler {

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import serveIndex from 'serve-index'
-import { packageRoot } from '../../package-root.js'
+import { packageRoot } from '../../package/package-root.js'
 import { findInside } from './inside.js'
 import { writeListing } from './listing-page.js'
 

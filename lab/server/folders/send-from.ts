@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { NextFunction, RequestHandler, Response } from 'express'
-import { type LabDisk, shownRoot } from '../../lab-disk.js'
+import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
 
 /** Sends a file of a folder on the disk; what is not there is an error that names the place (files-and-surfaces.md 2.1). */

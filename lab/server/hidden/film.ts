@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { RequestHandler } from 'express'
+import { videosFolder } from '../../disk/lab-disk.js'
 import type { Lab } from '../../lab.js'
-import { videosFolder } from '../../lab-disk.js'
-import { packageRoot } from '../../package-root.js'
+import { packageRoot } from '../../package/package-root.js'
 import { findInside } from '../folders/inside.js'
 
 const videos = join(packageRoot, 'fixtures', 'videos')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import type { Lab } from '../../lab.js'
-import { packageRoot } from '../../package-root.js'
+import { packageRoot } from '../../package/package-root.js'
 import type { HiddenPlace } from '../../shop/hidden-places.js'
 import { sendFrom } from '../folders/send-from.js'
 import { sendFilm } from './film.js'

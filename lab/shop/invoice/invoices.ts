@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { invoices as quota } from '../../disk-quotas.js'
-import type { LabDisk } from '../../lab-disk.js'
+import { invoices as quota } from '../../disk/disk-quotas.js'
+import type { LabDisk } from '../../disk/lab-disk.js'
 import { noRoom } from '../../store/room.js'
 
 /** The invoices that lie in the open folder, where whoever knows an order's number finds its own (commerce.md 4.3). */

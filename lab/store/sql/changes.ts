@@ -1,4 +1,4 @@
-import type { StoredTable } from '../table.js'
+import type { StoredTable } from '../stored-table.js'
 import type { StoreChange } from '../types.js'
 import type { SqlChanges } from './database.js'
 import { toSqlRow } from './schema.js'

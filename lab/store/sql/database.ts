@@ -1,6 +1,6 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { SqlValue } from '../types.js'
-import { quoteName } from './schema.js'
+import { quoteName } from './quote-name.js'
 
 /** A table as the database holds it. */
 export interface SqlTable {

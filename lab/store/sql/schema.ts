@@ -1,6 +1,7 @@
-import type { StoredTable } from '../table.js'
+import type { StoredTable } from '../stored-table.js'
 import type { Column, ColumnType, SqlValue, TableDefinition } from '../types.js'
 import type { SqlTable } from './database.js'
+import { quoteName } from './quote-name.js'
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
   integer: 'INTEGER',
@@ -36,11 +37,6 @@ function describeTable(definition: TableDefinition): string {
 /** A row as bound values: dates as `YYYY-MM-DD HH:MM:SS.mmm +00:00`, booleans as 0 and 1 (accounts.md 4.4). */
 export function toSqlRow(definition: TableDefinition, row: Readonly<Record<string, unknown>>): SqlValue[] {
   return definition.columns.map((column) => toSqlValue(column.type, row[column.name]))
-}
-
-/** Back-quotes an identifier. */
-export function quoteName(name: string): string {
-  return `\`${name.replaceAll('`', '``')}\``
 }
 
 function describeColumn(column: Column): string {

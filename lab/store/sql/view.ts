@@ -1,7 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTurns } from '../../fairness/turns.js'
-import type { StoredTable } from '../table.js'
+import type { StoredTable } from '../stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
 import { limits } from './limits.js'

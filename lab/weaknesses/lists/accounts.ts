@@ -14,7 +14,7 @@ import { takeCleanAddress, takeDeclaredAddress } from '../self-declared-login-ad
 import { checkCurrentPasswordIfSent } from '../skipped-current-password.js'
 import { cutTagStarts } from '../tag-starts-cut-once.js'
 import { takeAnyEmail, takeCleanEmail } from '../unchecked-email.js'
-import { downloadFromAnywhere } from '../unchecked-image-url.js'
+import { admitAnyWebAddress, downloadFromAnywhere } from '../unchecked-image-url.js'
 import { takeAnyAmount } from '../unchecked-top-up.js'
 import { settleKnownModes } from '../unknown-payment-mode.js'
 import { requireKnownAddress } from '../unowned-address-change.js'
@@ -152,7 +152,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'unchecked-image-url',
     cwe: [918],
-    ports: { downloadPicture: downloadFromAnywhere },
+    ports: { admitPictureAddress: admitAnyWebAddress, downloadPicture: downloadFromAnywhere },
     places: [{ method: 'POST', path: '/profile/image/url', parameter: 'imageUrl' }],
   },
   {

@@ -5,8 +5,9 @@ import { readWithEntities, readWithFewerEntities } from '../external-entities.js
 import { noteLikeAfterNap } from '../like-noted-after-a-nap.js'
 import { sanitiseInOnePass } from '../one-pass-sanitiser.js'
 import { findReviewsByPastedId } from '../product-id-as-condition.js'
+import { feedbackTable } from '../rating-without-range.js'
 import { receiveRetiredDocument } from '../retired-upload-left-open.js'
-import { checkCaptchaAnyTime } from '../reusable-captcha.js'
+import { checkCaptchaAnyTime, showWholeRow } from '../reusable-captcha.js'
 import { selectByAnyId } from '../review-id-as-selector.js'
 import { readWithAliases } from '../unmeasured-aliases.js'
 import { changeAnyReviews, composeSignedReview } from '../unproven-review-author.js'
@@ -69,6 +70,12 @@ export const communityWeaknesses: readonly Weakness[] = [
     places: [{ method: 'GET', path: '/rest/products/:id/reviews', parameter: 'id' }],
   },
   {
+    name: 'rating-without-range',
+    cwe: [20],
+    ports: { feedbackTable },
+    places: [feedback('rating'), { method: 'PUT', path: '/api/Feedbacks/:id', parameter: 'rating' }],
+  },
+  {
     name: 'retired-upload-left-open',
     cwe: [749],
     ports: { receivePartnerDocument: receiveRetiredDocument },
@@ -77,8 +84,8 @@ export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'reusable-captcha',
     cwe: [837],
-    ports: { checkCaptcha: checkCaptchaAnyTime },
-    places: [feedback('captcha')],
+    ports: { checkCaptcha: checkCaptchaAnyTime, showCaptcha: showWholeRow },
+    places: [feedback('captcha'), { method: 'GET', path: '/rest/captcha', parameter: 'body' }],
   },
   {
     name: 'review-id-as-selector',

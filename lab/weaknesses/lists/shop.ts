@@ -1,3 +1,4 @@
+import { partnerLinks } from '../abandoned-wallets-allowed.js'
 import { findAllowedAnywhere } from '../allowed-address-anywhere.js'
 import { findCampaignOnSentDay } from '../client-chosen-coupon-day.js'
 import { searchProductsByConcatenation } from '../concatenated-product-query.js'
@@ -9,6 +10,7 @@ import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
 import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
 import { pasteSubtitles } from '../raw-subtitles.js'
+import { describeWithStack } from '../stack-in-error-page.js'
 import { findAnyStock } from '../stock-of-withdrawn-products.js'
 import { readCouponInText } from '../unanchored-coupon-pattern.js'
 import { priceAnyQuantity } from '../unchecked-quantity.js'
@@ -22,6 +24,12 @@ import type { Weakness } from '../weakness.js'
 
 /** Where buying and looking around is weak. */
 export const shopWeaknesses: readonly Weakness[] = [
+  {
+    name: 'abandoned-wallets-allowed',
+    cwe: [183],
+    ports: { partnerLinks },
+    places: [{ method: 'GET', path: '/redirect', parameter: 'to' }],
+  },
   {
     name: 'allowed-address-anywhere',
     cwe: [601],
@@ -99,6 +107,15 @@ export const shopWeaknesses: readonly Weakness[] = [
     ports: { loadSubtitles: pasteSubtitles },
     hazards: ['markup'],
     places: [{ method: 'GET', path: '/promotion', parameter: 'path' }],
+  },
+  {
+    name: 'stack-in-error-page',
+    cwe: [209],
+    ports: { describeError: describeWithStack },
+    places: [
+      { method: 'POST', path: '/rest/user/login', parameter: 'email' },
+      { method: 'GET', path: '/rest/products/search', parameter: 'q' },
+    ],
   },
   {
     name: 'stock-of-withdrawn-products',

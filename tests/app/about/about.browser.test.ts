@@ -75,7 +75,7 @@ test('the voices speak one after the other by themselves, unless told to pause o
   open,
   text,
 }) => {
-  const page = await open('/assets/i18n/en.json', { elsewhere: true })
+  const page = await open('/assets/i18n/en.json', { elsewhere: true, reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/about')
   await page.mouse.move(1, 1)

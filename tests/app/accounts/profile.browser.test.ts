@@ -91,7 +91,7 @@ test('whoever asks to be forgotten is asked a question and told goodbye, and the
   expect(await page.locator('#securityAnswer').getAttribute('placeholder')).toBe(question)
   await page.locator('#email').fill('jim@juice-sh.op')
   await page.locator('#securityAnswer').fill('Samuel')
-  expect(await page.getByText(question).isVisible()).toBe(true)
+  await page.getByText(question).waitFor()
   await page.locator('#submitButton').click()
   await page.getByRole('heading', { name: 'Farewell' }).waitFor()
   const kept = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])

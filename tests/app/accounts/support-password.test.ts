@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkSupportPassword } from '../../../app/weaknesses/support-password-policy-in-log.js'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 
 const warning =
   'Parola echipei de asistență nu respectă politica corporativă pentru conturile privilegiate! Vă rugăm să schimbați parola în consecință!'

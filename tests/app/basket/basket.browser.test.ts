@@ -50,7 +50,7 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   const picture = row.getByRole('img', { name: apple })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const cells = await row.getByRole('cell').allInnerTexts()
-  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', ''])
+  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
   const { less, more, remove } = toolsOf(page, text, apple)
   const number = row.getByText('3', { exact: true })
   expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
@@ -188,4 +188,16 @@ test("the number of the basket, changed behind the shop's back, shows what someb
   await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
   await page.reload()
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+})
+
+test('a tab that knows no basket yet, though its browser knows the login, adds to the basket of the account', async ({
+  lab,
+  open,
+}) => {
+  const first = await open('/search', { as: await openAccount(lab) })
+  const bid = await bidOf(first)
+  const second = await open('/search')
+  expect(await bidOf(second)).toBe(bid)
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(1)
 })

@@ -126,7 +126,7 @@ test('the right lines set off confetti over the dialog', async ({ lab, open }) =
   const { notifications } = lab.lab.challenges
   // Both of these solves would be celebrated as well.
   for (const { flag } of [...notifications.pending()]) notifications.acknowledge(flag)
-  const page = await open(path)
+  const page = await open(path, { reducedMotion: 'no-preference' })
   await markOf(page, 1).waitFor()
   expect(await page.locator('canvas').count()).toBe(0)
   await markFlaw(lab, page)
@@ -163,7 +163,29 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
     expect(await page.getByRole('link', { name: text(thumb) }).isVisible()).toBe(true)
   await chooseFix(lab, page, (code) => code !== right)
   await submitFix(page)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_WRONG'))
   expect(await tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+
+  await page.reload()
+  await markOf(page, 1).waitFor()
+  const marked = await page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
+  expect(marked).toEqual(exerciseOf(lab).flaw.map((line) => `line${line}`))
+  await showFixes(page)
+  expect(await shownCode(page)).toBe(right)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_RIGHT'))
+  const options = await page.locator('#fixSelect option').allTextContents()
+  expect(options.filter((option) => option.endsWith('✓'))).toHaveLength(1)
+  expect(options.filter((option) => option.endsWith('✗')).length).toBeGreaterThan(0)
+})
+
+test('who is near is told how near', async ({ lab, open, text }) => {
+  const page = await openExercise(lab, open)
+  const { flaw, neutral } = exerciseOf(lab)
+  const beside = [1, 2, 3].find((line) => !flaw.includes(line) && !neutral.includes(line)) ?? 0
+  expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true)
+  await markOf(page, beside).click()
+  await markFlaw(lab, page)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('TEXT_LINES_TOO_MANY'))
 })
 
 test('fixes are diffs in two forms, the chosen one remembered, without barriers in light and dark, wide and narrow', async ({

@@ -15,9 +15,9 @@ test('the hint on a card opens the page of its category, which leads back; a pag
   lab,
   open,
 }) => {
-  const page = await open('/score-board?searchQuery=DOM%20XSS')
+  const page = await open('/score-board/localXssChallenge')
   await page
-    .locator('#challenge-localXssChallenge')
+    .locator('#challengePanel')
     .getByRole('link', { name: /DOM XSS/ })
     .click()
   await page.waitForURL('/help/xss')

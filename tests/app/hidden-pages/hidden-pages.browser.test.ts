@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { findFaults } from '../../support/accessibility.js'
 
 const planet = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
 
-/** All that bars anybody, down to the least. */
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const stands = (page: Page, what: 'turn' | 'tilt' | 'zoom') =>
@@ -47,7 +42,7 @@ test('the planet obeys the keyboard and the buttons, and shuts nobody out', asyn
   await expect.poll(() => stands(page, 'zoom')).toBeCloseTo(1.15)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => stands(page, 'zoom')).toBeCloseTo(0.92)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })
 
@@ -61,6 +56,6 @@ test('the film plays, with its subtitles as cues', async ({ open }) => {
   expect(cues).toHaveLength(4)
   expect(cues[0]).toEqual([0, 2.6, 'Once upon a time there was an orange.'])
   await expect.poll(() => film.evaluate((film) => (film as HTMLVideoElement).duration)).toBe(10)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })

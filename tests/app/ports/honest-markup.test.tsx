@@ -5,7 +5,7 @@ import { CaptchaImage } from '../../../app/ports/captcha-image.js'
 import { FeedbackComment, Goal, ProductDescription } from '../../../app/ports/shown-markup.js'
 import { LastLoginIp, OrderId, SearchValue, UserEmail } from '../../../app/ports/shown-text.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { listProfiles, loadShopConfig } from '../../../lab/load-config.js'
+import { listProfiles, loadShopConfig } from '../../../lab/options/load-config.js'
 
 const payload = '<iframe src="javascript:alert(`xss`)">'
 const asText = '&lt;iframe src=&quot;javascript:alert(`xss`)&quot;&gt;'

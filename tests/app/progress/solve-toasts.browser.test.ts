@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, test } from '../../fixtures.js'
+import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
@@ -24,8 +24,8 @@ async function watch(page: Page, path = '/about'): Promise<SocketFrames> {
   return frames
 }
 
-async function openWatched(open: Open, path?: string) {
-  const page = await open('/assets/i18n/en.json')
+async function openWatched(open: Open, path?: string, options?: OpenOptions) {
+  const page = await open('/assets/i18n/en.json', options)
   return { page, frames: await watch(page, path), toasts: toastsOf(page) }
 }
 
@@ -36,7 +36,7 @@ async function withLab(
   look: (lab: ServedLab, page: Page) => Promise<void>,
 ): Promise<void> {
   const lab = await serveLab({ config: makeConfig(changes) })
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json', { reducedMotion: 'no-preference' })
   try {
     await look(lab, page)
   } finally {
@@ -60,11 +60,16 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
   lab,
   open,
 }) => {
-  const { page, frames, toasts } = await openWatched(open)
+  const { page, frames, toasts } = await openWatched(open, '/about', { reducedMotion: 'no-preference' })
   await solveErrorHandling(lab)
   await toasts.waitFor()
-  const { name } = lab.lab.challenges.find('errorHandlingChallenge')
-  expect(await toasts.textContent()).toContain(`You solved a challenge: ${name} (`)
+  const { name, description } = lab.lab.challenges.find('errorHandlingChallenge')
+  const told = await toasts.textContent()
+  expect(told).toContain(`You solved a challenge: ${name}`)
+  expect(told).not.toContain(description)
+  expect(told).toContain(`1 of ${lab.lab.challenges.list().length}`)
+  expect(told).toContain('The lab keeps a score board')
+  expect(await toasts.getByRole('link').count()).toBe(0)
   expect(await toasts.getAttribute('role')).toBe('status')
   await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
   const solve = await hearSolve(frames)
@@ -83,6 +88,7 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
 
   await solveScoreBoard(lab)
   await expect.poll(() => toasts.count()).toBe(2)
+  await toasts.first().getByRole('link', { name: 'What just happened' }).waitFor()
   await closeOf(page).click()
   await expect.poll(() => toasts.count()).toBe(1)
   await closeOf(page).click()
@@ -129,25 +135,37 @@ test('all solves go on a shift-click, and the server hears of it', async ({ lab,
   expect(await toasts.count()).toBe(1)
 })
 
-test('the newest solve is in sight, however many others are open', async ({ lab, open }) => {
-  const { page, toasts } = await openWatched(open)
+test('the newest two solves are in sight, however many others there are, and leave after a while', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  await page.clock.install()
+  const frames = await watch(page)
+  const toasts = toastsOf(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await solveErrorHandling(lab)
   for (let round = 0; round < 7; round += 1) await repeat(lab)
   await solveScoreBoard(lab)
-  await expect.poll(() => toasts.count()).toBe(9)
-  await expect.poll(() => bottomOf(toasts.last())).toBeLessThanOrEqual(844)
+  await page.getByText('Also solved: 7 more').waitFor()
+  expect(await toasts.count()).toBe(2)
+  await toasts.last().filter({ hasText: 'Score Board' }).waitFor()
+  expect(await bottomOf(toasts.last())).toBeLessThanOrEqual(844)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.move(1, 800)
+  await page.clock.runFor(21_000)
+  await toasts.first().waitFor({ state: 'detached' })
+  expect(frames.sent(closed)).toEqual([])
 })
 
-test('a hidden solve is not shown, but still acknowledged', async ({ browser }) =>
+test('a hidden solve is not shown, but celebrated and acknowledged', async ({ browser }) =>
   withLab(browser, { challenges: { showSolvedNotifications: false } }, async (lab, page) => {
     const frames = await watch(page)
     await solveErrorHandling(lab)
     await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
     await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+    await page.locator('canvas').waitFor()
     expect(await toastsOf(page).count()).toBe(0)
-    expect(await page.locator('canvas').count()).toBe(0)
   }))
 
 test('a contest shows flag and country, and its flags are copied', async ({ browser }) => {

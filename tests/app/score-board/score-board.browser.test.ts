@@ -6,6 +6,7 @@ import { findBarriers } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
+import { quietToasts } from '../../support/quiet-toasts.js'
 import { serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
@@ -29,9 +30,6 @@ const difficultyOf = (page: Page, difficulty: number) =>
 const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
 const openSideMenu = (page: Page) => page.getByRole('button', { name: 'Open Sidenav' }).click()
 const wayTo = (page: Page) => page.getByRole('link', { name: 'Open score-board' })
-/** Once the page is alive: goals offer their code then. */
-const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
-
 const listChallenges = async (lab: Client) => (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
 const namesWhere = (challenges: readonly Challenge[], passes: (challenge: Challenge) => boolean) =>
   challenges
@@ -46,7 +44,7 @@ async function listen(page: Page, path: string): Promise<void> {
   await expect.poll(frames.isOpen).toBe(true)
 }
 
-test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open, text }) => {
+test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open }) => {
   const challenges = await listChallenges(lab)
   expect(challenges).toHaveLength(challengeKeys.length)
   const page = await open('/score-board')
@@ -57,31 +55,17 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
   const card = cardOf(page, 'localXssChallenge')
   expect(await card.getByRole('heading').innerText()).toBe('DOM XSS')
   expect(await card.innerText()).toContain('XSS')
-  expect(await card.locator('code').innerText()).toBe('<iframe src="javascript:alert(`xss`)">')
+  expect(await card.textContent()).toContain('<iframe src="javascript:alert(`xss`)">')
   expect(await card.locator('iframe').count()).toBe(0)
-  const login = cardOf(page, 'loginAdminChallenge')
-  expect(await login.textContent()).toMatch(/^Injection/)
-  const hint = login.getByRole('link', { name: 'Hint for Login Admin' })
-  expect(await hint.getAttribute('href')).toBe('/help/injection')
+  expect(await cardOf(page, 'loginAdminChallenge').textContent()).toMatch(/^Injection/)
   for (const difficulty of [1, 2, 3, 4, 5, 6]) {
     const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
     expect(await stars.count()).toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
   }
-
-  await waitUntilAlive(page)
-  const tags = card.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
-  expect(await tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
-  const bubbles = page.locator('[popover="manual"]')
-  await tags.first().hover()
-  await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
-  await tags.nth(1).focus()
-  await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => bubbles.count()).toBe(0)
-  const described = await tags.first().evaluate((tag) => {
-    return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
-  })
-  expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
+  const inSight = await cardsOf(page).evaluateAll(
+    (cards) => cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  expect(inSight).toBeGreaterThanOrEqual(20)
 })
 
 test('the shelf has four columns from 1500 px, three from 900, two from 600, else one; paper lists what is solved', async ({
@@ -110,42 +94,6 @@ test('the shelf has four columns from 1500 px, three from 900, two from 600, els
   expect(visible).toEqual(lab.solved().map((key) => `challenge-${key}`))
   expect(visible).toEqual(['challenge-scoreBoardChallenge'])
   expect(await page.getByRole('searchbox').isVisible()).toBe(false)
-})
-
-test('code is copied out of a goal by click and by key', async ({ open, text }) => {
-  const page = await open('/score-board?searchQuery=DOM%20XSS', { elsewhere: true })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await waitUntilAlive(page)
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await cardOf(page, 'localXssChallenge').locator('code').click()
-  await page.getByText(text('COPY_SUCCESS')).waitFor()
-  expect(await copied()).toBe('<iframe src="javascript:alert(`xss`)">')
-  await cardOf(page, 'xssBonusChallenge').locator('code').press('Enter')
-  await expect.poll(copied).toContain('soundcloud.com')
-})
-
-test('hints come out one by one, by keyboard alone, and stay; the page gives none away', async ({ lab, open }) => {
-  const { data } = (await lab.get('/api/Hints')).json<{ data: { text: string; unlocked: boolean }[] }>()
-  const html = (await lab.get('/score-board', { headers: { Accept: 'text/html' } })).text
-  const locked = data.filter(({ unlocked }) => !unlocked)
-  expect(locked.length).toBeGreaterThan(300)
-  expect(locked.filter(({ text }) => html.includes(text))).toEqual([])
-
-  const page = await open('/score-board?searchQuery=Zero%20Stars')
-  const card = cardOf(page, 'zeroStarsChallenge')
-  const button = card.getByRole('button', { name: /^Hints/ })
-  const hints = card.getByText(/^\d\. /)
-  await expect.poll(() => button.textContent()).toMatch(/^Hints 0\/3/)
-  expect(await hints.count()).toBe(0)
-  await button.focus()
-  await expect.poll(() => page.keyboard.press('Enter').then(() => hints.count())).toBe(3)
-  const shown = await hints.allTextContents()
-  expect(shown.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. '])
-  expect(await button.getAttribute('aria-disabled')).toBe('true')
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.reload()
-  expect(await hints.allTextContents()).toEqual(shown)
-  expect(await button.textContent()).toMatch(/^Hints 3\/3/)
 })
 
 test('a lab without hazards warns of closed challenges, says why, and hides them when asked', async ({
@@ -257,6 +205,9 @@ test('the filters go into the address as they are used and out of it again, and 
   open,
   text,
 }) => {
+  // So that nothing is solved, and read anew, while the filters are used.
+  await lab.get('/assets/public/images/padding/1px.png')
+  quietToasts(lab)
   const page = await open('/score-board')
   const query = () => new URL(page.url()).searchParams
   const searchField = page.getByRole('searchbox', { name: text('LABEL_SEARCH_CHALLENGES') })
@@ -316,7 +267,7 @@ test('a solve by somebody else fills its flask while one is looking, and brings 
   await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
   await expect.poll(() => card.count()).toBe(0)
   await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('solved')
-  await card.getByText(text('LABEL_SOLVED')).waitFor()
+  await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
   expect(await mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
   await page.waitForURL('/score-board?status=solved')
   await page.reload()
@@ -334,7 +285,7 @@ test('a solve of the coding part counts at once', async ({ lab, open, text }) =>
   await lab.post('/snippets/verdict', { key: 'scoreBoardChallenge', selectedLines: [...flaw] })
   await expect.poll(() => dial.innerText()).toMatch(/2%[\s\S]*1\/66/)
   expect(await card.getAttribute('data-completion')).toBe('partially-solved')
-  await page.getByText(text('LABEL_POINTS_TOTAL', { done: '2', all: '181' })).waitFor()
+  await page.getByText(text('LABEL_STEPS_TOTAL', { done: '2', all: '181' })).waitFor()
 })
 
 test('a challenge that is pointed at from elsewhere comes into view, for a moment', async ({ open }) => {

@@ -15,8 +15,8 @@ const logIn = (page: Page, email: string) =>
 test('what just happened is a quiet note after a near miss, and a page of the notebook after the solve', async ({
   open,
 }) => {
-  const page = await open('/score-board?searchQuery=Login%20Admin', { reducedMotion: 'reduce' })
-  const card = page.locator('#challenge-loginAdminChallenge')
+  const page = await open('/score-board/loginAdminChallenge', { reducedMotion: 'reduce' })
+  const card = page.locator('#challengePanel')
   await card.waitFor()
   await logIn(page, "'")
   await expect.poll(() => card.innerText()).toContain('The quote reached the statement')
@@ -24,12 +24,10 @@ test('what just happened is a quiet note after a near miss, and a page of the no
   await expect.poll(() => card.innerText()).toContain('The quote reached the statement')
 
   await logIn(page, "' or 1=1--")
-  const story = card.locator('details', { has: page.getByText('What just happened') }).first()
-  await story.locator('summary').first().focus()
-  await page.keyboard.press('Enter')
+  const story = card.getByRole('region', { name: 'What just happened' })
   await expect.poll(() => story.innerText()).toContain('POST /rest/user/login')
   expect(await story.locator('[data-number]').first().isVisible()).toBe(false)
-  for (const fold of await story.locator('details summary').all()) await fold.click()
+  for (const fold of await story.locator('summary').all()) await fold.click()
   const words = await story.innerText()
   for (const part of [
     "' or 1=1--",

@@ -37,7 +37,7 @@ test('the bar holds side menu, logo, name, search, account and languages, and le
 test('the search opens and closes within 300 ms, and searches on Enter with the text in the address', async ({
   open,
 }) => {
-  const page = await open('/about')
+  const page = await open('/about', { reducedMotion: 'no-preference' })
   const field = page.locator('#searchQuery')
   const width = async () => (await field.boundingBox())?.width ?? 0
   const timing = () => field.evaluate((element) => getComputedStyle(element).transition)

@@ -64,7 +64,7 @@ test('a tutorial is led through by keyboard alone, and leaves the focus where it
   await pressAt(page, '#navbarAccount')
   await pressAt(page, '#navbarLoginButton')
   await at(page, 3)
-  await pressAt(page, '#hacking-instructor button:not(#cancelButton)')
+  await pressAt(page, '#nextStepButton')
   await at(page, 4)
   await tabTo(page, '#email')
   await page.keyboard.type("'")
@@ -101,11 +101,45 @@ test('a tutorial goes on at a double-click, unless the step has to be done', asy
   await bubbleOf(page).locator('p').last().dblclick()
   await page.goto('/login')
   await at(page, 3)
-  expect(await bubbleOf(page).getByRole('button').count()).toBe(1)
   await page.goto('/hacking-instructor?challenge=Nothing')
   await at(page, 1)
   await bubbleOf(page).locator('p').last().dblclick()
   await at(page, 2)
+})
+
+test('every step can be left, forwards and backwards, and whoever came back is not hurried on', async ({ open }) => {
+  const page = await start(open, 'Password Strength')
+  await at(page, 2)
+  await page.goto('/login')
+  await at(page, 3)
+  await bubbleOf(page).getByRole('button', { name: 'Skip this step' }).click()
+  await at(page, 4)
+  await bubbleOf(page).getByRole('button', { name: 'Back' }).click()
+  await at(page, 3)
+  await bubbleOf(page).getByRole('button', { name: 'Back' }).click()
+  await at(page, 2)
+  await bubbleOf(page).getByRole('button', { name: 'Skip this step' }).click()
+  await at(page, 3)
+})
+
+test('a tutorial hears its own success: one bubble tells of it, and offers the next tutorial', async ({
+  lab,
+  open,
+}) => {
+  const page = await start(open, 'DOM XSS', { reducedMotion: 'reduce' })
+  await at(page, 1)
+  await page.goto(`/search?q=${encodeURIComponent('<iframe src="javascript:alert(`xss`)">')}`)
+  await at(page, 16)
+  const success = bubbleOf(page).locator('.challenge-solved-toast')
+  await success.getByText('You solved a challenge: DOM XSS').waitFor()
+  expect(await page.locator('.challenge-solved-toast').count()).toBe(1)
+  expect(lab.solved()).toContain('localXssChallenge')
+  await success.locator('#closeButton').click()
+  await success.waitFor({ state: 'detached' })
+  await bubbleOf(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await at(page, 17)
+  await bubbleOf(page).getByRole('button', { name: 'Next tutorial: Bonus Payload' }).click()
+  await bubbleOf(page).getByText('Bonus Payload · 1/4').waitFor()
 })
 
 test('tutorials begin from the greeting, which goes for good, from the side menu until the score board is found, and from cards', async ({

@@ -2,8 +2,8 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createPictures } from '../../../lab/accounts/pictures.js'
+import { type LabDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { systemRandom } from '../../../lab/facts/random.js'
-import { type LabDisk, uploadsFolder } from '../../../lab/lab-disk.js'
 import { makeFolder } from '../store/test-store.js'
 
 it('pictures of accounts have room for a thousand of the largest, and say when there is no more', async () => {

@@ -4,7 +4,7 @@ import { type CheatWatch, createCheatWatch } from '../../../lab/challenges/cheat
 import type { CodeMeasure } from '../../../lab/challenges/cheat-score/expected-minutes.js'
 import { median } from '../../../lab/challenges/cheat-score/median.js'
 import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
-import { loadShopConfig } from '../../../lab/load-config.js'
+import { loadShopConfig } from '../../../lab/options/load-config.js'
 import type { ShopConfig } from '../../../lab/options.js'
 
 const { config } = loadShopConfig()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 
 const textOf = (...path: string[]) => readFileSync(join(packageRoot, ...path), 'utf8')
 const vocabulary = [...textOf('lab', 'facts', 'vocabulary.ts').matchAll(/^ {2}'([a-zA-Z]+\.[a-zA-Z]+)':/gm)].map(

@@ -37,7 +37,7 @@ const when = <Name extends FactName>(fact: Name, detail: Facts[Name] | (() => Fa
 })
 
 const failed = (message: string, url: string, status = 200) =>
-  when('request.failed', { status, error: new Error(message) }, url)
+  when('request.failed', { status, error: new Error(message), isRevealing: true }, url)
 const tried = (email: string, password: string) => when('account.loginAttempted', { email, password })
 const account = (id: number, email: string, role: string) => when('account.loggedIn', { account: { id, email, role } })
 const answered = (accountId: number, answer: string) => when('account.resetRefused', { accountId, answer })
@@ -89,11 +89,11 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   },
   ssrfChallenge: {
     near: [
-      when('profile.imageRequested', { url: 'http://localhost:3000/metrics' }),
+      when('profile.imageRequested', { url: 'http://localhost:3000/metrics', isAdmitted: true }),
       when('internalAddress.called', { key: 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3' }),
     ],
     far: [
-      when('profile.imageRequested', { url: 'https://example.org/a.png' }),
+      when('profile.imageRequested', { url: 'https://example.org/a.png', isAdmitted: true }),
       when('internalAddress.called', { key: undefined }),
     ],
   },

@@ -79,7 +79,7 @@ const shown = (shownName: string, policy: string) => ({ shownName, policy })
 const toolCalled = (role: string | undefined, isShown = true) => ({ tool: 'searchProducts', isShown, role })
 const couponIssued = (discount: number) => ({ discount, couponCode: null })
 const systemPrompt = writeSystemPrompt({ shopName: 'Juice Lab', botName: 'Juicy' })
-const failed = (status: number) => ({ status, error: new Error('x') })
+const failed = (status: number) => ({ status, error: new Error('x'), isRevealing: true })
 const solvedEvery = (milliseconds: number, count: number) => Array.from({ length: count }, (_, i) => i * milliseconds)
 const reviewed = (kind: 'new' | 'changed', authors: readonly unknown[], email: string | undefined) => ({
   kind,
@@ -547,7 +547,7 @@ const tables: Partial<Record<ChallengeKey, Table>> = {
   }),
   errorHandlingChallenge: table('request.failed', {
     solves: [failed(200), failed(403), failed(404), failed(500)],
-    ignores: [failed(401), failed(400), failed(302)],
+    ignores: [failed(401), failed(400), failed(302), { ...failed(500), isRevealing: false }],
   }),
   forgedFeedbackChallenge: table('feedback.submitted', {
     solves: [

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 import { type Client, createClient } from '../../support/client.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
 import { entityOn } from '../../support/hostile-documents.js'
@@ -14,7 +14,7 @@ import { makeZip } from '../../support/make-zip.js'
 import { placeOrder } from '../../support/place-order.js'
 import { newFolder } from './run-command.js'
 
-type Confine = typeof import('../../../lab/confinement.js')['confineTo']
+type Confine = typeof import('../../../lab/threads/confinement.js')['confineTo']
 
 /** A real folder that a confined lab has no business in. */
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))

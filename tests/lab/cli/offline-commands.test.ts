@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { packageRoot, packageVersion } from '../../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 
 const stackTrace = /^\s+at /m
@@ -82,13 +82,23 @@ describe('weaknesses', () => {
     const { stdout } = await runCommand(['weaknesses'])
     expect(stdout).toMatch(/^algorithm-from-token +server +CWE-347$/m)
   })
+
+  it('says what can be solved without any of them', async () => {
+    const { stdout } = await runCommand(['weaknesses'])
+    const [, closing = ''] = stdout.split('With --fix all')
+    const named = challengeKeys.filter((key) => closing.includes(`\n    ${catalogue[key].name}\n`))
+    expect(named).toEqual(challengeKeys.filter((key) => catalogue[key].staysSolvable))
+    expect(closing).toMatch(/^ {2}discovery, by .+:\n(?: {4}.+\n)+$/m)
+  })
 })
 
 describe('challenges', () => {
   it('lists the whole catalogue in id order as JSON', async () => {
     const { stdout } = await runCommand(['challenges', '--json'])
-    const listed = JSON.parse(stdout) as { id: number }[]
-    expect(listed.map(({ id }) => id)).toEqual(challengeKeys.map((key) => catalogue[key].id))
+    const listed = JSON.parse(stdout) as { id: number; staysSolvable: string | null }[]
+    expect(listed.map(({ id, staysSolvable }) => [id, staysSolvable])).toEqual(
+      challengeKeys.map((key) => [catalogue[key].id, catalogue[key].staysSolvable ?? null]),
+    )
   })
 
   it('filters by the beginning of a category and by stars', async () => {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { packageRoot, packageVersion } from '../../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 
 type Event = { event: string; url: string; port: number; name?: string; [detail: string]: unknown }

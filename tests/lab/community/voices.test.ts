@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkCaptchaOnce } from '../../../lab/community/check-captcha.js'
+import { checkCaptchaOnce, showSum } from '../../../lab/community/check-captcha.js'
 import { noteLikeAtOnce } from '../../../lab/community/note-like.js'
 import { readFeedbackOfWriter } from '../../../lab/community/read-feedback.js'
 import { findReviewsOfProduct } from '../../../lab/community/reviews-of-product.js'
@@ -35,12 +35,27 @@ describe('a feedback', () => {
 
   it('takes the sum that it has solved along', () => {
     const captchas = lab.store.table('Captchas')
-    const { captchaId, answer } = lab.community.captchas.draw()
-    expect(checkCaptchaOnce(captchas, captchaId, 'many')).toBe(false)
-    expect(checkCaptchaOnce(captchas, captchaId, Number(answer))).toBe(false)
-    expect(checkCaptchaOnce(captchas, captchaId + 1, answer)).toBe(false)
-    expect(checkCaptchaOnce(captchas, captchaId, answer)).toBe(true)
-    expect(checkCaptchaOnce(captchas, captchaId, answer)).toBe(false)
+    const desk = { captchas, now: 100_000, solvedAt: [] }
+    const { captchaId = Number.NaN } = lab.community.captchas.draw()
+    const answer = captchas.live().at(-1)?.answer
+    expect(checkCaptchaOnce(desk, captchaId, 'many')).toBe(false)
+    expect(checkCaptchaOnce(desk, captchaId, Number(answer))).toBe(false)
+    expect(checkCaptchaOnce(desk, captchaId + 1, answer)).toBe(false)
+    expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(true)
+    expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(false)
+  })
+
+  it('is not taken from somebody who solves sums faster than people read', () => {
+    const captchas = lab.store.table('Captchas')
+    const { captchaId = Number.NaN } = lab.community.captchas.draw()
+    const answer = captchas.live().at(-1)?.answer
+    const solvedAt = [0, 1000, 2000, 3000, 4000]
+    expect(checkCaptchaOnce({ captchas, now: 59_999, solvedAt }, captchaId, answer)).toBe(false)
+    expect(checkCaptchaOnce({ captchas, now: 60_000, solvedAt }, captchaId, answer)).toBe(true)
+  })
+
+  it('is asked for without its answer', () => {
+    expect(showSum({ captchaId: 1, captcha: '1+2*3', answer: '7' })).toEqual({ captchaId: 1, captcha: '1+2*3' })
   })
 })
 

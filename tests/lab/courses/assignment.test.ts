@@ -5,7 +5,7 @@ import { makeKeys } from '../../../lab/courses/course-keys.js'
 import { writeAssignmentTemplate } from '../../../lab/courses/course-template.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { parseLabOptions } from '../../../lab/options.js'
-import { packageVersion } from '../../../lab/package-root.js'
+import { packageVersion } from '../../../lab/package/package-root.js'
 import { writeAssignment } from './some-course.js'
 
 const read = (text: string) => parseAssignment('a.yml', text)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import { beforeAll, expect, it } from 'vitest'
 import { packSubmission } from '../../../lab/courses/submission.js'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { solveSome } from '../../support/solve-everything.js'
 import { makeCourse, type SomeCourse } from './some-course.js'
@@ -29,7 +29,7 @@ const inCourse = (script: string, variables = {}) => {
   const { NODE_ENV: _, ...env } = process.env
   return run('sh', ['-c', script], {
     cwd: course.folder,
-    env: { ...env, JUICE_LAB, ...variables } as NodeJS.ProcessEnv,
+    env: { ...env, JUICE_LAB, ...variables } as unknown as NodeJS.ProcessEnv,
   })
 }
 

@@ -4,7 +4,7 @@ import { percentOf, summariseProgress } from '../../../lab/client/progress.js'
 import { rateOf } from '../../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
 import { formatLogLine } from '../../../lab/dashboard/format-event.js'
-import { chooseGlyphs, drawBar, drawStars, shorten } from '../../../lab/dashboard/glyphs.js'
+import { chooseGlyphs, drawBar, drawStars, shorten, wrapText } from '../../../lab/dashboard/glyphs.js'
 import { chooseLook } from '../../../lab/dashboard/look.js'
 import { afternoon, sampleChallenges, solveOf } from './sample-lab.js'
 
@@ -35,6 +35,14 @@ describe('what is drawn', () => {
 
   it('is cut with an ellipsis only where it is too long', () => {
     expect([shorten('lemon', 5, glyphs), shorten('lemons', 5, glyphs)]).toEqual(['lemon', 'lemo…'])
+  })
+
+  it.each([
+    [3, ['a lemon', 'in two', 'lines']],
+    [2, ['a lemon', 'in two…']],
+    [1, ['a lemo…']],
+  ])('is broken between words where there are %i lines', (count, lines) => {
+    expect(wrapText('a lemon in two lines', 7, count, glyphs)).toEqual(lines)
   })
 
   it.each([{ TERM: 'linux' }, { LANG: 'C' }, { LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }])(

@@ -51,6 +51,16 @@ describe('the rows of several labs', () => {
     expect(lines[0]).toContain(`${total + 3} solves, 1 away`)
   })
 
+  it('draw a bar where there is room', () => {
+    const lineOf = (columns: number) =>
+      show(states, columns, 23)
+        .lastFrame()
+        ?.split('\n')
+        .find((line) => line.includes('anna'))
+    expect(lineOf(80)).not.toContain('░')
+    expect(lineOf(120)).toMatch(/█░{10,}/)
+  })
+
   it('scroll when there are more labs than rows', async () => {
     const many = Array.from({ length: 30 }, (_, index) => lab(4000 + index, index, { label: `seat ${index}` }))
     const view = show(many, 80, 15)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../lab/facts/random.js'
-import { loadShopConfig } from '../../../lab/load-config.js'
+import { loadShopConfig } from '../../../lab/options/load-config.js'
 import { createOutside } from '../../../lab/outside/outside.js'
 
 const { config } = loadShopConfig()

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import exifr from 'exifr'
 import { describe, expect, it } from 'vitest'
-import { loadShopConfig } from '../../../lab/load-config.js'
+import { loadShopConfig } from '../../../lab/options/load-config.js'
 import { openAtlas } from '../../../lab/outside/atlas.js'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 
 const read = (...path: string[]) => readFileSync(join(packageRoot, 'fixtures', 'pictures', ...path))
 const hike = read('uploads', 'favorite-hiking-place.png')

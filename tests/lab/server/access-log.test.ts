@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type LabDisk, openDisk } from '../../../lab/lab-disk.js'
+import { type LabDisk, openDisk } from '../../../lab/disk/lab-disk.js'
 import { logAccess } from '../../../lab/server/access-log.js'
 import { sendRaw } from '../../support/raw-request.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceTable } from '../../../lab/resources/resource-table.js'
+import { resourceTable } from '../../../lab/weaknesses/rights-for-anybody.js'
 import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { listTables } from '../../../lab/assembly/tables.js'
 import { challengeTables } from '../../../lab/challenges/tables.js'
-import { resourceTable } from '../../../lab/resources/resource-table.js'
-import { shopTables } from '../../../lab/store/shop-tables.js'
+import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
+import { resourceTable } from '../../../lab/weaknesses/rights-for-anybody.js'
 import { fuzzLab, target } from '../../support/fuzzing.js'
 
 const lab = fuzzLab()
@@ -34,7 +35,9 @@ const endpoints = [
 ]
 
 const columnsOf = (table: string): string[] =>
-  [...shopTables, ...challengeTables].find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+  [...listTables({ feedbackTable }), ...challengeTables]
+    .find(({ name }) => name === table)
+    ?.columns.map(({ name }) => name) ?? []
 const resources = [
   ...resourceTable.flatMap(({ name, table }) => [
     target('GET POST', `/api/${name}`, ...columnsOf(table)),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { packageVersion } from '../../../lab/package-root.js'
+import { packageVersion } from '../../../lab/package/package-root.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

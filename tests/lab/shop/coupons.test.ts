@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openCouponKey } from '../../../lab/coupon-key.js'
 import { seededRandom } from '../../../lab/facts/random.js'
 import { createCampaigns } from '../../../lab/shop/campaigns.js'
+import { openCouponKey } from '../../../lab/shop/coupon-key.js'
 import { createCoupons } from '../../../lab/shop/coupons.js'
 import { readZ85, writeZ85 } from '../../../lab/shop/z85.js'
 import { weakPorts as ports } from '../../support/weak-ports.js'

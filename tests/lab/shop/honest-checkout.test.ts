@@ -5,8 +5,8 @@ import { priceLine } from '../../../lab/shop/price-line.js'
 import { readCoupon } from '../../../lab/shop/read-coupon.js'
 import { openCoupon, sealCoupon } from '../../../lab/shop/sealed-coupons.js'
 import { settleBill } from '../../../lab/shop/settle-bill.js'
+import type { Product } from '../../../lab/shop/tables.js'
 import { writeZ85 } from '../../../lab/shop/z85.js'
-import type { Product } from '../../../lab/store/schema.js'
 
 const product = { id: 1, name: 'Juice', price: 12.99, deluxePrice: 9.99 } as Product
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type LabDisk, openDisk } from '../../../lab/lab-disk.js'
+import { type LabDisk, openDisk } from '../../../lab/disk/lab-disk.js'
 import { createInvoices } from '../../../lab/shop/invoice/invoices.js'
 
 let directory: string

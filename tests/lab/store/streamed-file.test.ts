@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { StoreContent } from '../../../lab/store/store-file.js'
+import type { StoreContent } from '../../../lab/store/content-shape.js'
 import { createStreamedFile } from '../../../lab/store/streamed-file.js'
 import { writeInPieces } from '../../../lab/store/written-content.js'
 import { makeFolder } from './test-store.js'

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { listTables, orderTables } from '../../../lab/assembly/tables.js'
 import { type Random, systemRandom } from '../../../lab/facts/random.js'
 import { createStore, type OpenedStore } from '../../../lab/store/create-store.js'
-import type { ShopCollections, ShopTables } from '../../../lab/store/schema.js'
-import { orderTables, shopTables } from '../../../lab/store/shop-tables.js'
-import type { Row, Store, TableDefinition } from '../../../lab/store/types.js'
+import type { Row, Store, StoreCollections, StoreTables, TableDefinition } from '../../../lab/store/types.js'
+import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
 
-export interface Tables extends ShopTables {
+export interface Tables extends StoreTables {
   Tips: Row & { name: string | null; order: number | null }
 }
-export type TestStore = OpenedStore<Tables, ShopCollections>
-export type Seed = (store: Store<Tables, ShopCollections>) => void
+export type TestStore = OpenedStore<Tables, StoreCollections>
+export type Seed = (store: Store<Tables, StoreCollections>) => void
 
 /** A table of another room, to be listed between the shop's own. */
 export const tips: TableDefinition = {
@@ -52,8 +52,8 @@ export interface TestStoreOptions {
 
 /** Opens a store that is closed when the test ends. */
 export async function openTestStore(options: TestStoreOptions = {}): Promise<TestStore> {
-  const store = await createStore<Tables, ShopCollections>({
-    tables: orderTables(shopTables, [tips]),
+  const store = await createStore<Tables, StoreCollections>({
+    tables: orderTables(listTables({ feedbackTable }), [tips]),
     collections: ['reviews', 'orders'],
     file: options.file ?? null,
     random: options.random ?? systemRandom,

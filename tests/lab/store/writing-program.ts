@@ -1,11 +1,12 @@
+import { listTables } from '../../../lab/assembly/tables.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { createStore } from '../../../lab/store/create-store.js'
-import type { ShopCollections, ShopTables } from '../../../lab/store/schema.js'
-import { shopTables } from '../../../lab/store/shop-tables.js'
+import type { StoreCollections, StoreTables } from '../../../lab/store/types.js'
+import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
 
 /** Counts in the file that it is given, and announces every number once it is saved. Ends only when it is killed. */
-const store = await createStore<ShopTables, ShopCollections>({
-  tables: shopTables,
+const store = await createStore<StoreTables, StoreCollections>({
+  tables: listTables({ feedbackTable }),
   collections: ['reviews', 'orders'],
   file: process.argv[2] ?? null,
   random: systemRandom,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../lab/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 import { completeLanguages, findDamaged, readKept, readTranslations } from '../../support/translated-languages.js'
 
 type Texts = Readonly<Record<string, string>>

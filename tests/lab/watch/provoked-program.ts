@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../../lab/cli/environment.js'
 import { explainError, formatError } from '../../../lab/cli/explain-error.js'
-import { runStart, type StartOptions } from '../../../lab/cli/run-start.js'
+import { runStart } from '../../../lab/cli/run-start.js'
+import type { StartOptions } from '../../../lab/cli/start-options.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import type { Provocation } from '../../../lab/watch/provocations.js'
 import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.js'

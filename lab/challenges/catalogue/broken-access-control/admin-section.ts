@@ -18,6 +18,7 @@ export const adminSectionChallenge = challenge({
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/19px.png')),
   weaknesses: ['client-decoded-role'],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/client-decoded-role.ts',
     line: 'return data && { id: Number(plain(data.id)), email: String(plain(data.email)), role: String(plain(data.role)) }',

@@ -35,13 +35,13 @@ export const changeProductChallenge = challenge({
       note: 'The right product has a new text. The old link has to be gone, and the new one has to open in a tab of its own.',
     },
   ],
-  weaknesses: [],
+  weaknesses: ['rights-for-anybody'],
   lesson: {
-    source: 'lab/resources/resource-table.ts',
+    source: 'lab/weaknesses/rights-for-anybody.ts',
     line: 'rights: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },',
     why: 'The resource was generated with all its verbs, and the row of rights lets anyone update a product. Nobody thought of PUT because no form sends it.',
     fix: 'Deny by default and open verb by verb. Changing the catalogue belongs to staff, with a test that a stranger is refused.',
-    better: "update: ['admin']",
+    better: 'update: accountant',
   },
 })
 

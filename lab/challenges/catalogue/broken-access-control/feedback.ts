@@ -28,12 +28,12 @@ export const feedbackChallenge = challenge({
       note: 'Removing works. Now pick those with the most stars.',
     },
   ],
-  weaknesses: [],
+  weaknesses: ['rights-for-anybody'],
   lesson: {
-    source: 'lab/resources/resource-table.ts',
+    source: 'lab/weaknesses/rights-for-anybody.ts',
     line: 'rights: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },',
     why: 'Removing feedback asks for a token, any token. Being signed in was mistaken for being allowed to.',
     fix: 'Separate the two questions: who is calling, and may this person do this to this row? Removing what others wrote belongs to a role that has to be checked on the server.',
-    better: "remove: ['admin']",
+    better: 'remove: administrator',
   },
 })

@@ -29,7 +29,10 @@ export const ssrfChallenge = challenge({
   ),
   nearMisses: [
     {
-      when: on('profile.imageRequested', ({ url }) => ownAddress.test(url) && !url.includes(waitingAddress)),
+      when: on(
+        'profile.imageRequested',
+        ({ url, isAdmitted }) => isAdmitted && ownAddress.test(url) && !url.includes(waitingAddress),
+      ),
       note: 'The server called itself for you. Now send it to the address that is waiting for such a call.',
     },
     {

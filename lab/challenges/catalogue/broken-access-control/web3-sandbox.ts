@@ -15,6 +15,7 @@ export const web3SandboxChallenge = challenge({
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/11px.png')),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'app/routes.ts',
     line: "route('web3-sandbox', 'routes/pages/web3-sandbox.tsx'),",

@@ -21,6 +21,7 @@ export const extraLanguageChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'fixtures/i18n/tlh_AA.json',
     line: '"LANGUAGE": "tlhIngan",',

@@ -21,6 +21,7 @@ export const resetPasswordMortyChallenge = challenge({
   solvedBy: resetPasswordOf('morty'),
   nearMisses: [answeredNearly('morty')],
   weaknesses: ['forwarded-client-address'],
+  staysSolvable: 'data',
   lesson: {
     source: 'lab/weaknesses/forwarded-client-address.ts',
     line: 'return hops[0] || socketAddress',

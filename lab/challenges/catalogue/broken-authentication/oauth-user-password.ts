@@ -28,6 +28,7 @@ export const oauthUserPasswordChallenge = challenge({
     },
   ],
   weaknesses: ['password-from-email'],
+  staysSolvable: 'data',
   lesson: {
     source: 'app/weaknesses/password-from-email.ts',
     line: "return toBase64([...email].reverse().join(''))",

@@ -20,6 +20,7 @@ export const resetPasswordBenderChallenge = challenge({
   solvedBy: resetPasswordOf('bender'),
   nearMisses: [answeredNearly('bender')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: 'securityAnswer: "Stop\'n\'Drop"',

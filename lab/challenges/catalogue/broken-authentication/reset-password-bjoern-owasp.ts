@@ -20,6 +20,7 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
   solvedBy: resetPasswordOf('bjoernOwasp'),
   nearMisses: [answeredNearly('bjoernOwasp')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "securityAnswer: 'Zaya'",

@@ -20,6 +20,7 @@ export const resetPasswordBjoernChallenge = challenge({
   solvedBy: resetPasswordOf('bjoern'),
   nearMisses: [answeredNearly('bjoern')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "securityAnswer: 'West-2082'",

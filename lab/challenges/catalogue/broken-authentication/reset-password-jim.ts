@@ -20,6 +20,7 @@ export const resetPasswordJimChallenge = challenge({
   solvedBy: resetPasswordOf('jim'),
   nearMisses: [answeredNearly('jim')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "securityAnswer: 'Samuel'",

@@ -23,7 +23,8 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
       note: 'A secret of a second factor is in the answer. It makes six digits every half a minute.',
     },
   ],
-  weaknesses: [],
+  weaknesses: ['concatenated-login-query', 'concatenated-product-query'],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: 'totpSecret: IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH',

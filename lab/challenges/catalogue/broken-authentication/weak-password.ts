@@ -36,6 +36,7 @@ export const weakPasswordChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'lab/weaknesses/any-password.ts',
     line: 'return hashPassword(password)',

@@ -24,6 +24,7 @@ export const continueCodeChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'lab/challenges/continue-codes.ts',
     line: "hacking: 'this is my salt',",

@@ -15,6 +15,7 @@ export const easterEggLevelTwoChallenge = challenge({
   ],
   solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'planet'),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'ftp/eastere.gg',
     line: 'L2d1ci9xcmlmL25lci9mYi9zaGFhbC9ndXJsL3V2cS9uYS9ybmZncmUvcnR0L2p2Z3V2YS9ndXIvcm5mZ3JlL3J0dA==',

@@ -16,6 +16,7 @@ export const premiumPaywallChallenge = challenge({
   ],
   solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'premium'),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'fixtures/keys/premium.key',
     line: '1337133713371337.EA99A61D92D2955B1E9285B55BF2AD42',

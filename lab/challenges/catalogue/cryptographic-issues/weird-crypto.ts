@@ -22,6 +22,7 @@ export const weirdCryptoChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'lab/accounts/passwords.ts',
     line: "return createHash('md5').update(password).digest('hex')",

@@ -24,6 +24,7 @@ export const missingEncodingChallenge = challenge({
     },
   ],
   weaknesses: ['unencoded-addresses'],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/unencoded-addresses.ts',
     line: 'return `/${imagePath}`',

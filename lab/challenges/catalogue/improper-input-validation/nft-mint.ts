@@ -22,6 +22,7 @@ export const nftMintChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/chain/contracts.sol',
     line: 'balance -= amount;',

@@ -21,12 +21,12 @@ export const zeroStarsChallenge = challenge({
       note: 'The shop took a rating that the slider does not have. The goal asks for exactly none.',
     },
   ],
-  weaknesses: [],
+  weaknesses: ['rating-without-range'],
   lesson: {
-    source: 'lab/store/shop-tables.ts',
+    source: 'lab/weaknesses/rating-without-range.ts',
     line: "columns: [owner, id, text('comment'), integer('rating', { required: true }), ...times],",
     why: 'A rating has to be there and has to be a number, says the table, and no more than that. That it begins at one is known to the slider only.',
     fix: 'State the range where the rating is stored, so that no door to the table can get around it.',
-    better: "integer('rating', { required: true, min: 1, max: 5 })",
+    better: "integer('rating', { required: true, ...wholeNumber(1, 5) })",
   },
 })

@@ -31,6 +31,7 @@ export const loginAdminChallenge = challenge({
     },
   ],
   weaknesses: ['concatenated-login-query'],
+  staysSolvable: 'data',
   lesson: {
     ...loginQuery,
     why: 'The address is pasted between quotes. One quote ends the text, a condition that is always true lets every row through, and two dashes turn the check of the password into a comment. The first row was the administrator.',

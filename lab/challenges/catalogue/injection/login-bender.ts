@@ -26,6 +26,7 @@ export const loginBenderChallenge = challenge({
     },
   ],
   weaknesses: ['concatenated-login-query'],
+  staysSolvable: 'data',
   lesson: {
     ...loginQuery,
     why: 'With a quote and a comment behind the address, the statement asked for this one account and no longer for its password.',

@@ -25,6 +25,7 @@ export const loginJimChallenge = challenge({
     },
   ],
   weaknesses: ['concatenated-login-query'],
+  staysSolvable: 'data',
   lesson: {
     ...loginQuery,
     why: 'The statement trusts the address to be nothing but an address, so that a quote cuts off the check of the password. A famous registry number for a password would not have stopped anybody either.',

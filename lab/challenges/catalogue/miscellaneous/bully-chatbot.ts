@@ -14,6 +14,7 @@ export const bullyChatbotChallenge = challenge({
   ],
   solvedBy: on('chatBot.couponGiven', ({ code }) => code !== null),
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/chat/botDefaultTrainingData.json',
     line: '{ "action": "function", "handler": "couponCode" }',

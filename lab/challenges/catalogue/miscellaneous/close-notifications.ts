@@ -18,6 +18,7 @@ export const closeNotificationsChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'lab/server/sockets.ts',
     line: "socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>",

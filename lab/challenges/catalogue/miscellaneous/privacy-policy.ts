@@ -14,6 +14,7 @@ export const privacyPolicyChallenge = challenge({
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/81px.png')),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'app/routes.ts',
     line: "route('privacy-policy', 'routes/pages/privacy-security/privacy-policy.tsx'),",

@@ -12,6 +12,7 @@ export const scoreBoardChallenge = challenge({
   hints: [],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/1px.png')),
   weaknesses: ['page-left-out-of-menu'],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'app/weaknesses/page-left-out-of-menu.ts',
     line: "if (scoreBoardVisible) entries.push({ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' })",

@@ -15,6 +15,7 @@ export const securityPolicyChallenge = challenge({
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/security.txt')),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'fixtures/config/default.yml',
     line: 'securityTxt:',

@@ -22,6 +22,7 @@ export const web3WalletChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/chain/contracts.sol',
     line: '(bool sent, ) = msg.sender.call{value: amount}("");',

@@ -31,6 +31,7 @@ export const dlpPasswordSprayingChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "password: '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB'",

@@ -13,20 +13,20 @@ export const errorHandlingChallenge = challenge({
     'A single quote as e-mail address on the login page does it.',
     'So does an API address that does not exist, such as /rest/qwertz.',
   ],
-  solvedBy: on('request.failed', ({ status }) => status === 200 || status > 401),
+  solvedBy: on('request.failed', ({ status, isRevealing }) => isRevealing && (status === 200 || status > 401)),
   nearMisses: [
     {
       when: on('request.failed', ({ status }) => status !== 200),
       note: 'The shop said no, and it said so on purpose. Show it something it had not thought of.',
     },
   ],
-  weaknesses: [],
+  weaknesses: ['stack-in-error-page'],
   lesson: {
-    source: 'lab/server/error-page.ts',
-    line: 'return JSON.stringify({ error: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own } }, null, 2)',
+    source: 'lab/weaknesses/stack-in-error-page.ts',
+    line: 'json: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own },',
     why: 'An error that nobody had planned went out as it was, with its text and the place in the code where it happened. Such details are a map for the next attempt.',
     fix: 'Catch what is unexpected in one place, log it with a number, and show the visitor the number and nothing else.',
-    better: 'log.error({ id, error })\nresponse.status(500).send(`Something went wrong (${id}).`)',
+    better: 'const message = isRefusal(error) ? error.message : unforeseen',
   },
   cheat: { minutes: 0 },
 })

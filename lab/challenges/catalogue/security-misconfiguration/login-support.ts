@@ -31,6 +31,7 @@ export const loginSupportChallenge = challenge({
     },
   ],
   weaknesses: ['support-password-policy-in-log'],
+  staysSolvable: 'data',
   lesson: {
     source: 'app/weaknesses/support-password-policy-in-log.ts',
     line: 'if (password.match(/(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{12,30}/)) return',

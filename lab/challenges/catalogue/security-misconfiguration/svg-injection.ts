@@ -1,4 +1,4 @@
-import { partnerLinks } from '../../../shop/partner-links.js'
+import { partnerLinks } from '../../../weaknesses/abandoned-wallets-allowed.js'
 import { challenge, on } from '../../challenge.js'
 
 /** Out of the folder of pictures, to the shop's redirect, and on to a site of cats (files-and-surfaces.md 17). */
@@ -26,6 +26,7 @@ export const svgInjectionChallenge = challenge({
     },
   ],
   weaknesses: ['decal-from-address'],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/decal-from-address.ts',
     line: 'return `/assets/public/images/${fileName}`',

@@ -15,6 +15,7 @@ export const privacyPolicyProofChallenge = challenge({
   ],
   solvedBy: on('hiddenPlace.entered', ({ place }) => place === 'reward'),
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'fixtures/privacy-policy.md',
     line: 'This policy says what {{name}}, the juice bar at <span class="hot">{{url}}</span>, learns about you, why it wants to know, and how you make it forget. It is meant to be read by people. If a sentence needs a lawyer, tell us, and we will press it again.',

@@ -16,6 +16,7 @@ export const tokenSaleChallenge = challenge({
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/56px.png')),
   weaknesses: ['obscured-sale-address'],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'app/weaknesses/obscured-sale-address.ts',
     line: 'return new RegExp(secret).test(first)',

@@ -27,6 +27,7 @@ export const dlpPastebinDataLeakChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/outside/pastebox/90dUgd7s.md',
     line: 'Hueteroneel + Eurogium Edule     coupled, they were sometimes found fatal. lab results on request.',

@@ -27,6 +27,7 @@ export const exposedCredentialsChallenge = challenge({
     },
   ],
   weaknesses: ['left-over-test-account'],
+  staysSolvable: 'data',
   lesson: {
     source: 'app/weaknesses/left-over-test-account.ts',
     line: "const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }",

@@ -19,6 +19,7 @@ export const geoStalkingMetaChallenge = challenge({
   solvedBy: resetPasswordOf('john'),
   nearMisses: [answeredNearly('john')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/config/default.yml',
     line: 'geoStalkingMetaSecurityAnswer: Daniel Boone National Forest',

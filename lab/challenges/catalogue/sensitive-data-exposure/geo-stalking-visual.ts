@@ -19,6 +19,7 @@ export const geoStalkingVisualChallenge = challenge({
   solvedBy: resetPasswordOf('emma'),
   nearMisses: [answeredNearly('emma')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/config/default.yml',
     line: 'geoStalkingVisualSecurityAnswer: ITsec',

@@ -23,6 +23,7 @@ export const leakedApiKeyChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/outside/codeberth/juicy-coupon-bot-a5570b2.md',
     line: "-  headers: { 'X-API-Key': '6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie' }",

@@ -27,6 +27,7 @@ export const loginAmyChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "password: 'K1f.....................'",

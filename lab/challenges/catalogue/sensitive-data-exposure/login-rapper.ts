@@ -27,6 +27,7 @@ export const loginRapperChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "password: 'Mr. N00dles'",

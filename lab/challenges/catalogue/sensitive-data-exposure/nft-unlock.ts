@@ -26,6 +26,7 @@ export const nftUnlockChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/feedbacks.yml',
     line: 'waiting, I even read its words out to the support team so that nothing can go wrong: "purpose betray marriage blame',

@@ -20,6 +20,7 @@ export const resetPasswordUvoginChallenge = challenge({
   solvedBy: resetPasswordOf('uvogin'),
   nearMisses: [answeredNearly('uvogin')],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "securityAnswer: 'Silence of the Lambs'",

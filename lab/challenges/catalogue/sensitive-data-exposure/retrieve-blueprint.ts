@@ -21,6 +21,7 @@ export const retrieveBlueprintChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'discovery',
   lesson: {
     source: 'fixtures/config/default.yml',
     line: 'fileForRetrieveBlueprintChallenge: JuiceShop.stl',

@@ -29,7 +29,7 @@ export const redirectCryptoCurrencyChallenge = challenge({
       note: 'The right kind of place. The shop knows three exact addresses, and they are still in the code that your browser got.',
     },
   ],
-  weaknesses: ['left-over-crypto-addresses'],
+  weaknesses: ['abandoned-wallets-allowed', 'left-over-crypto-addresses'],
   lesson: {
     source: 'app/weaknesses/left-over-crypto-addresses.ts',
     line: "url: '/redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',",

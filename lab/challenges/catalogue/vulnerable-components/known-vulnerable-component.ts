@@ -23,6 +23,7 @@ export const knownVulnerableComponentChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'ftp/package.json.bak',
     line: '"sanitize-html": "1.4.2",',

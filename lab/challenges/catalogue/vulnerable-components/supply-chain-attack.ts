@@ -23,6 +23,7 @@ export const supplyChainAttackChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'ftp/package.json.bak',
     line: '"eslint-scope": "3.7.2",',

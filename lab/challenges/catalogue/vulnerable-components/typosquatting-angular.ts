@@ -23,6 +23,7 @@ export const typosquattingAngularChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'fixtures/3rdpartylicenses.txt',
     line: 'Copyright (c) the ngy-cookie contributors',

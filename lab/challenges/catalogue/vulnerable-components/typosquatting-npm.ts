@@ -23,6 +23,7 @@ export const typosquattingNpmChallenge = challenge({
     },
   ],
   weaknesses: [],
+  staysSolvable: 'data',
   lesson: {
     source: 'ftp/package.json.bak',
     line: '"epilogue-js": "~0.7",',

@@ -25,6 +25,7 @@ export const localXssChallenge = challenge({
     },
   ],
   weaknesses: ['search-heading-as-html'],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/search-heading-as-html.tsx',
     line: 'if (place.current) place.current.innerHTML = text',

@@ -26,7 +26,7 @@ export const restfulXssChallenge = challenge({
       note: rightPlace,
     },
   ],
-  weaknesses: ['product-description-as-html', 'unfiltered-description'],
+  weaknesses: ['product-description-as-html', 'rights-for-anybody', 'unfiltered-description'],
   lesson: {
     source: 'lab/weaknesses/unfiltered-description.ts',
     line: 'return { ...values, description }',

@@ -22,6 +22,7 @@ export const xssBonusChallenge = challenge({
     },
   ],
   weaknesses: ['search-heading-as-html'],
+  staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/search-heading-as-html.tsx',
     line: 'if (place.current) place.current.innerHTML = text',

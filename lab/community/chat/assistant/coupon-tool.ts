@@ -1,5 +1,5 @@
-import { readNumber } from '../../../read-number.js'
-import type { Order } from '../../../store/schema.js'
+import type { Order } from '../../../shop/tables.js'
+import { readNumber } from '../../../values/read-number.js'
 import type { ChatCustomer } from './chat-customer.js'
 import type { ToolDescription } from './language-model.js'
 

@@ -1,4 +1,5 @@
-import type { Evaluation, FailureReason, ScriptEngine } from '../../../sandbox/script-engine.js'
+import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
+import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import { botProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 

@@ -2,7 +2,7 @@ import type { FactBus } from '../../../facts/bus.js'
 import type { Random } from '../../../facts/random.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import type { Store } from '../../../store/types.js'
-import { BotFailure, createBotMemory } from './bot-memory.js'
+import { BotFailure, type BotMemory, createBotMemory } from './bot-memory.js'
 import { classify } from './classify.js'
 import { createHandlers, type EncodeCoupon } from './handlers.js'
 import type { Answer, TrainingData } from './training-data.js'
@@ -55,18 +55,46 @@ export interface ClassicBotParts {
 
 /** Makes a bot of its training data. */
 export function createClassicBot(parts: ClassicBotParts): ClassicBot {
-  const { texts, training, facts, random } = parts
+  const { texts, training } = parts
   const memory = createBotMemory({ ...parts, botName: texts.name })
-  const handlers = createHandlers(parts)
+  const answerIn = createTalk(parts, memory)
   const notReady = `${texts.name} is not ready yet. The oranges are still being counted.`
-
-  function fill(text: string, customer: string): string {
-    return text.replaceAll('<customer-name>', customer).replaceAll('<bot-name>', texts.name)
-  }
+  const welcome = (customer: string) => fillNames(texts.greeting, customer, texts.name)
 
   async function introduce({ id, username }: BotUser): Promise<void> {
     if (memory.nameOf(id) !== username) await memory.addUser(id, username)
   }
+
+  return {
+    isReady: training !== undefined,
+    notReady,
+    invitation: `Sign in to talk to ${texts.name}. We have so much to squeeze out of each other.`,
+
+    async greet(user) {
+      if (training === undefined) return { status: false, body: notReady }
+      if (user.username === '') return askForName(texts.name)
+      await introduce(user)
+      return { status: true, body: welcome(user.username) }
+    },
+
+    async answer(user, query) {
+      if (training === undefined) return { action: 'response', body: notReady }
+      if (user.username === '') return askForName(texts.name)
+      const isKnown = memory.nameOf(user.id) === user.username
+      await introduce(user)
+      const text = typeof query === 'string' ? query : ''
+      const body = isKnown && text !== '' ? await answerIn(user, text) : welcome(user.username)
+      return { action: 'response', body }
+    },
+
+    revive: memory.forget,
+  }
+}
+
+/** Finds the answer to a query of a customer whom the bot knows. */
+function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, query: string) => Promise<string> {
+  const { texts, training, facts, random } = parts
+  const handlers = createHandlers(parts)
 
   async function choose(query: string): Promise<Answer> {
     const intent = training && (await classify(training, query))
@@ -78,14 +106,16 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
     const answer = await choose(query)
     const body = answer.action === 'response' ? answer.body : ''
     const said = await memory.run(id, query, body)
-    return answer.action === 'function' ? handlers[answer.handler](query) : (said ?? fill(body, username))
+    return answer.action === 'function'
+      ? handlers[answer.handler](query)
+      : (said ?? fillNames(body, username, texts.name))
   }
 
   /** Something went wrong with a query: with this one only, or with the bot as such? */
   async function recover(user: BotUser, first: BotFailure): Promise<string> {
     const second = await runHealthCheck(user)
     await facts.emit('chatBot.failed', { error: (second ?? first).message, isSilent: second !== undefined })
-    if (second === undefined) return fill(texts.defaultResponse, user.username)
+    if (second === undefined) return fillNames(texts.defaultResponse, user.username, texts.name)
     return `I cannot find my words any more. Something in my head keeps saying "${second.message}".`
   }
 
@@ -99,34 +129,15 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
     }
   }
 
-  return {
-    isReady: training !== undefined,
-    notReady,
-    invitation: `Sign in to talk to ${texts.name}. We have so much to squeeze out of each other.`,
+  return (user, query) =>
+    process(user, query).catch((error) => {
+      if (error instanceof BotFailure) return recover(user, error)
+      throw error
+    })
+}
 
-    async greet(user) {
-      if (training === undefined) return { status: false, body: notReady }
-      if (user.username === '') return askForName(texts.name)
-      await introduce(user)
-      return { status: true, body: fill(texts.greeting, user.username) }
-    },
-
-    async answer(user, query) {
-      if (training === undefined) return { action: 'response', body: notReady }
-      if (user.username === '') return askForName(texts.name)
-      const isKnown = memory.nameOf(user.id) === user.username
-      await introduce(user)
-      const text = typeof query === 'string' ? query : ''
-      if (!isKnown || text === '') return { action: 'response', body: fill(texts.greeting, user.username) }
-      const body = await process(user, text).catch((error) => {
-        if (error instanceof BotFailure) return recover(user, error)
-        throw error
-      })
-      return { action: 'response', body }
-    },
-
-    revive: memory.forget,
-  }
+function fillNames(text: string, customer: string, bot: string): string {
+  return text.replaceAll('<customer-name>', customer).replaceAll('<bot-name>', bot)
 }
 
 function askForName(botName: string): { action: 'namequery'; body: string } {

@@ -1,5 +1,5 @@
 import type { FactBus } from '../../../facts/bus.js'
-import type { Product } from '../../../store/schema.js'
+import type { Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
 import type { HandlerName } from './training-data.js'
 

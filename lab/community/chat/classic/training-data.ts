@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../../load-config.js'
-import { packageRoot } from '../../../package-root.js'
+import { ConfigError } from '../../../options/load-config.js'
+import { packageRoot } from '../../../package/package-root.js'
 
 /** The functions an answer may call (commerce.md 8.1). */
 export const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../../lab/package-root.js'
+import { packageRoot } from '../../../../lab/package/package-root.js'
 import { makeConfig } from '../../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 

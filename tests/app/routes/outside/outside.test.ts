@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadShopConfig } from '../../../../lab/load-config.js'
+import { loadShopConfig } from '../../../../lab/options/load-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 const clock = { time: Date.now(), now: () => clock.time }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippedModelUrl } from '../../../../lab/community/chat/assistant/choose-model.js'
-import { loadShopConfig } from '../../../../lab/load-config.js'
+import { loadShopConfig } from '../../../../lab/options/load-config.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { makeConfig } from '../../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'

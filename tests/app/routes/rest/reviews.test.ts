@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Review } from '../../../../lab/store/schema.js'
+import type { Review } from '../../../../lab/community/tables.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../../lab/challenges/catalogue.js'
-import { packageRoot, packageVersion } from '../../../../lab/package-root.js'
+import { packageRoot, packageVersion } from '../../../../lab/package/package-root.js'
 import { makeConfig } from '../../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { iframePayload } from '../../../../lab/challenges/rules/payloads.js'
-import type { Order } from '../../../../lab/store/schema.js'
+import type { Order } from '../../../../lab/shop/tables.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab

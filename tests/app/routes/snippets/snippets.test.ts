@@ -126,7 +126,8 @@ describe('finding the weak lines', () => {
   })
 
   it('is wrong with a line too many', async () => {
-    expect(await mark(lab, [...flaw(lab), 1])).toMatchObject({ verdict: false })
+    const all = flaw(lab).length
+    expect(await mark(lab, [...flaw(lab), 1])).toMatchObject({ verdict: false, found: all, of: all })
   })
 
   it('is right with all weak lines and neutral ones, is saved, told and given a code', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js'
-import { packageRoot } from '../../../../lab/package-root.js'
+import { packageRoot } from '../../../../lab/package/package-root.js'
 import { exerciseKeys } from './exercise-keys.js'
 
 /** Options, the right one (from 1) and hints of each exercise (contract: files-and-surfaces.md 18); null where it is silent. */

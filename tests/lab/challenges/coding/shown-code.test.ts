@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '../../../../app/components/coding/code-language.js'
-import { compareLines, foldRows, pairRows } from '../../../../app/components/coding/line-diff.js'
-import { colour } from '../../../../app/components/coding/tokens.js'
+import { languageOf } from '../../../../app/coding/code-language.js'
+import { compareLines, foldRows, pairRows } from '../../../../app/coding/line-diff.js'
+import { colour } from '../../../../app/coding/tokens.js'
 import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js'
 import { exerciseKeys } from './exercise-keys.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { ExerciseError } from '../../../../lab/challenges/coding/exercise.js'
-import { packageRoot } from '../../../../lab/package-root.js'
+import { packageRoot } from '../../../../lab/package/package-root.js'
 import { createVersion } from './version.js'
 
 function change(source: string, from: string, to: string) {

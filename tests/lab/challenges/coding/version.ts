@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { packageRoot } from '../../../../lab/package-root.js'
+import { packageRoot } from '../../../../lab/package/package-root.js'
 import type { Version } from './proof.js'
 
 /** A version of a source of the package, by its path and its whole text. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openKeyPair } from '../../../../lab/accounts/key-pair.js'
 import { accountInPayload, createTokens, verifyOwnAlgorithm } from '../../../../lab/accounts/tokens.js'
 import { composeOwnInstructions } from '../../../../lab/community/chat/assistant/compose-conversation.js'
 import { createLimitedCouponTool } from '../../../../lab/community/chat/assistant/coupon-tool.js'
@@ -6,8 +7,7 @@ import { firmMind } from '../../../../lab/community/chat/assistant/embedded/mind
 import { writeBotCall } from '../../../../lab/community/chat/classic/write-bot-call.js'
 import { readVerifiedToken } from '../../../../lab/community/chat/read-chat-token.js'
 import { systemClock } from '../../../../lab/facts/clock.js'
-import { openKeyPair } from '../../../../lab/key-pair.js'
-import type { Order } from '../../../../lab/store/schema.js'
+import type { Order } from '../../../../lab/shop/tables.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 
 describe('a call to the bot', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../../lab/facts/random.js'
 import { type Chain, createChain } from '../../../../lab/outside/chain/chain.js'
 import { knownContracts } from '../../../../lab/outside/chain/founding.js'
-import { readFixture } from '../../../../lab/read-fixture.js'
+import { readFixture } from '../../../../lab/package/read-fixture.js'
 
 let chain: Chain
 let key: string

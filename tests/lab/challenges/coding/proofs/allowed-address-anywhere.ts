@@ -1,5 +1,5 @@
 import type { Ports } from '../../../../../lab/ports.js'
-import { partnerLinks } from '../../../../../lab/shop/partner-links.js'
+import { partnerLinks } from '../../../../../lab/weaknesses/abandoned-wallets-allowed.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'

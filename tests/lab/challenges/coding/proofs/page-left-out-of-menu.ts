@@ -3,7 +3,7 @@ import type * as Menu from '../../../../../app/weaknesses/page-left-out-of-menu.
 import { isReachable, pagesAt } from '../page-addresses.js'
 import type { Proof } from '../proof.js'
 
-const board = 'routes/pages/score-board.tsx'
+const board = 'score-board/route.tsx'
 
 /** Somebody whom no link leads to the score board, and who opens it by its address. */
 export const openUnlinkedBoard: Proof = {

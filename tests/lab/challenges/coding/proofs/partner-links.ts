@@ -1,4 +1,4 @@
-import type * as Links from '../../../../../lab/shop/partner-links.js'
+import type * as Links from '../../../../../lab/weaknesses/abandoned-wallets-allowed.js'
 import { findAllowedAnywhere } from '../../../../../lab/weaknesses/allowed-address-anywhere.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
@@ -27,8 +27,7 @@ async function isSentTo(shop: ServedLab, target: string): Promise<boolean> {
 export const sendToAbandonedWallet: Proof = {
   async try(version) {
     const { partnerLinks } = await version.load<typeof Links>()
-    const maySendTo = (target: string) => findAllowedAnywhere(target, partnerLinks)
-    return withLab({ maySendTo }, async (shop) => {
+    return withLab({ maySendTo: findAllowedAnywhere, partnerLinks }, async (shop) => {
       const toWallets = await Promise.all(abandonedWallets.map((target) => isSentTo(shop, target)))
       const toPartners = await Promise.all(partnersOfToday.map((target) => isSentTo(shop, target)))
       return { attack: toWallets.includes(true), feature: toPartners.every(Boolean) }

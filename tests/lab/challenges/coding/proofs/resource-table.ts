@@ -1,10 +1,10 @@
-import type { resourceTable } from '../../../../../lab/resources/resource-table.js'
+import type { Resource } from '../../../../../lab/resources/resource.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLabOf } from './with-lab.js'
+import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly resourceTable: typeof resourceTable
+  readonly resourceTable: readonly Resource[]
 }
 
 const link = '<a href="https://owasp.slack.com" target="_blank">More...</a>'
@@ -13,7 +13,7 @@ const link = '<a href="https://owasp.slack.com" target="_blank">More...</a>'
 export const bendLink: Proof = {
   async try(version) {
     const { resourceTable } = await version.load<Source>()
-    return withLabOf({ resourceTable }, async (shop) => {
+    return withLab({ resourceTable }, async (shop) => {
       const feature = await accountantSetsPrice(shop)
       const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
       for (const as of [undefined, token]) await shop.put('/api/Products/9', { description: link }, { token: as })

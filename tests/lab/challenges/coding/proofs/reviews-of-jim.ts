@@ -1,4 +1,4 @@
-import type { Review } from '../../../../../lab/store/schema.js'
+import type { Review } from '../../../../../lab/community/tables.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 
 const jim = 'jim@juice-sh.op'

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { isReachable, type RouteTable } from '../page-addresses.js'
+import routes from '../../../../../app/routes.js'
+import { isReachable, pagesAt, type RouteTable } from '../page-addresses.js'
 import type { Proof, Version } from '../proof.js'
 
 /** The table as it is built for customers, or for those whom more settings name. */
@@ -12,24 +13,33 @@ async function buildTable(version: Version, settings: Readonly<Record<string, st
   }
 }
 
-const pageFile = (name: string) => `routes/pages/${name}.tsx`
-const pagesOfCustomers = ['basket', 'accounting', 'address-select', 'juicy-nft', 'bee-haven', 'wallet-web3', 'about']
+/** The file behind an address of the shop as it is. */
+const fileAt = (address: string) => pagesAt(routes, address).at(-1) ?? `nothing at ${address}`
+const pagesOfCustomers = [
+  '/basket',
+  '/accounting',
+  '/address/select',
+  '/juicy-nft',
+  '/bee-haven',
+  '/wallet-web3',
+  '/about',
+]
 
 /** A reader of the client's script who opens a page that was meant for others. */
-function openPage(name: string, settingsOfItsPeople: Readonly<Record<string, string>>): Proof {
+function openPage(address: string, settingsOfItsPeople: Readonly<Record<string, string>>): Proof {
   return {
     async try(version) {
       const forCustomers = await buildTable(version)
       const forItsPeople = await buildTable(version, settingsOfItsPeople)
       return {
-        attack: isReachable(forCustomers, pageFile(name)),
+        attack: isReachable(forCustomers, fileAt(address)),
         feature:
-          isReachable(forItsPeople, pageFile(name)) &&
-          pagesOfCustomers.every((page) => isReachable(forCustomers, pageFile(page))),
+          isReachable(forItsPeople, fileAt(address)) &&
+          pagesOfCustomers.every((page) => isReachable(forCustomers, fileAt(page))),
       }
     },
   }
 }
 
-export const openAdministration = openPage('administration', { STAFF_BUILD: 'yes' })
-export const openContractSandbox = openPage('web3-sandbox', { NODE_ENV: 'development' })
+export const openAdministration = openPage('/administration', { STAFF_BUILD: 'yes' })
+export const openContractSandbox = openPage('/web3-sandbox', { NODE_ENV: 'development' })

@@ -1,0 +1,14 @@
+import { useTranslation } from '../browser/texts'
+import { type Choice, ChoiceTable } from '../checkout/choice-table'
+import type { Address } from './address'
+import { addressColumns } from './address-columns'
+
+interface AddressChooserProps extends Choice {
+  readonly addresses: readonly Address[]
+}
+
+/** The addresses of somebody, of which one is wanted. */
+export function AddressChooser({ addresses, ...choice }: AddressChooserProps) {
+  const { t } = useTranslation()
+  return <ChoiceTable label={t('LABEL_ADDRESSES')} columns={addressColumns(t)} rows={addresses} choice={choice} />
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '../browser/texts'
+import { BackButton } from '../checkout/ways'
+import { FormCard, SubmitButton } from '../components/forms/form-card'
+import { useTyped } from '../kit/use-typed'
+import { AddressFields } from './address-fields'
+import { type AddressValues, checkAddress } from './address-rules'
+
+interface AddressFormProps {
+  readonly title: string
+  /** What stands in the fields at first. */
+  readonly start: AddressValues
+  /** Where it leads once it is saved. */
+  readonly from: string
+}
+
+/** A new address, or one to be changed. */
+export function AddressForm({ title, start, from }: AddressFormProps) {
+  const { t } = useTranslation()
+  const [values, setValues] = useTyped(start)
+  const problems = checkAddress(values)
+  return (
+    <FormCard
+      id="address-form"
+      title={title}
+      intro={t('ADDRESS_FORM_INTRO')}
+      intent="save"
+      foot={<BackButton fallback="/address/saved" />}
+    >
+      <input type="hidden" name="from" value={from} />
+      <AddressFields
+        values={values}
+        problems={problems}
+        onChange={(change) => setValues((known) => ({ ...known, ...change }))}
+      />
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_SAVE_ADDRESS')}
+        ariaLabel={t('BTN_SAVE_ADDRESS')}
+        disabled={Object.keys(problems).length > 0}
+      />
+    </FormCard>
+  )
+}

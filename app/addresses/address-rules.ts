@@ -1,0 +1,67 @@
+import { keepProblems, type Problems } from '../components/accounts/field-rules'
+import type { AddressDraft } from './address'
+
+export type AddressField = keyof AddressDraft
+
+/** An address as it is typed. */
+export type AddressValues = Readonly<Record<AddressField, string>>
+
+/** Figures of checkout-and-challenges.md 5 and 9. */
+export const longest = { zipCode: 8, streetAddress: 160 }
+const mobileNumber = { min: 1_111_111, max: 9_999_999_999 }
+
+export const emptyAddress: AddressValues = {
+  country: '',
+  fullName: '',
+  mobileNum: '',
+  zipCode: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+}
+
+/** What is wrong with an address, by field, as keys of texts; empty when nothing is. */
+export function checkAddress(values: AddressValues): Problems<AddressField> {
+  return keepProblems({
+    country: values.country ? undefined : 'MANDATORY_COUNTRY',
+    fullName: values.fullName ? undefined : 'MANDATORY_NAME',
+    mobileNum: checkMobileNumber(values.mobileNum),
+    zipCode: checkLength(values.zipCode, longest.zipCode, 'MANDATORY_ZIP', 'INVALID_ZIP_LENGTH'),
+    streetAddress: checkLength(
+      values.streetAddress,
+      longest.streetAddress,
+      'MANDATORY_ADDRESS',
+      'INVALID_ADDRESS_LENGTH',
+    ),
+    city: values.city ? undefined : 'MANDATORY_CITY',
+    state: undefined,
+  })
+}
+
+/** An address as it stands in the fields of a form, or would. */
+export function valuesIn(form: Readonly<Record<string, unknown>>): AddressValues {
+  const fields = Object.keys(emptyAddress) as AddressField[]
+  return Object.fromEntries(fields.map((field) => [field, String(form[field] ?? '')])) as AddressValues
+}
+
+/** The address that was typed; it has to have passed the check. */
+export function draftOf(values: AddressValues): AddressDraft {
+  return { ...values, mobileNum: toNumber(values.mobileNum) }
+}
+
+function checkMobileNumber(typed: string): string | undefined {
+  if (!typed) return 'MANDATORY_NUMBER'
+  const number = toNumber(typed)
+  return number >= mobileNumber.min && number <= mobileNumber.max ? undefined : 'INVALID_MOBILE_NUMBER'
+}
+
+function checkLength(typed: string, longest: number, missing: string, tooLong: string): string | undefined {
+  if (!typed) return missing
+  return typed.length <= longest ? undefined : tooLong
+}
+
+/** NaN for anything but digits; people put spaces between them. */
+function toNumber(typed: string): number {
+  const digits = typed.replaceAll(' ', '')
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useTranslation } from '../../browser/texts'
+import { RoleGuard } from '../../components/accounts/role-guard'
+import { Page } from '../../components/page/page'
+import { page } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { AddressForm } from '../address-form'
+import { emptyAddress } from '../address-rules'
+import { originHere, originIn } from '../origin'
+import * as rest from '../rest-addresses'
+import * as server from '../server-addresses'
+
+export const handle: PageHandle = { title: 'TITLE_NEW_ADDRESS' }
+
+const nothing = { from: '' }
+
+export const loader = page(({ request }) => ({ from: originIn(request) }), nothing)
+export const clientLoader = restPage(async () => ({ from: originHere() }), nothing)
+
+export const action = pageAction({ save: server.addAddress })
+export const clientAction = restAction({ save: rest.addAddress })
+
+export default function AddressCreatePage() {
+  const { t } = useTranslation()
+  const { from } = useLoaderData<typeof loader>()
+  return (
+    <RoleGuard>
+      <Page width="form">
+        <AddressForm title={t('TITLE_NEW_ADDRESS')} start={emptyAddress} from={from} />
+      </Page>
+    </RoleGuard>
+  )
+}

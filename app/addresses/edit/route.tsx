@@ -1,0 +1,54 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useTranslation } from '../../browser/texts'
+import { RoleGuard } from '../../components/accounts/role-guard'
+import { Page } from '../../components/page/page'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import type { Address } from '../address'
+import { AddressForm } from '../address-form'
+import { emptyAddress, valuesIn } from '../address-rules'
+import { originHere, originIn } from '../origin'
+import * as rest from '../rest-addresses'
+import * as server from '../server-addresses'
+
+export const handle: PageHandle = { title: 'TITLE_EDIT_ADDRESS' }
+
+interface EditData {
+  readonly address: Address | null
+  readonly from: string
+}
+
+const nothing: EditData = { address: null, from: '' }
+
+export const loader = signedInPage((call) => {
+  const address = server.findAddress(call, call.params.addressId ?? '') ?? null
+  return { address, from: originIn(call.request) }
+}, nothing)
+export const clientLoader = restPage<EditData>(async ({ params }) => {
+  const from = originHere()
+  return { address: await rest.loadAddress(params.addressId ?? ''), from }
+}, nothing)
+
+export const action = pageAction({ save: server.changeAddress })
+export const clientAction = restAction({
+  save: (form, { params }) => rest.changeAddress(form, params.addressId ?? ''),
+})
+
+export default function AddressEditPage() {
+  const { t } = useTranslation()
+  const { address, from, failed } = useLoaderData<typeof loader>()
+  return (
+    <RoleGuard>
+      <Page width="form" failed={failed}>
+        <AddressForm
+          key={address?.id}
+          title={t('TITLE_EDIT_ADDRESS')}
+          start={address ? valuesIn(address) : emptyAddress}
+          from={from}
+        />
+      </Page>
+    </RoleGuard>
+  )
+}

@@ -1,0 +1,12 @@
+const usual = '/address/saved'
+
+/** Where the form of an address leads once it is saved: to the page that it was asked for on, as the browser tells. */
+export function originIn(request: Request): string {
+  const referer = request.headers.get('Referer') ?? ''
+  return URL.canParse(referer) && new URL(referer).pathname === '/address/select' ? '/address/select' : usual
+}
+
+/** Likewise for the browser: where the router still is while it reads the page of the form. */
+export function originHere(): string {
+  return /^\/address\/(create|edit)/.test(location.pathname) ? usual : location.pathname
+}

@@ -1,0 +1,46 @@
+import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { type Done, type Failed, firstProblem } from '../kit/answers'
+import type { Address } from './address'
+import { checkAddress, draftOf, valuesIn } from './address-rules'
+
+/** One's own addresses. Rejects with an ApiError. */
+export async function loadAddresses(): Promise<readonly Address[]> {
+  const { data } = await createApi().get<{ data: readonly Address[] }>('/api/Addresss')
+  return data
+}
+
+/** One of one's own addresses. Rejects with an ApiError, also when it is somebody else's. */
+export async function loadAddress(id: string | number): Promise<Address> {
+  const { data } = await createApi().get<{ data: Address }>(`/api/Addresss/${encodeURIComponent(id)}`)
+  return data
+}
+
+/** Writes a new address down. Rejects with an ApiError. */
+export function addAddress(form: RestForm): Promise<Done | Failed> {
+  return saveAddress(form, 'ADDRESS_ADDED', (draft) => createApi().post('/api/Addresss/', draft))
+}
+
+/** Changes an address. Rejects with an ApiError. */
+export function changeAddress(form: RestForm, id: string): Promise<Done | Failed> {
+  return saveAddress(form, 'ADDRESS_UPDATED', (draft) =>
+    createApi().put(`/api/Addresss/${encodeURIComponent(id)}`, draft),
+  )
+}
+
+/** Strikes an address out. Rejects with an ApiError. */
+export async function removeAddress({ id = '' }: RestForm): Promise<void> {
+  await createApi().delete(`/api/Addresss/${id}`)
+}
+
+async function saveAddress(
+  form: RestForm,
+  said: string,
+  send: (draft: ReturnType<typeof draftOf>) => Promise<unknown>,
+): Promise<Done | Failed> {
+  const values = valuesIn(form)
+  const problem = firstProblem(checkAddress(values))
+  if (problem) return problem
+  await send(draftOf(values))
+  return { to: form.from || '/address/saved', replaces: true, said, values: { city: values.city } }
+}

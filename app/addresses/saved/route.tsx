@@ -1,0 +1,28 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { RoleGuard } from '../../components/accounts/role-guard'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import type { Address } from '../address'
+import * as rest from '../rest-addresses'
+import * as server from '../server-addresses'
+import { SavedAddresses } from './saved-addresses'
+
+export const handle: PageHandle = { title: 'MY_SAVED_ADRESSES' }
+
+const nothing: { readonly addresses: readonly Address[] } = { addresses: [] }
+
+export const loader = signedInPage((call) => ({ addresses: server.listAddresses(call) }), nothing)
+export const clientLoader = restPage(async () => ({ addresses: await rest.loadAddresses() }), nothing)
+
+export const action = pageAction({ remove: server.removeAddress })
+export const clientAction = restAction({ remove: rest.removeAddress })
+
+export default function AddressSavedPage() {
+  return (
+    <RoleGuard>
+      <SavedAddresses {...useLoaderData<typeof loader>()} />
+    </RoleGuard>
+  )
+}

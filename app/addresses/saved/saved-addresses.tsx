@@ -1,0 +1,27 @@
+import { useTranslation } from '../../browser/texts'
+import { Panel } from '../../checkout/panel'
+import { PanelRecords } from '../../checkout/panel-records'
+import { Page } from '../../components/page/page'
+import { PageHeading } from '../../components/page/page-heading'
+import { Stack } from '../../components/page/stack'
+import type { PageData } from '../../kit/answers'
+import { AddAddress } from '../add-address'
+import type { Address } from '../address'
+import { AddressBook } from '../address-book'
+
+/** The addresses of somebody, and the way to another one. */
+export function SavedAddresses({ addresses, failed }: PageData<{ readonly addresses: readonly Address[] }>) {
+  const { t } = useTranslation()
+  return (
+    <Page failed={failed}>
+      <Stack>
+        <PageHeading>{t('MY_SAVED_ADRESSES')}</PageHeading>
+        <Panel title={t('LABEL_ADDRESSES')} tool={<AddAddress />}>
+          <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
+            {(rows) => <AddressBook addresses={rows} />}
+          </PanelRecords>
+        </Panel>
+      </Stack>
+    </Page>
+  )
+}

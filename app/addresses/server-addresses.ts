@@ -1,0 +1,60 @@
+import { requireSession } from '../http/guards'
+import type { PageCall } from '../http/page-call'
+import { admit, bodyUnder } from '../http/resource-rights'
+import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { type Address, pickAddress } from './address'
+import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'
+
+/** One's own addresses, as `GET /api/Addresss` gives them. */
+export function listAddresses(call: PageCall): Address[] {
+  admit(call, 'list', 'Addresss')
+  return call.lab.accounts.addresses.listOf(requireSession(call).accountId).map(pickAddress)
+}
+
+/** One of one's own addresses, as `GET /api/Addresss/:id` gives it; undefined when it is somebody else's. */
+export function findAddress(call: PageCall, id: string): Address | undefined {
+  admit(call, 'read', 'Addresss')
+  const address = call.lab.accounts.addresses.find(id, requireSession(call).accountId)
+  return address && pickAddress(address)
+}
+
+/** Writes an address down, as `POST /api/Addresss` does. */
+export function addAddress(call: PageCall): Promise<Done | Failed> {
+  return save(call, 'ADDRESS_ADDED', async (values) => {
+    const resource = admit(call, 'create', 'Addresss')
+    await call.lab.resources.create(
+      resource,
+      bodyUnder(resource.rights.create, { ...call, body: { ...draftOf(values) } }),
+    )
+  })
+}
+
+/** Changes an address, as `PUT /api/Addresss/:id` does. */
+export function changeAddress(call: PageCall): Promise<Done | Failed> {
+  const { addressId: id = '' } = call.params
+  return save(call, 'ADDRESS_UPDATED', async (values) => {
+    const resource = admit(call, 'update', 'Addresss')
+    call.lab.accounts.addresses.requireChangeable(id, requireSession(call).accountId)
+    const body = { ...draftOf(values) }
+    await call.lab.resources.update(resource, id, bodyUnder(resource.rights.update, { ...call, body }))
+  })
+}
+
+/** Strikes an address out, as `DELETE /api/Addresss/:id` does. */
+export function removeAddress(call: PageCall): Failed | undefined {
+  admit(call, 'remove', 'Addresss')
+  const isRemoved = call.lab.accounts.addresses.remove(call.form.id, requireSession(call).accountId)
+  return isRemoved ? undefined : { failed: 'Malicious activity detected.' }
+}
+
+async function save(
+  call: PageCall,
+  said: string,
+  write: (values: AddressValues) => Promise<void>,
+): Promise<Done | Failed> {
+  const values = valuesIn(call.form)
+  const problem = firstProblem(checkAddress(values))
+  if (problem) return problem
+  await write(values)
+  return { to: call.form.from === '/address/select' ? call.form.from : '/address/saved', said }
+}

@@ -1,0 +1,34 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import { IconPlus } from '../components/icons'
+
+interface AddToBasketProps {
+  readonly offer: { readonly id: number; readonly name: string }
+  /** Id of the element that names the product. */
+  readonly nameId: string
+  /** Of the button. */
+  readonly className: string | undefined
+}
+
+/** Puts one more of a product into the basket. */
+export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
+  const { t } = useTranslation()
+  const { Form, state } = useFetcher()
+  return (
+    <Form method="post" action="/basket" style={{ display: 'contents' }}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <button
+        type="submit"
+        className={className}
+        aria-label="Add to Basket"
+        aria-describedby={nameId}
+        aria-busy={state !== 'idle'}
+      >
+        <IconPlus size={18} stroke={2.5} aria-hidden />
+        {t('BTN_ADD_TO_BASKET')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '../browser/texts'
+import { EmptyCrate } from '../components/empty-state/drawings'
+import { EmptyState } from '../components/empty-state/empty-state'
+import { PageHeading } from '../components/page/page-heading'
+import type { BasketProduct } from './basket-data'
+import { BasketSummary } from './basket-summary'
+import { BasketTable } from './basket-table'
+import styles from './basket-view.module.css'
+import { sumBonusPoints, sumPrices } from './bill'
+
+interface BasketViewProps {
+  readonly lines: readonly BasketProduct[]
+  /** Whose basket it is; undefined for visitors. */
+  readonly email: string | undefined
+  readonly isDeluxe: boolean
+}
+
+/** The basket, its bill beside it. */
+export function BasketView({ lines, email, isDeluxe }: BasketViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading>
+        {t('TITLE_BASKET')} {email && <small className={styles.owner}>({email})</small>}
+      </PageHeading>
+      <div className={styles.layout}>
+        {lines.length === 0 ? <Nothing /> : <BasketTable lines={lines} isDeluxe={isDeluxe} mayChange />}
+        <BasketSummary
+          total={sumPrices(lines, isDeluxe)}
+          bonusPoints={sumBonusPoints(lines, isDeluxe)}
+          isEmpty={lines.length === 0}
+        />
+      </div>
+    </>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing={<EmptyCrate />}
+      title={t('EMPTY_BASKET_TITLE')}
+      text={t('EMPTY_BASKET_TEXT')}
+      way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useFetcher } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import { IconPlus } from '../components/icons'
+import { IconMinus, IconTrash } from '../components/page-icons'
+import type { BasketProduct } from './basket-data'
+import styles from './line-forms.module.css'
+
+interface LineProps {
+  readonly name: string
+  readonly item: BasketProduct['BasketItem']
+}
+
+/** One more or one less of a product. */
+export function QuantityStepper({ name, item }: LineProps) {
+  const { t } = useTranslation()
+  const { Form, formData, state } = useFetcher({ key: `line-${item.id}` })
+  // Whoever clicks faster than the shop answers goes on from what they have asked for.
+  const wanted = Number(formData?.get('quantity') ?? item.quantity)
+  return (
+    <Form method="post" action="/basket" className={styles.stepper} aria-busy={state !== 'idle'}>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="item" value={item.id} />
+      <button
+        type="submit"
+        name="quantity"
+        value={wanted - 1}
+        aria-label={t('BTN_ONE_LESS', { name })}
+        disabled={wanted <= 1}
+      >
+        <IconMinus size={16} stroke={2.5} aria-hidden />
+      </button>
+      <span>{item.quantity}</span>
+      <button type="submit" name="quantity" value={wanted + 1} aria-label={t('BTN_ONE_MORE', { name })}>
+        <IconPlus size={16} stroke={2.5} aria-hidden />
+      </button>
+    </Form>
+  )
+}
+
+/** Takes a line out of the basket. */
+export function RemoveButton({ name, item }: LineProps) {
+  const { t } = useTranslation()
+  const { Form } = useFetcher()
+  return (
+    <Form method="post" action="/basket">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="item" value={item.id} />
+      <button type="submit" className={styles.remove} aria-label={t('BTN_REMOVE_ITEM', { name })}>
+        <IconTrash size={20} aria-hidden />
+      </button>
+    </Form>
+  )
+}

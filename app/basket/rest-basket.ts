@@ -1,0 +1,58 @@
+import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { readBasketId, storageKeys } from '../browser/storage'
+import { isDeluxeMember } from '../browser/token-holder'
+import type { Done } from '../kit/answers'
+import { type BasketContent, type BasketProduct, type BasketRow, pickLines } from './basket-data'
+import { sumPrices } from './bill'
+
+interface BasketReply {
+  readonly data: { readonly Products?: readonly BasketRow[] } | null
+}
+
+/** The products in this tab's basket; none when it knows of no basket. Rejects with an ApiError. */
+export async function loadBasket(): Promise<BasketProduct[]> {
+  const basketId = readBasketId()
+  if (basketId === undefined) return []
+  const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
+  return pickLines(data?.Products ?? [])
+}
+
+/** The basket as its page shows it; keeps what it costs for the pages of the checkout. Rejects with an ApiError. */
+export async function loadBasketPage(): Promise<BasketContent> {
+  const [lines, isDeluxe] = await Promise.all([loadBasket(), isDeluxeMember()])
+  keepTotal(sumPrices(lines, isDeluxe))
+  return { lines, isDeluxe }
+}
+
+/** Puts one more of a product into the basket and tells whether it was there already. Rejects with an ApiError. */
+export async function addProduct({ product = '', name = '' }: RestForm): Promise<Done> {
+  const ProductId = Number(product)
+  const present = (await loadBasket()).find(({ id }) => id === ProductId)?.BasketItem
+  if (present) {
+    await changeQuantity(present.id, present.quantity + 1)
+    return { said: 'BASKET_ADD_SAME_PRODUCT', values: { product: name } }
+  }
+  // Sent as the browser keeps it, a string: the shop's interface expects it so (commerce.md 3.2).
+  await createApi().post('/api/BasketItems/', { ProductId, BasketId: readBasketId(), quantity: 1 })
+  return { said: 'BASKET_ADD_PRODUCT', values: { product: name } }
+}
+
+/** Sets the number of pieces of a line, which is at least one. Rejects with an ApiError. */
+export async function changeLine({ item = '', quantity }: RestForm): Promise<void> {
+  await changeQuantity(Number(item), Math.max(1, Number(quantity)))
+}
+
+/** Takes a line out of the basket. Rejects with an ApiError. */
+export async function removeLine({ item = '' }: RestForm): Promise<void> {
+  await createApi().delete(`/api/BasketItems/${item}`)
+}
+
+/** Keeps what the basket costs, for the pages of the checkout. */
+export function keepTotal(total: number): void {
+  sessionStorage.setItem(storageKeys.basketTotal, String(total))
+}
+
+async function changeQuantity(itemId: number, quantity: number): Promise<void> {
+  await createApi().put(`/api/BasketItems/${itemId}`, { quantity })
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../browser/page-title'
+import { restAction, restPage } from '../browser/rest-page'
+import { useSession } from '../browser/session'
+import { Page } from '../components/page/page'
+import { signedInPage } from '../http/page'
+import { pageAction } from '../http/page-action'
+import { noBasket } from './basket-data'
+import { BasketView } from './basket-view'
+import * as rest from './rest-basket'
+import * as server from './server-basket'
+
+export const handle: PageHandle = { title: 'TITLE_BASKET' }
+
+export const loader = signedInPage(server.readBasket, noBasket)
+export const clientLoader = restPage(rest.loadBasketPage, noBasket)
+
+export const action = pageAction({
+  add: server.addProduct,
+  change: server.changeLine,
+  remove: server.removeLine,
+})
+export const clientAction = restAction({ add: rest.addProduct, change: rest.changeLine, remove: rest.removeLine })
+
+export default function BasketPage() {
+  const { lines, isDeluxe, failed } = useLoaderData<typeof loader>()
+  const { account } = useSession()
+  return (
+    <Page failed={failed}>
+      <BasketView lines={lines} email={account?.email} isDeluxe={isDeluxe} />
+    </Page>
+  )
+}

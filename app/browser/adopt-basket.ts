@@ -1,0 +1,10 @@
+import { readCookie } from './cookies'
+import { readBasketId, readToken, storageKeys } from './storage'
+
+/** Notes the number of the basket in a tab that knows none yet, though the token of its owner is in the browser. */
+export function adoptBasket(basketId: number | undefined): void {
+  const token = readToken()
+  const isOwn = token !== null && token === readCookie(storageKeys.token)
+  if (basketId !== undefined && isOwn && readBasketId() === undefined)
+    sessionStorage.setItem(storageKeys.basketId, String(basketId))
+}

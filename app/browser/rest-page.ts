@@ -1,0 +1,86 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import { type ActionData, type Failed, isFailed, type Outcome, type PageData, type Part } from '../kit/answers'
+import { announce } from './notices'
+import { explainRefusal } from './refusal-text'
+
+/**
+ * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
+ * is told to believe the document then. What the shop refuses is logged, and leaves the page standing with `nothing`.
+ */
+export function restPage<Data extends object>(
+  read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
+  nothing: Data,
+  { believesDocument = false } = {},
+): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: boolean } {
+  const load = async (args: ClientLoaderFunctionArgs) => {
+    try {
+      return await read(args)
+    } catch (refusal) {
+      return { ...nothing, failed: logRefusal(refusal) }
+    }
+  }
+  return Object.assign(load, { hydrate: !believesDocument })
+}
+
+/** Reads one part of a page; the others stand when it is refused. */
+export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Value>> {
+  return reading.then(
+    (value) => ({ value }),
+    (refusal: unknown) => ({ failed: logRefusal(refusal) }),
+  )
+}
+
+/** The text fields of a form, and its files. */
+export type RestForm = Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, File>> }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing has said all.
+type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Outcome | void>
+
+/**
+ * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is said at the foot of the
+ * page, and a refusal that is about no field; afterwards Remix reads the page anew.
+ */
+export function restAction(handlers: Readonly<Record<string, Handle>>) {
+  return async (args: ClientActionFunctionArgs): Promise<ActionData | Response | null> => {
+    const form = readForm(await args.request.formData())
+    const handle = handlers[form.intent ?? '']
+    if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
+    const outcome = await handle(form, args).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
+    return conclude(outcome ?? undefined)
+  }
+}
+
+/** For pages that need not be read again when nothing has come of a form. */
+export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
+}
+
+function conclude(outcome: Outcome): ActionData | Response | null {
+  if (isFailed(outcome)) {
+    if (outcome.field !== undefined) return outcome
+    announce({ kind: 'error', text: outcome.failed })
+    return { ...outcome, isTold: true }
+  }
+  const { to, said, values, replaces } = outcome ?? {}
+  if (said !== undefined) announce({ kind: 'confirmation', text: said, values })
+  if (to === undefined) return null
+  return replaces ? replace(to) : redirect(to)
+}
+
+function logRefusal(refusal: unknown): string {
+  console.error(refusal)
+  return explainRefusal(refusal, (key) => key)
+}
+
+function readForm(data: FormData): RestForm {
+  const entries = [...data]
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+  const files = entries.filter(([, value]) => value instanceof File)
+  return { ...Object.fromEntries(texts), files: Object.fromEntries(files) } as RestForm
+}

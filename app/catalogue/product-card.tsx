@@ -1,0 +1,67 @@
+import { type FormEvent, memo } from 'react'
+import { AddToBasket } from '../basket/add-to-basket'
+import { useTranslation } from '../browser/texts'
+import { countLeft, type Offer } from './offers'
+import { Price } from './price'
+import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture'
+
+interface ProductCardProps {
+  readonly offer: Offer
+  readonly isDeluxe: boolean
+  /** Whether the picture is in sight from the start. */
+  readonly isEarly: boolean
+  onOpen(offer: Offer): void
+  /** False for visitors who are not logged in. */
+  readonly mayAdd: boolean
+}
+
+/** One product on the shelf. The whole card opens the product. */
+export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, mayAdd }: ProductCardProps) {
+  const { t } = useTranslation()
+  const nameId = `product-${offer.id}`
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    onOpen(offer)
+  }
+  return (
+    <li className={styles.card}>
+      <form action={`/product/${offer.id}`} className={styles.opener} onSubmit={open}>
+        <button
+          type="submit"
+          className={styles.open}
+          aria-label="Click for more information about the product"
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+        >
+          <span className={styles.picture}>
+            <ProductPicture offer={offer} isEarly={isEarly} />
+            <Ribbon left={countLeft(offer)} />
+          </span>
+          <span className={styles.label}>
+            <span className={styles.batch} aria-hidden>
+              {t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(2, '0') })}
+            </span>
+            <span className={`item-name ${styles.name}`} id={nameId}>
+              {offer.name}
+            </span>
+            <span className={`item-price ${styles.price}`}>
+              <Price offer={offer} isDeluxe={isDeluxe} />
+            </span>
+          </span>
+        </button>
+      </form>
+      {mayAdd && <AddToBasket offer={offer} nameId={nameId} className={styles.add} />}
+    </li>
+  )
+})
+
+function Ribbon({ left }: { readonly left: number | undefined }) {
+  const { t } = useTranslation()
+  if (left === undefined) return null
+  return left === 0 ? (
+    <span className={`${styles.ribbon} ${styles.soldOut}`}>{t('LABEL_SOLD_OUT')}</span>
+  ) : (
+    <span className={styles.ribbon}>{t('LABEL_ONLY_QUANTITY_LEFT', { quantity: left })}</span>
+  )
+}

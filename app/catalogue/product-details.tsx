@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { AddToBasket } from '../basket/add-to-basket'
+import { usePorts } from '../browser/ports'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { ReviewPanel } from '../reviews/review-panel'
+import { countBonusPoints, type Offer, productPicture } from './offers'
+import { Price } from './price'
+import styles from './product-details.module.css'
+import type { OpenedProduct } from './use-product-dialog'
+
+interface ProductDetailsProps extends OpenedProduct {
+  readonly isDeluxe: boolean
+  /** Of the heading. */
+  readonly titleId: string
+  readonly isPage?: boolean
+}
+
+/** A product from close by, the way to buy it, and what is said about it. */
+export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = false }: ProductDetailsProps) {
+  const { account } = useSession()
+  const { ProductDescription } = usePorts()
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <>
+      <article className={styles.product}>
+        <img className={styles.picture} src={productPicture(offer.image)} alt={offer.name} width={320} height={400} />
+        <div className={styles.text}>
+          <Batch id={offer.id} />
+          <Heading id={titleId} className={styles.name}>
+            {offer.name}
+          </Heading>
+          <ProductDescription className={styles.description} html={offer.description} />
+          <p className={styles.price}>
+            <span className="item-price">
+              <Price offer={offer} isDeluxe={isDeluxe} />
+            </span>
+            <BonusPoints points={countBonusPoints(isDeluxe ? offer.deluxePrice : offer.price)} />
+          </p>
+          <p className={styles.ways}>
+            {account ? <AddToBasket offer={offer} nameId={titleId} className={styles.add} /> : <LoginToBuy />}
+            {!isPage && <PageLink id={offer.id} />}
+          </p>
+        </div>
+      </article>
+      <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isOpenAtStart={isPage} />
+    </>
+  )
+}
+
+function LoginToBuy() {
+  const { t } = useTranslation()
+  return (
+    <Link className={styles.add} to="/login">
+      {t('BTN_LOGIN_TO_BUY')}
+    </Link>
+  )
+}
+
+/** The product has an address of its own, to be sent to friends. */
+function PageLink({ id }: Pick<Offer, 'id'>): ReactNode {
+  const { t } = useTranslation()
+  return <Link to={`/product/${id}`}>{t('LINK_PRODUCT_PAGE')}</Link>
+}
+
+/** The product's id, as on its label on the shelf. */
+function Batch({ id }: Pick<Offer, 'id'>) {
+  const { t } = useTranslation()
+  return <p className={styles.batch}>{t('LABEL_PRODUCT_BATCH', { number: String(id).padStart(2, '0') })}</p>
+}
+
+function BonusPoints({ points }: { readonly points: number }) {
+  const { t } = useTranslation()
+  if (points === 0) return null
+  return (
+    <span
+      className={styles.bonus}
+      role="img"
+      aria-label="Bonus points when buying the product"
+      title={t('LABEL_BONUS_POINTS', { points })}
+    >
+      +{points} {t('LABEL_POINTS_SHORT')}
+    </span>
+  )
+}

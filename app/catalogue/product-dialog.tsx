@@ -1,0 +1,19 @@
+import { SheetDialog } from '../components/page/sheet-dialog'
+import { ProductDetails } from './product-details'
+import type { OpenedProduct } from './use-product-dialog'
+
+interface ProductDialogProps extends OpenedProduct {
+  readonly isDeluxe: boolean
+  onClose(): void
+}
+
+const titleId = 'product-dialog-name'
+
+/** A product from close by, in front of the page. */
+export function ProductDialog({ onClose, ...product }: ProductDialogProps) {
+  return (
+    <SheetDialog titleId={titleId} onClose={onClose}>
+      <ProductDetails titleId={titleId} {...product} />
+    </SheetDialog>
+  )
+}

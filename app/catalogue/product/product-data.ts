@@ -1,0 +1,34 @@
+import { restPart } from '../../browser/rest-page'
+import { isDeluxeMember } from '../../browser/token-holder'
+import { readPart } from '../../http/page'
+import type { PageCall } from '../../http/page-call'
+import { loadReviews } from '../../reviews/rest-reviews'
+import type { Review } from '../../reviews/review'
+import { readReviews } from '../../reviews/server-reviews'
+import { type Offer, stockShelf } from '../offers'
+import { loadProductRow } from '../rest-product'
+
+export interface ProductData {
+  /** Undefined for a product that is not on the shelf. */
+  readonly offer: Offer | undefined
+  readonly reviews: readonly Review[] | undefined
+  readonly isDeluxe: boolean
+}
+
+export const noProduct: ProductData = { offer: undefined, reviews: undefined, isDeluxe: false }
+
+/** A product on the shelf and what is said about it. */
+export async function readProduct(call: PageCall): Promise<ProductData> {
+  const { lab, language, shopper, params } = call
+  const row = lab.shop.catalogue.listOffers(language).find(({ id }) => String(id) === params.id)
+  if (row === undefined) return noProduct
+  const { value } = await readPart(call, () => readReviews(call, String(row.id)))
+  return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe: shopper.isDeluxe }
+}
+
+/** Likewise over the shop's interface. Rejects with an ApiError. */
+export async function loadProduct(id: string): Promise<ProductData> {
+  const [row, isDeluxe] = await Promise.all([loadProductRow(id), isDeluxeMember()])
+  const { value } = await restPart(loadReviews(id))
+  return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe }
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useTranslation } from '../../browser/texts'
+import { EmptyShelf } from '../../components/empty-state/drawings'
+import { EmptyState } from '../../components/empty-state/empty-state'
+import { Page } from '../../components/page/page'
+import { page } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import * as rest from '../../reviews/rest-reviews'
+import * as server from '../../reviews/server-reviews'
+import { ProductDetails } from '../product-details'
+import { loadProduct, noProduct, readProduct } from './product-data'
+
+export const handle: PageHandle = { title: 'LABEL_PRODUCT' }
+
+export const loader = page(readProduct, noProduct)
+export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct, {
+  believesDocument: true,
+})
+
+export const action = pageAction({ write: server.writeReview, edit: server.editReview, like: server.likeReview })
+export const clientAction = restAction({ write: rest.writeReview, edit: rest.editReview, like: rest.likeReview })
+
+export default function ProductPage() {
+  const { t } = useTranslation()
+  const { offer, reviews, isDeluxe, failed } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form" failed={offer && failed}>
+      {offer ? (
+        <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />
+      ) : (
+        <EmptyState
+          drawing={<EmptyShelf />}
+          level={1}
+          title={t('TITLE_ERROR_404')}
+          text={t('TEXT_ERROR_404')}
+          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        />
+      )}
+    </Page>
+  )
+}

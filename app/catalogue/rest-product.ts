@@ -1,0 +1,22 @@
+import { createApi } from '../browser/api'
+import { type Offer, type ProductRow, stockShelf } from './offers'
+
+/** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */
+export async function loadOrderedProduct({ id, name }: { id?: number; name: string }): Promise<Offer | undefined> {
+  const row = id === undefined ? await findByName(name) : await loadProductRow(id)
+  const [offer] = row ? stockShelf([row], []) : []
+  return offer && { ...offer, quantity: undefined }
+}
+
+/** A product by its number, as the shop's interface gives it. Rejects with an ApiError. */
+export async function loadProductRow(id: number | string): Promise<ProductRow> {
+  const { data } = await createApi().get<{ data: ProductRow }>(
+    `/api/Products/${encodeURIComponent(id)}?d=${encodeURIComponent(new Date().toDateString())}`,
+  )
+  return data
+}
+
+async function findByName(name: string): Promise<ProductRow | undefined> {
+  const { data } = await createApi().get<{ data: readonly ProductRow[] }>('/rest/products/search?q=')
+  return data.find((product) => product.name === name)
+}

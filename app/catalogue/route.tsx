@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLive } from '../browser/live'
+import { usePorts } from '../browser/ports'
+import { restPage } from '../browser/rest-page'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { EmptyShelf } from '../components/empty-state/drawings'
+import { EmptyState } from '../components/empty-state/empty-state'
+import { Page } from '../components/page/page'
+import { page } from '../http/page'
+import { loadSearch, nothingFound, readSearch } from './search-data'
+import { SearchHeading } from './search-heading'
+import { Shelf } from './shelf'
+import { useProductDialog } from './use-product-dialog'
+
+const ProductDialog = lazy(() => import('./product-dialog').then((module) => ({ default: module.ProductDialog })))
+
+export const loader = page(readSearch, nothingFound)
+export const clientLoader = restPage(loadSearch, nothingFound, { believesDocument: true })
+
+export default function SearchPage() {
+  const { query, offers, failed } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { reportSearch } = useLive()
+  const { reportsSearches } = usePorts()
+  const { opened, open, close } = useProductDialog()
+  const isDeluxe = account?.role === 'deluxe'
+
+  useEffect(() => {
+    if (query && reportsSearches) reportSearch(query)
+  }, [query, reportSearch, reportsSearches])
+
+  return (
+    <Page width="wide" failed={failed}>
+      <SearchHeading query={query} count={offers.length} />
+      {offers.length > 0 ? (
+        <Shelf key={query} offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />
+      ) : (
+        <EmptyState
+          drawing={<EmptyShelf />}
+          title={<span className="noResult">{t('NO_SEARCH_RESULT')}</span>}
+          text={t('EMPTY_SEARCH_RESULT')}
+          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        />
+      )}
+      <Suspense>{opened && <ProductDialog {...opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePorts } from '../browser/ports'
+import { useTranslation } from '../browser/texts'
+import { PageHeading } from '../components/page/page-heading'
+
+interface SearchHeadingProps {
+  readonly query: string
+  readonly count: number
+}
+
+/** What is on the shelf, and how much of it. */
+export function SearchHeading({ query, count }: SearchHeadingProps) {
+  const { t } = useTranslation()
+  const { SearchValue } = usePorts()
+  return (
+    <PageHeading id="search-result-heading" aside={t('LABEL_ON_THE_SHELF', { count })}>
+      {query ? (
+        <>
+          <span>{t('TITLE_SEARCH_RESULTS')} – </span>
+          <SearchValue text={query} />
+        </>
+      ) : (
+        t('TITLE_ALL_PRODUCTS')
+      )}
+    </PageHeading>
+  )
+}

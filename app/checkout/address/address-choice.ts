@@ -1,0 +1,11 @@
+import type { Address } from '../../addresses/address'
+import type { AmountDue } from '../amount-due'
+
+export interface AddressChoice {
+  readonly addresses: readonly Address[]
+  /** The one that was chosen before. */
+  readonly chosen: number | undefined
+  readonly amount: AmountDue | null
+}
+
+export const noAddresses: AddressChoice = { addresses: [], chosen: undefined, amount: null }

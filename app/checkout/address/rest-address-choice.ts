@@ -1,0 +1,18 @@
+import { loadAddresses } from '../../addresses/rest-addresses'
+import type { RestForm } from '../../browser/rest-page'
+import type { Done } from '../../kit/answers'
+import { loadOrderAmount } from '../rest-amount'
+import { keepChoice, readChoices } from '../tab-choices'
+import type { AddressChoice } from './address-choice'
+
+/** One's own addresses, of which one is wanted. Rejects with an ApiError. */
+export async function loadAddressChoice(): Promise<AddressChoice> {
+  const [addresses, amount] = await Promise.all([loadAddresses(), loadOrderAmount()])
+  return { addresses, chosen: Number(readChoices().addressId) || undefined, amount }
+}
+
+/** Notes which one it is. */
+export async function chooseAddress({ address = '' }: RestForm): Promise<Done> {
+  keepChoice('addressId', address)
+  return { to: '/delivery-method' }
+}

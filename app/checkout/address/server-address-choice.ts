@@ -1,0 +1,21 @@
+import { listAddresses } from '../../addresses/server-addresses'
+import type { SignedInCall } from '../../http/page'
+import type { ServerDone } from '../../http/page-action'
+import type { PageCall } from '../../http/page-call'
+import type { Failed } from '../../kit/answers'
+import { orderAmount } from '../server-amount'
+import { choicesOf, keepChoices } from '../server-choices'
+import type { AddressChoice } from './address-choice'
+
+/** One's own addresses, of which one is wanted. */
+export function readAddressChoice(call: SignedInCall): AddressChoice {
+  const chosen = Number(choicesOf(call).addressId) || undefined
+  return { addresses: listAddresses(call), chosen, amount: orderAmount(call) }
+}
+
+/** Notes which one it is. */
+export function chooseAddress(call: PageCall): ServerDone | Failed {
+  const { address } = call.form
+  if (!address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }
+  return { to: '/delivery-method', headers: keepChoices(call, { addressId: address }) }
+}

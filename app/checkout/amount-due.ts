@@ -1,0 +1,12 @@
+/** What is to be paid, part by part, in the shop's currency. */
+export interface AmountDue {
+  readonly items: number
+  readonly delivery: number
+  /** What a coupon takes off the items, in per cent. */
+  readonly couponPercent: number
+}
+
+/** What is to be paid at once, without delivery and coupon. */
+export function plainAmount(items: number): AmountDue {
+  return { items, delivery: 0, couponPercent: 0 }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import { formatPrice } from '../catalogue/offers'
+import receipt from '../orders/receipt.module.css'
+import styles from './checkout-bill.module.css'
+
+export interface BillEntry {
+  readonly title: string
+  readonly amount: number
+}
+
+interface CheckoutBillProps {
+  /** How the total comes about. */
+  readonly entries: readonly BillEntry[]
+  /** Undefined while it is on its way. */
+  readonly total: number | undefined
+  /** The way on, and back. */
+  readonly children: ReactNode
+}
+
+/** What it comes to so far, on a strip from the till. */
+export function CheckoutBill({ entries, total, children }: CheckoutBillProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={receipt.receipt} aria-label={t('LABEL_BILL')}>
+      <dl className={receipt.lines} aria-busy={total === undefined}>
+        {entries.map(({ title, amount }) => (
+          <div key={title} className={receipt.line}>
+            <dt>{title}</dt>
+            <dd>{formatPrice(amount)}</dd>
+          </div>
+        ))}
+        <div id="price" className={receipt.total}>
+          <dt>{t('LABEL_TOTAL_PRICE')}</dt>
+          <dd>{total === undefined ? <span className={styles.blank} /> : formatPrice(total)}</dd>
+        </div>
+      </dl>
+      <div className={styles.ways}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../browser/texts'
+import styles from './choice-table.module.css'
+
+interface Identified {
+  readonly id: number
+}
+
+export interface Column<Row> {
+  readonly title: string
+  /** Figures stand at the end of their column; codes are set like them. */
+  readonly look?: 'figure' | 'code'
+  cell(row: Row): ReactNode
+}
+
+/** Which row is taken; undefined for none yet. */
+export interface Choice {
+  /** Of the field in the form. */
+  readonly name: string
+  readonly chosen: number | undefined
+  onChoose(id: number): void
+}
+
+interface ChoiceTableProps<Row extends Identified> {
+  /** The accessible name of the table. */
+  readonly label: string
+  /** The first one names the rows. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  /** Without it the table is for reading only. */
+  readonly choice?: Choice
+  /** What can be done with a row, at its end. */
+  readonly actions?: (row: Row) => ReactNode
+}
+
+/** Rows of which one can be taken by pressing it anywhere; on a phone each becomes a card. */
+export function ChoiceTable<Row extends Identified>({ label, columns, rows, choice, actions }: ChoiceTableProps<Row>) {
+  const { t } = useTranslation()
+  const group = useId()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead>
+        <tr>
+          {choice && <HiddenTitle title={t('LABEL_CHOICE')} />}
+          {columns.map(({ title, look }) => (
+            <th key={title} scope="col" className={look && styles[look]}>
+              {title}
+            </th>
+          ))}
+          {actions && <HiddenTitle title={t('LABEL_ACTION')} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={styles.row}>
+            {choice && <ChoiceCell group={group} id={row.id} choice={choice} />}
+            {columns.map(({ title, look, cell }, place) => (
+              <td key={title} id={place === 0 ? `${group}-${row.id}` : undefined} className={look && styles[look]}>
+                <bdi>{cell(row)}</bdi>
+              </td>
+            ))}
+            {actions && <td className={styles.actions}>{actions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HiddenTitle({ title }: { readonly title: string }) {
+  return (
+    <th scope="col">
+      <span className="visually-hidden">{title}</span>
+    </th>
+  )
+}
+
+interface ChoiceCellProps {
+  readonly group: string
+  readonly id: number
+  readonly choice: Choice
+}
+
+function ChoiceCell({ group, id, choice }: ChoiceCellProps) {
+  return (
+    <td className={styles.choice}>
+      <label className="mat-mdc-radio-button">
+        <input
+          type="radio"
+          name={choice.name}
+          value={id}
+          required
+          aria-labelledby={`${group}-${id}`}
+          checked={choice.chosen === id}
+          onChange={() => choice.onChoose(id)}
+        />
+      </label>
+    </td>
+  )
+}

@@ -1,0 +1,38 @@
+/** What somebody has decided on the way through the checkout. */
+export interface CheckoutChoices {
+  readonly addressId: string | undefined
+  readonly deliveryMethodId: string | undefined
+  /** The id of a card, or `wallet`. */
+  readonly paymentId: string | undefined
+  /** `<code>-<client date in epoch milliseconds>` of a campaign coupon, not encoded yet. */
+  readonly couponDetails: string | undefined
+  /** Per cent of the items; 0 without a coupon. */
+  readonly couponDiscount: number
+  /** How much shall go into the wallet. */
+  readonly walletTotal: number | undefined
+}
+
+export type Choice = keyof CheckoutChoices
+
+/** Keeps them beside the tab's storage, so that documents know them, and browsers without scripts. */
+export const choicesCookie = 'checkout'
+
+/** Hours that it is kept. */
+export const choicesHours = 8
+
+/** The decisions, from wherever they are kept as texts. */
+export function parseChoices(read: (name: Choice) => string | undefined): CheckoutChoices {
+  return {
+    addressId: read('addressId'),
+    deliveryMethodId: read('deliveryMethodId'),
+    paymentId: read('paymentId'),
+    couponDetails: read('couponDetails'),
+    couponDiscount: Number(read('couponDiscount')) || 0,
+    walletTotal: Number(read('walletTotal')) || undefined,
+  }
+}
+
+/** The coupon as the checkout reads it: base64 of the details, or of the word `null` (commerce.md 3.4). */
+export function encodeCoupon(details: string | undefined): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(details ?? 'null')))
+}

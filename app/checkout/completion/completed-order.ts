@@ -1,0 +1,10 @@
+import type { Address } from '../../addresses/address'
+import type { TrackedOrder } from '../../orders/tracking/tracked-order'
+
+/** An order that has just been placed, and where it goes. */
+export interface CompletedOrder extends TrackedOrder {
+  /** Null for everybody but its owner. */
+  readonly address: Address | null
+}
+
+export const noOrder: CompletedOrder = { orderId: '', order: null, address: null }

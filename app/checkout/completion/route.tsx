@@ -1,0 +1,57 @@
+import { useLoaderData, useParams } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restPage } from '../../browser/rest-page'
+import { useRootData } from '../../browser/root-data'
+import { useTranslation } from '../../browser/texts'
+import { NoParcel } from '../../components/empty-state/drawings'
+import { EmptyState } from '../../components/empty-state/empty-state'
+import { Page } from '../../components/page/page'
+import { PageHeading } from '../../components/page/page-heading'
+import { page } from '../../http/page'
+import type { Order } from '../../orders/order'
+import { OrderConfirmation } from '../../orders/order-confirmation'
+import { buildTweet } from '../../orders/tweet'
+import { noOrder } from './completed-order'
+import { loadCompletedOrder } from './rest-completion'
+import { readCompletedOrder } from './server-completion'
+
+export const handle: PageHandle = { title: 'TITLE_ORDER_COMPLETED' }
+
+export const loader = page(readCompletedOrder, noOrder)
+export const clientLoader = restPage(({ params }) => loadCompletedOrder(params.id ?? ''), noOrder)
+
+export default function OrderCompletionPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  const { order, address, failed } = useLoaderData<typeof loader>()
+  const tweet = useTweet(order)
+  if (!order && failed === undefined) return <UnknownOrder />
+  return (
+    <Page failed={failed}>
+      <PageHeading aside={t('LABEL_ORDER_NUMBER', { orderId: id })}>{t('TITLE_ORDER_COMPLETED')}</PageHeading>
+      {order && <OrderConfirmation order={order} address={address} tweet={tweet} />}
+    </Page>
+  )
+}
+
+/** Where an order can be tweeted about, by shops that are on Twitter. */
+function useTweet(order: Order | null): string | undefined {
+  const { t } = useTranslation()
+  const { twitterUrl } = useRootData().config.application.social
+  return order && twitterUrl ? buildTweet({ start: t('TWEET_START'), twitterUrl }, order.products) : undefined
+}
+
+function UnknownOrder() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        drawing={<NoParcel />}
+        title={t('TITLE_UNKNOWN_ORDER')}
+        text={t('TEXT_UNKNOWN_ORDER')}
+        way={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
+      />
+    </Page>
+  )
+}

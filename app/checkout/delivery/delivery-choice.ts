@@ -1,0 +1,14 @@
+import type { Address } from '../../addresses/address'
+import type { AmountDue } from '../amount-due'
+import type { DeliveryMethod } from './delivery-method'
+
+export interface DeliveryChoice {
+  readonly methods: readonly DeliveryMethod[]
+  /** The one that was chosen before. */
+  readonly chosen: number | undefined
+  /** Where the parcel goes, `gone` when that address cannot be shown; null when none was chosen. */
+  readonly address: Address | 'gone' | null
+  readonly amount: AmountDue | null
+}
+
+export const noDeliveries: DeliveryChoice = { methods: [], chosen: undefined, address: null, amount: null }

@@ -1,0 +1,31 @@
+import { loadAddress } from '../../addresses/rest-addresses'
+import { type RestForm, restPart } from '../../browser/rest-page'
+import { readToken } from '../../browser/storage'
+import type { Done } from '../../kit/answers'
+import { loadOrderAmount } from '../rest-amount'
+import { keepChoice, readChoices } from '../tab-choices'
+import type { DeliveryChoice } from './delivery-choice'
+import { loadDeliveryMethods } from './rest-delivery'
+
+/** The ways to deliver, of which one is wanted. Rejects with an ApiError. */
+export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
+  const { addressId, deliveryMethodId } = readChoices()
+  const [methods, amount, address] = await Promise.all([
+    loadDeliveryMethods(),
+    restPart(loadOrderAmount()),
+    loadDestination(addressId),
+  ])
+  return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount: amount.value ?? null }
+}
+
+/** Notes which one it is. */
+export async function chooseDelivery({ method = '' }: RestForm): Promise<Done> {
+  keepChoice('deliveryMethodId', method)
+  return { to: '/payment/shop' }
+}
+
+async function loadDestination(addressId: string | undefined): Promise<DeliveryChoice['address']> {
+  if (addressId === undefined || readToken() === null) return null
+  const { value } = await restPart(loadAddress(addressId))
+  return value ?? 'gone'
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '../../browser/texts'
+import { type Choice, ChoiceTable } from '../choice-table'
+import type { Card } from './card'
+import { cardColumns } from './card-columns'
+
+interface CardChooserProps extends Choice {
+  readonly cards: readonly Card[]
+}
+
+/** The cards of somebody, of which one shall pay. */
+export function CardChooser({ cards, ...choice }: CardChooserProps) {
+  const { t } = useTranslation()
+  return <ChoiceTable label={t('LABEL_CARDS')} columns={cardColumns(t)} rows={cards} choice={choice} />
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '../../browser/texts'
+import type { Problems } from '../../components/accounts/field-rules'
+import { useFields } from '../../components/accounts/use-fields'
+import { SelectField } from '../../components/forms/select-field'
+import { TextField } from '../../components/forms/text-field'
+import styles from './card-form.module.css'
+import { type CardField, type CardValues, months, years } from './card-rules'
+
+interface CardFieldsProps {
+  readonly values: CardValues
+  readonly problems: Problems<CardField>
+  onChange(change: Partial<CardValues>): void
+}
+
+/** What is printed on a card. */
+export function CardFields({ values, problems, onChange }: CardFieldsProps) {
+  const { t } = useTranslation()
+  const { bind, bindText } = useFields({ values, problems, onChange })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.whole}>
+        <TextField {...bindText('fullName')} id="cardName" autoComplete="cc-name" label={t('LABEL_CARD_HOLDER')} />
+      </div>
+      <div className={styles.whole}>
+        <TextField
+          {...bindText('cardNum')}
+          id="cardNumber"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          label={t('LABEL_CARD_NUMBER')}
+          help={t('HINT_CARD_NUMBER')}
+        />
+      </div>
+      <SelectField
+        {...bind('expMonth')}
+        id="expiryMonth"
+        autoComplete="cc-exp-month"
+        label={t('LABEL_EXPIRY_MONTH')}
+        onChoice={(expMonth) => onChange({ expMonth })}
+      >
+        <Options figures={months} />
+      </SelectField>
+      <SelectField
+        {...bind('expYear')}
+        id="expiryYear"
+        autoComplete="cc-exp-year"
+        label={t('LABEL_EXPIRY_YEAR')}
+        onChoice={(expYear) => onChange({ expYear })}
+      >
+        <Options figures={years} />
+      </SelectField>
+    </div>
+  )
+}
+
+function Options({ figures }: { readonly figures: readonly number[] }) {
+  return (
+    <>
+      <option value="" disabled hidden />
+      {figures.map((figure) => (
+        <option key={figure} value={figure}>
+          {figure}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepProblems, type Problems } from '../../components/accounts/field-rules'
+import type { CardDraft } from './card'
+
+export type CardField = keyof CardDraft
+
+/** A card as it is typed. */
+export type CardValues = Readonly<Record<CardField, string>>
+
+export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
+
+/** Months and years that a card may end in (checkout-and-challenges.md 9). */
+export const months = count(1, 12)
+export const years = count(2080, 20)
+
+/** What is wrong with a card, by field, as keys of texts; empty when nothing is. */
+export function checkCard(values: CardValues): Problems<CardField> {
+  return keepProblems({
+    fullName: values.fullName ? undefined : 'MANDATORY_NAME',
+    cardNum: checkNumber(values.cardNum),
+    expMonth: values.expMonth ? undefined : 'MANDATORY_EXPIRY_MONTH',
+    expYear: values.expYear ? undefined : 'MANDATORY_EXPIRY_YEAR',
+  })
+}
+
+/** The fields of a form that are about a card. */
+export function valuesIn(form: Readonly<Record<string, unknown>>): CardValues {
+  const fields = Object.keys(emptyCard) as CardField[]
+  return Object.fromEntries(fields.map((field) => [field, String(form[field] ?? '')])) as CardValues
+}
+
+/** The card that was typed; it has to have passed the check. */
+export function cardOf({ fullName, cardNum, expMonth, expYear }: CardValues): CardDraft {
+  return { fullName, cardNum: Number(joinDigits(cardNum)), expMonth: Number(expMonth), expYear: Number(expYear) }
+}
+
+function checkNumber(typed: string): string | undefined {
+  if (!typed) return 'MANDATORY_CARD_NUMBER'
+  return /^[1-9]\d{15}$/.test(joinDigits(typed)) ? undefined : 'VALID_CARD_NUMBER'
+}
+
+/** People type the number in groups, as it is printed. */
+function joinDigits(typed: string): string {
+  return typed.replaceAll(' ', '')
+}
+
+function count(from: number, length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => from + index)
+}

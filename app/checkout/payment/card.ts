@@ -1,0 +1,27 @@
+/** What is printed on a card. */
+export interface CardDraft {
+  readonly fullName: string
+  /** Sixteen digits. */
+  readonly cardNum: number
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** A saved card; the number is masked but for its last four digits (commerce.md 5.3). */
+export interface Card {
+  readonly id: number
+  readonly fullName: string | null
+  readonly cardNum: string | null
+  readonly expMonth: number | null
+  readonly expYear: number | null
+}
+
+/** Keeps of a card what a page shows. */
+export function pickCard({ id, fullName, cardNum, expMonth, expYear }: Card): Card {
+  return { id, fullName, cardNum, expMonth, expYear }
+}
+
+/** The digits by which people know their cards. */
+export function lastDigits(cardNum: string | number | null): string {
+  return String(cardNum ?? '').slice(-4)
+}

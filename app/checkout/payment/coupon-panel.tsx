@@ -1,0 +1,84 @@
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../components/forms/text-field'
+import { IconTicket } from '../../components/page-icons'
+import type { ActionData } from '../../kit/answers'
+import { GuardedButton } from '../../kit/guarded-button'
+import { Disclosure } from '../disclosure'
+import styles from './coupon-panel.module.css'
+import { SocialHint } from './social-hint'
+
+/** Every code has this many characters (checkout-and-challenges.md 9). */
+export const couponLength = 10
+
+interface CouponPanelProps {
+  /** What a coupon takes off, in per cent; 0 without one. */
+  readonly discount: number
+  /** Where the shop hands out codes. */
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+  readonly isOpenAtStart: () => boolean
+  onToggle(isOpen: boolean): void
+}
+
+/** A code for a discount, folded away. */
+export function CouponPanel({ discount, social, isOpenAtStart, onToggle }: CouponPanelProps) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<ActionData>({ key: 'coupon' })
+  const sent = useActionData<ActionData>()
+  const { field, failed } = fetcher.data ?? sent ?? {}
+  const error = field === 'coupon' && fetcher.state === 'idle' ? failed : undefined
+  return (
+    <Disclosure
+      id="collapseCouponElement"
+      title={t('SECTION_COUPON')}
+      icon={<IconTicket size={24} aria-hidden />}
+      isOpenAtStart={isOpenAtStart}
+      onToggle={onToggle}
+    >
+      <CouponForm />
+      <div role="status">
+        {discount > 0 && error === undefined && (
+          <p className={`confirmation ${styles.confirmation}`}>{t('DISCOUNT_APPLIED', { discount })}</p>
+        )}
+      </div>
+      <div role="alert">{error && <p className={`error ${styles.error}`}>{t(error)}</p>}</div>
+      <SocialHint places={social} />
+    </Disclosure>
+  )
+}
+
+function CouponForm() {
+  const { t } = useTranslation()
+  const { Form } = useFetcher<ActionData>({ key: 'coupon' })
+  const [code, setCode] = useState('')
+  const [left, setLeft] = useState(false)
+  const hasRightLength = code.length === couponLength
+  const clear = () => {
+    setCode('')
+    setLeft(false)
+  }
+  return (
+    <Form id="coupon-form" method="post" className={styles.form} noValidate onSubmit={clear}>
+      <input type="hidden" name="intent" value="redeem" />
+      <TextField
+        id="coupon"
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('LABEL_COUPON')}
+        aria-required
+        value={code}
+        onText={setCode}
+        onBlur={() => setLeft(true)}
+        help={t('HINT_COUPON_LENGTH', { length: couponLength })}
+        error={left && code && !hasRightLength ? t('INVALID_COUPON_LENGTH', { length: couponLength }) : undefined}
+        counted={couponLength}
+      />
+      <GuardedButton id="applyCouponButton" className={styles.redeem} disabled={!hasRightLength}>
+        {t('BTN_REDEEM')}
+      </GuardedButton>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { createApi } from '../../browser/api'
+import { readPorts } from '../../browser/ports'
+import { refusalText } from '../../browser/refusal-text'
+import type { RestForm } from '../../browser/rest-page'
+import { readBasketId } from '../../browser/storage'
+import type { Failed } from '../../kit/answers'
+import { CampaignOver } from '../../ports/coupon-redemption'
+import { dropChoice, keepChoice } from '../tab-choices'
+
+/** Redeems a code for the order that is under way. */
+export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefined> {
+  try {
+    const { discount, details } = await readPorts().redeemCoupon(coupon, applyCoupon, new Date())
+    if (details === undefined) dropChoice('couponDetails')
+    else keepChoice('couponDetails', details)
+    keepChoice('couponDiscount', discount)
+    return undefined
+  } catch (refusal) {
+    return { field: 'coupon', failed: refusal instanceof CampaignOver ? 'INVALID_COUPON' : refusalText(refusal) }
+  }
+}
+
+/** The shop decodes the segment twice, and codes may hold a per cent sign (commerce.md 3.4). */
+async function applyCoupon(code: string): Promise<number> {
+  const segment = encodeURIComponent(encodeURIComponent(code))
+  const { discount } = await createApi().put<{ discount: number }>(`/rest/basket/${readBasketId()}/coupon/${segment}`)
+  return discount
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import {
+  IconBook,
+  IconCreditCard,
+  IconHeartHandshake,
+  IconPalette,
+  IconShirt,
+  IconSticker,
+} from '../../components/page-icons'
+import type { CryptoOption } from '../../ports/crypto-options'
+import { Disclosure } from '../disclosure'
+import { CryptoDialog } from './crypto-dialog'
+import styles from './other-options.module.css'
+import { isPanelOpen, keepPanel } from './panels'
+
+const donationUrl = 'https://owasp.org/donate/?reponame=www-project-juice-shop&title=OWASP+Juice+Shop'
+
+const merchandise = [
+  { name: 'Spreadshirt (US)', url: '/redirect?to=http://shop.spreadshirt.com/juiceshop', Icon: IconShirt },
+  { name: 'Spreadshirt (DE)', url: '/redirect?to=http://shop.spreadshirt.de/juiceshop', Icon: IconShirt },
+  {
+    name: 'StickerYou',
+    url: '/redirect?to=https://www.stickeryou.com/products/owasp-juice-shop/794',
+    Icon: IconSticker,
+  },
+  { name: 'Leanpub', url: '/redirect?to=http://leanpub.com/juice-shop', Icon: IconBook },
+  { name: 'OpenSea', url: 'https://opensea.io/collection/juice-shop', Icon: IconPalette },
+] as const
+
+/** Other places where money is welcome, folded away. */
+export function OtherOptions() {
+  const { t } = useTranslation()
+  return (
+    <Disclosure
+      title={t('SECTION_OTHER_PAYMENT')}
+      icon={<IconHeartHandshake size={24} aria-hidden />}
+      isOpenAtStart={() => isPanelOpen('paymentPanelExpanded')}
+      onToggle={(isOpen) => keepPanel('paymentPanelExpanded', isOpen)}
+    >
+      <h3 className={styles.title}>{t('SECTION_DONATIONS')}</h3>
+      <ul className={styles.places}>
+        <Place url={donationUrl} name={t('BTN_DONATE_BY_CARD')} icon={<IconCreditCard size={20} aria-hidden />} />
+        <CryptoDonations />
+      </ul>
+      <h3 className={styles.title}>{t('SECTION_MERCHANDISE')}</h3>
+      <ul className={styles.places}>
+        {merchandise.map(({ name, url, Icon }) => (
+          <Place key={name} url={url} name={name} icon={<Icon size={20} aria-hidden />} />
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+interface PlaceProps {
+  readonly url: string
+  readonly name: string
+  readonly icon: ReactNode
+}
+
+function Place({ url, name, icon }: PlaceProps) {
+  return (
+    <li>
+      <a className={styles.place} href={url} target="_blank" rel="noreferrer">
+        {icon}
+        {name}
+      </a>
+    </li>
+  )
+}
+
+function CryptoDonations() {
+  const { listCryptoOptions } = usePorts()
+  const [shown, setShown] = useState<CryptoOption>()
+  return (
+    <>
+      {listCryptoOptions().map((option) => (
+        <li key={option.name}>
+          <button type="button" className={styles.place} onClick={() => setShown(option)}>
+            {option.name}
+          </button>
+        </li>
+      ))}
+      {shown && <CryptoDialog option={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../browser/texts'
+import type { AmountDue } from '../amount-due'
+import { CheckoutBill } from '../checkout-bill'
+import { OrderBill } from '../order-bill'
+import { type PaymentPurpose, paymentPages } from './purpose'
+
+interface PaymentBillProps {
+  readonly purpose: PaymentPurpose
+  /** Nothing while it is not known. */
+  readonly amount: AmountDue | null | undefined
+  readonly children: ReactNode
+}
+
+/** What is to be paid; only an order is made of several parts. */
+export function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
+  const { t } = useTranslation()
+  if (purpose === 'order') return <OrderBill amount={amount}>{children}</OrderBill>
+  const total = amount?.items
+  return (
+    <CheckoutBill entries={[{ title: t(paymentPages[purpose].goods), amount: total ?? 0 }]} total={total}>
+      {children}
+    </CheckoutBill>
+  )
+}

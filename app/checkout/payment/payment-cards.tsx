@@ -1,0 +1,39 @@
+import { useTranslation } from '../../browser/texts'
+import { ErrorBanner } from '../../components/page/banner'
+import type { Part } from '../../kit/answers'
+import { ChoiceForm } from '../choice-form'
+import type { Choice } from '../choice-table'
+import { Panel } from '../panel'
+import { PanelRecords } from '../panel-records'
+import type { Card } from './card'
+import { CardChooser } from './card-chooser'
+import { NewCard } from './new-card'
+
+interface PaymentCardsProps extends Omit<Choice, 'name'> {
+  readonly cards: Part<readonly Card[]>
+  /** What is to be paid; undefined while it is not known. */
+  readonly total: number | undefined
+}
+
+/** The cards to pay with, and the form for another one. */
+export function PaymentCards({ cards: { value = [], failed }, total, ...choice }: PaymentCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Panel title={t('LABEL_CARDS')}>
+        {failed !== undefined && <ErrorBanner>{t(failed)}</ErrorBanner>}
+        {failed === undefined && (
+          <PanelRecords rows={value} empty={t('EMPTY_CARD_LIST')}>
+            {(rows) => (
+              <ChoiceForm intent="pay">
+                <input type="hidden" name="total" value={total ?? ''} />
+                <CardChooser cards={rows} name="card" {...choice} />
+              </ChoiceForm>
+            )}
+          </PanelRecords>
+        )}
+      </Panel>
+      <NewCard count={value.length} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
+import { sumUpBasket } from '../../orders/sums'
+import { CheckoutFrame } from '../checkout-frame'
+import { choiceFormId } from '../choice-form'
+import { BackButton, ContinueButton } from '../ways'
+import { Coupon } from './coupon'
+import { NoAmount, NothingToPay } from './no-amount'
+import { OtherOptions } from './other-options'
+import { PaymentBill } from './payment-bill'
+import { PaymentCards } from './payment-cards'
+import type { PaymentData } from './payment-data'
+import { type PaymentPurpose, paymentPages } from './purpose'
+import { WalletPanel } from './wallet-panel'
+
+interface PaymentViewProps extends PageData<PaymentData> {
+  readonly purpose: PaymentPurpose
+}
+
+/** What is to be paid, and the ways to pay it. */
+export function PaymentView({ purpose, amount, cards, balance, failed }: PaymentViewProps) {
+  const { t } = useTranslation()
+  const { title, proceed, previous } = paymentPages[purpose]
+  const [picked, pick] = useState<number>()
+  const card = cards.value?.find(({ id }) => id === picked)
+  const due = amount.value
+  const isEmpty = purpose === 'order' && due?.items === 0
+  const total = due && !isEmpty ? sumUpBasket(due.items, due.delivery, due.couponPercent).total : undefined
+  return (
+    <CheckoutFrame
+      step={purpose === 'order' ? 'payment' : undefined}
+      title={t(title)}
+      failed={failed ?? amount.failed}
+      side={
+        <PaymentBill purpose={purpose} amount={due}>
+          <ContinueButton
+            form={choiceFormId}
+            label={t(proceed)}
+            ariaLabel="Proceed to review"
+            disabled={card === undefined || total === undefined}
+            missing={t('TEXT_NO_PAYMENT_CHOSEN')}
+          />
+          <BackButton fallback={previous} />
+        </PaymentBill>
+      }
+    >
+      {due === null && <NoAmount />}
+      {isEmpty && <NothingToPay />}
+      <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
+      {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
+      {purpose === 'order' && <Coupon percent={due?.couponPercent ?? 0} />}
+      <OtherOptions />
+    </CheckoutFrame>
+  )
+}

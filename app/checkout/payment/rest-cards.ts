@@ -1,0 +1,32 @@
+import { createApi } from '../../browser/api'
+import type { RestForm } from '../../browser/rest-page'
+import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Card, lastDigits } from './card'
+import { cardOf, checkCard, valuesIn } from './card-rules'
+
+/** One's own cards. Rejects with an ApiError. */
+export async function loadCards(): Promise<readonly Card[]> {
+  const { data } = await createApi().get<{ data: readonly Card[] }>('/api/Cards')
+  return data
+}
+
+/** One of one's own cards. Rejects with an ApiError, also when it is somebody else's. */
+export async function loadCard(id: string | number): Promise<Card> {
+  const { data } = await createApi().get<{ data: Card }>(`/api/Cards/${encodeURIComponent(id)}`)
+  return data
+}
+
+/** Keeps a card for the next time. Rejects with an ApiError. */
+export async function addCard(form: RestForm): Promise<Done | Failed> {
+  const values = valuesIn(form)
+  const problem = firstProblem(checkCard(values))
+  if (problem) return problem
+  const draft = cardOf(values)
+  await createApi().post('/api/Cards/', draft)
+  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum) } }
+}
+
+/** Forgets a card. Rejects with an ApiError. */
+export async function removeCard({ id = '' }: RestForm): Promise<void> {
+  await createApi().delete(`/api/Cards/${id}`)
+}

@@ -1,0 +1,53 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react'
+import { type RestForm, restPart } from '../../browser/rest-page'
+import { readToken } from '../../browser/storage'
+import { joinDeluxe, loadMembershipCost } from '../../deluxe/rest-membership'
+import type { Done, Failed } from '../../kit/answers'
+import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'
+import { type AmountDue, plainAmount } from '../amount-due'
+import { loadOrderAmount } from '../rest-amount'
+import { dropChoice, keepChoice, readChoices } from '../tab-choices'
+import { noPayment, type PaymentData } from './payment-data'
+import { type PaymentPurpose, purposeOf } from './purpose'
+import { loadCards } from './rest-cards'
+
+/** What is to be paid, and by what. Rejects with an ApiError. */
+export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {
+  if (readToken() === null) return noPayment
+  const purpose = purposeOf(params.entity)
+  const [balance, amount, cards] = await Promise.all([
+    purpose === 'wallet' ? {} : restPart(loadBalance()),
+    restPart(loadAmount(purpose)),
+    restPart(loadCards()),
+  ])
+  return { amount, cards, balance }
+}
+
+/** Pays from a card or, when none was named, out of the wallet. Rejects with an ApiError. */
+export function pay(form: RestForm, { params }: ClientActionFunctionArgs): Promise<Done | Failed | undefined> {
+  return settle[purposeOf(params.entity)](form)
+}
+
+const settle: Readonly<Record<PaymentPurpose, (form: RestForm) => Promise<Done | Failed | undefined>>> = {
+  async order({ card, total }) {
+    if (!card && (await loadBalance()) < Number(total)) return { failed: 'INSUFFICIENT_WALLET_BALANCE' }
+    keepChoice('paymentId', card || 'wallet')
+    return { to: '/order-summary' }
+  },
+  async wallet({ card, total }) {
+    if (!card) return undefined
+    await chargeWallet(Number(total), Number(card))
+    dropChoice('walletTotal')
+    return { to: '/wallet', said: 'CHARGED_WALLET' }
+  },
+  async deluxe({ card }) {
+    await joinDeluxe(card ? { cardId: Number(card) } : 'wallet')
+    return { to: '/deluxe-membership' }
+  },
+}
+
+async function loadAmount(purpose: PaymentPurpose): Promise<AmountDue | null> {
+  if (purpose === 'order') return loadOrderAmount()
+  const items = purpose === 'wallet' ? readChoices().walletTotal : await loadMembershipCost()
+  return items === undefined ? null : plainAmount(items)
+}

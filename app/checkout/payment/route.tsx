@@ -1,0 +1,42 @@
+import { useLoaderData, useParams } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage, unlessRefused } from '../../browser/rest-page'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { Page } from '../../components/page/page'
+import { AccountNeeded } from '../../components/privacy/account-needed'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import * as coupons from './coupons'
+import { noPayment } from './payment-data'
+import { PaymentView } from './payment-view'
+import { paymentPages, purposeOf } from './purpose'
+import * as cards from './rest-cards'
+import * as rest from './rest-payment'
+import { addCard } from './server-cards'
+import { redeem } from './server-coupons'
+import * as server from './server-payment'
+
+export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
+
+export const loader = signedInPage(server.readPayment, noPayment)
+export const clientLoader = restPage(rest.loadPayment, noPayment)
+
+export const action = pageAction({ pay: server.pay, add: addCard, redeem })
+export const clientAction = restAction({ pay: rest.pay, add: cards.addCard, redeem: coupons.redeem })
+
+export const shouldRevalidate = unlessRefused
+
+export default function PaymentPage() {
+  const { entity } = useParams()
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const data = useLoaderData<typeof loader>()
+  const purpose = purposeOf(entity)
+  if (account) return <PaymentView key={purpose} purpose={purpose} {...data} />
+  return (
+    <Page width="narrow">
+      <AccountNeeded title={t(paymentPages[purpose].title)} />
+    </Page>
+  )
+}

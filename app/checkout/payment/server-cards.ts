@@ -1,0 +1,36 @@
+import { requireSession } from '../../http/guards'
+import type { PageCall } from '../../http/page-call'
+import { admit, bodyUnder } from '../../http/resource-rights'
+import { type Failed, firstProblem } from '../../kit/answers'
+import { type Card, pickCard } from './card'
+import { cardOf, checkCard, valuesIn } from './card-rules'
+
+/** One's own cards, as `GET /api/Cards` gives them. */
+export function listCards(call: PageCall): Card[] {
+  admit(call, 'list', 'Cards')
+  return call.lab.accounts.cards.listOf(requireSession(call).accountId).map(pickCard)
+}
+
+/** One of one's own cards, as `GET /api/Cards/:id` gives it; undefined when it is somebody else's. */
+export function findCard(call: PageCall, id: string): Card | undefined {
+  admit(call, 'read', 'Cards')
+  const card = call.lab.accounts.cards.find(id, requireSession(call).accountId)
+  return card && pickCard(card)
+}
+
+/** Keeps a card for the next time, as `POST /api/Cards` does. */
+export async function addCard(call: PageCall): Promise<Failed | undefined> {
+  const values = valuesIn(call.form)
+  const problem = firstProblem(checkCard(values))
+  if (problem) return problem
+  const resource = admit(call, 'create', 'Cards')
+  await call.lab.resources.create(resource, bodyUnder(resource.rights.create, { ...call, body: { ...cardOf(values) } }))
+  return undefined
+}
+
+/** Forgets a card, as `DELETE /api/Cards/:id` does. */
+export function removeCard(call: PageCall): Failed | undefined {
+  admit(call, 'remove', 'Cards')
+  const isRemoved = call.lab.accounts.cards.remove(call.form.id, requireSession(call).accountId)
+  return isRemoved ? undefined : { failed: 'Malicious activity detected.' }
+}

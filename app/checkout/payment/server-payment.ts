@@ -1,0 +1,57 @@
+import { setToken } from '../../http/cookie-session'
+import { requireSession } from '../../http/guards'
+import { readPart, type SignedInCall } from '../../http/page'
+import type { ServerDone } from '../../http/page-action'
+import type { PageCall } from '../../http/page-call'
+import type { Failed } from '../../kit/answers'
+import { sumUpBasket } from '../../orders/sums'
+import { balanceOf, chargeWallet } from '../../wallet/server-wallet'
+import { type AmountDue, plainAmount } from '../amount-due'
+import { orderAmount } from '../server-amount'
+import { choicesOf, keepChoices } from '../server-choices'
+import type { PaymentData } from './payment-data'
+import { type PaymentPurpose, purposeOf } from './purpose'
+import { listCards } from './server-cards'
+
+/** What is to be paid, and by what. */
+export async function readPayment(call: SignedInCall): Promise<PaymentData> {
+  const purpose = purposeOf(call.params.entity)
+  return {
+    amount: await readPart(call, () => amountOf(call, purpose)),
+    cards: await readPart(call, () => listCards(call)),
+    balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
+  }
+}
+
+/** Pays from a card or, when none was named, out of the wallet. */
+export function pay(call: PageCall): Promise<ServerDone | Failed> {
+  return settle[purposeOf(call.params.entity)](call, call.form.card)
+}
+
+const settle: Readonly<
+  Record<PaymentPurpose, (call: PageCall, card: string | undefined) => Promise<ServerDone | Failed>>
+> = {
+  async order(call, card) {
+    const { items, delivery, couponPercent } = orderAmount(call)
+    const { total } = sumUpBasket(items, delivery, couponPercent)
+    if (!card && balanceOf(call) < total) return { failed: 'INSUFFICIENT_WALLET_BALANCE' }
+    return { to: '/order-summary', headers: keepChoices(call, { paymentId: card || 'wallet' }) }
+  },
+  async wallet(call, card) {
+    if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
+    const refused = chargeWallet(call, choicesOf(call).walletTotal, card)
+    return refused ?? { to: '/wallet', said: 'CHARGED_WALLET', headers: keepChoices(call, { walletTotal: undefined }) }
+  },
+  async deluxe(call, card) {
+    const payment = card ? { paymentMode: 'card', paymentId: Number(card) } : { paymentMode: 'wallet' }
+    const token = await call.lab.accounts.membership.upgrade(requireSession(call), payment)
+    return { to: '/deluxe-membership', headers: setToken(token) }
+  },
+}
+
+function amountOf(call: PageCall, purpose: PaymentPurpose): AmountDue | null {
+  if (purpose === 'order') return orderAmount(call)
+  const { lab, bearer } = call
+  const items = purpose === 'wallet' ? choicesOf(call).walletTotal : lab.accounts.membership.priceFor(bearer)
+  return items === undefined ? null : plainAmount(items)
+}

@@ -1,0 +1,44 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from '../../browser/texts'
+import { formatPrice } from '../../catalogue/offers'
+import { ErrorBanner } from '../../components/page/banner'
+import { IconWallet } from '../../components/page-icons'
+import type { Part } from '../../kit/answers'
+import { Panel, PanelNote } from '../panel'
+import styles from './wallet-panel.module.css'
+
+interface WalletPanelProps {
+  readonly balance: Part<number>
+  /** What is to be paid; undefined while it is not known. */
+  readonly total: number | undefined
+}
+
+/** What is in the wallet, and paying with it in one go. */
+export function WalletPanel({ balance, total }: WalletPanelProps) {
+  const { t } = useTranslation()
+  const isEnough = balance.value !== undefined && total !== undefined && balance.value >= total
+  const isShort = balance.value !== undefined && total !== undefined && !isEnough
+  return (
+    <Panel title={t('DIGITAL_WALLET')}>
+      {/* The button alone guards the payment: the last word has whoever gets it. */}
+      <Form method="post" className={styles.wallet}>
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="total" value={total ?? ''} />
+        <p className={styles.balance}>
+          <IconWallet size={24} aria-hidden />
+          {t('LABEL_WALLET_BALANCE')}
+          <strong>{balance.value === undefined ? '–' : formatPrice(balance.value)}</strong>
+        </p>
+        <button type="submit" className={styles.pay} aria-label={t('BTN_PAY_WITH_WALLET')} disabled={!isEnough}>
+          {total === undefined ? t('BTN_PAY') : t('BTN_PAY_AMOUNT', { amount: formatPrice(total) })}
+        </button>
+      </Form>
+      {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}
+      {isShort && (
+        <PanelNote>
+          {t('INSUFFICIENT_WALLET_BALANCE')} <Link to="/wallet">{t('BTN_TOP_UP')}</Link>
+        </PanelNote>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { sumPrices } from '../basket/bill'
+import { keepTotal, loadBasket } from '../basket/rest-basket'
+import { storageKeys } from '../browser/storage'
+import { isDeluxeMember } from '../browser/token-holder'
+import type { AmountDue } from './amount-due'
+import { loadDeliveryMethod } from './delivery/rest-delivery'
+import { readChoices } from './tab-choices'
+
+/** What the order of this tab comes to so far. Rejects with an ApiError. */
+export async function loadOrderAmount(): Promise<AmountDue> {
+  const { deliveryMethodId, couponDiscount } = readChoices()
+  const [items, delivery] = await Promise.all([loadItemTotal(), loadDeliveryPrice(deliveryMethodId)])
+  return { items, delivery, couponPercent: couponDiscount }
+}
+
+/** The total that the basket's page has kept; whoever never came by there has it added up now. */
+async function loadItemTotal(): Promise<number> {
+  const kept = sessionStorage.getItem(storageKeys.basketTotal)
+  if (kept !== null) return Number(kept) || 0
+  const total = sumPrices(await loadBasket(), await isDeluxeMember())
+  keepTotal(total)
+  return total
+}
+
+/** The shop charges nothing for a way to deliver that it does not know (commerce.md 4.2). */
+async function loadDeliveryPrice(methodId: string | undefined): Promise<number> {
+  if (methodId === undefined) return 0
+  return loadDeliveryMethod(methodId).then(
+    ({ price }) => price,
+    () => 0,
+  )
+}

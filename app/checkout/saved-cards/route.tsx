@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { Page } from '../../components/page/page'
+import { AccountNeeded } from '../../components/privacy/account-needed'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import type { Card } from '../payment/card'
+import * as rest from '../payment/rest-cards'
+import * as server from '../payment/server-cards'
+import { SavedCards } from './saved-cards'
+
+export const handle: PageHandle = { title: 'MY_PAYMENT_OPTIONS' }
+
+const noCards: { readonly cards: readonly Card[] } = { cards: [] }
+
+export const loader = signedInPage((call) => ({ cards: server.listCards(call) }), noCards)
+export const clientLoader = restPage(async () => ({ cards: await rest.loadCards() }), noCards)
+
+export const action = pageAction({ add: server.addCard, remove: server.removeCard })
+export const clientAction = restAction({ add: rest.addCard, remove: rest.removeCard })
+
+export default function SavedPaymentMethodsPage() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const data = useLoaderData<typeof loader>()
+  if (account) return <SavedCards {...data} />
+  return (
+    <Page width="narrow">
+      <AccountNeeded title={t('MY_PAYMENT_OPTIONS')} />
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '../../browser/texts'
+import { Page } from '../../components/page/page'
+import { PageHeading } from '../../components/page/page-heading'
+import { Stack } from '../../components/page/stack'
+import { IconTrash } from '../../components/page-icons'
+import type { PageData } from '../../kit/answers'
+import { ChoiceTable } from '../choice-table'
+import { Panel } from '../panel'
+import { PanelRecords } from '../panel-records'
+import { type Card, lastDigits } from '../payment/card'
+import { cardColumns } from '../payment/card-columns'
+import { NewCard } from '../payment/new-card'
+import { RowTool } from '../row-tool'
+
+/** The saved cards of somebody, and the form for another one. */
+export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {
+  const { t } = useTranslation()
+  return (
+    <Page failed={failed}>
+      <Stack>
+        <PageHeading>{t('MY_PAYMENT_OPTIONS')}</PageHeading>
+        <Panel title={t('LABEL_CARDS')}>
+          <PanelRecords rows={cards} empty={t('EMPTY_CARD_LIST')}>
+            {(rows) => <CardBook cards={rows} />}
+          </PanelRecords>
+        </Panel>
+        <NewCard count={cards.length} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** The cards of somebody, each with a bin. */
+function CardBook({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceTable
+      label={t('LABEL_CARDS')}
+      columns={cardColumns(t)}
+      rows={cards}
+      actions={({ id, cardNum }) => (
+        <RowTool intent="remove" id={id} isDangerous label={t('BTN_REMOVE_CARD', { digits: lastDigits(cardNum) })}>
+          <IconTrash size={20} aria-hidden />
+        </RowTool>
+      )}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { pickLines } from '../basket/basket-data'
+import { sumPrices } from '../basket/bill'
+import type { PageCall } from '../http/page-call'
+import type { AmountDue } from './amount-due'
+import { findDelivery } from './delivery/server-delivery'
+import { choicesOf } from './server-choices'
+
+/** What the order of whoever the cookie names comes to so far. */
+export function orderAmount(call: PageCall): AmountDue {
+  const { lab, session, shopper } = call
+  const { deliveryMethodId, couponDiscount } = choicesOf(call)
+  const products = session?.bid === undefined ? [] : lab.shop.baskets.productsIn(session.bid)
+  return {
+    items: sumPrices(pickLines(products), shopper.isDeluxe),
+    delivery: findDelivery(call, deliveryMethodId)?.price ?? 0,
+    couponPercent: couponDiscount,
+  }
+}

@@ -1,0 +1,30 @@
+import { formatCookie } from '../browser/cookies'
+import type { PageCall } from '../http/page-call'
+import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, parseChoices } from './choices'
+
+/** The decisions so far, as the visitor's browser keeps them. */
+export function choicesOf(call: PageCall): CheckoutChoices {
+  const kept = keptIn(call)
+  return parseChoices((name) => kept.get(name) ?? undefined)
+}
+
+/** The header that notes decisions for the pages that follow; an undefined one is taken back. */
+export function keepChoices(
+  call: PageCall,
+  changes: Readonly<Partial<Record<Choice, string | number | undefined>>>,
+): Record<string, string> {
+  const kept = keptIn(call)
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined) kept.delete(name)
+    else kept.set(name, String(value))
+  return { 'Set-Cookie': formatCookie(choicesCookie, String(kept), choicesHours) }
+}
+
+/** The header that forgets all decisions, once the order is placed. */
+export function clearChoices(): Record<string, string> {
+  return { 'Set-Cookie': formatCookie(choicesCookie, '', 0) }
+}
+
+function keptIn({ cookie }: PageCall): URLSearchParams {
+  return new URLSearchParams(cookie(choicesCookie) ?? '')
+}

@@ -1,0 +1,16 @@
+import type { Address } from '../../addresses/address'
+import type { BasketContent } from '../../basket/basket-data'
+import { noBasket } from '../../basket/basket-data'
+import type { DeliveryMethod } from '../delivery/delivery-method'
+import type { Card } from '../payment/card'
+
+/** Everything that makes an order, before it is placed; what is missing was not chosen, or cannot be shown. */
+export interface Checkout extends BasketContent {
+  readonly address: Address | null
+  readonly method: DeliveryMethod | null
+  readonly payment: Card | 'wallet' | null
+  /** What a coupon takes off the items, in per cent. */
+  readonly couponPercent: number
+}
+
+export const noCheckout: Checkout = { ...noBasket, address: null, method: null, payment: null, couponPercent: 0 }

@@ -1,0 +1,43 @@
+import { loadAddress } from '../../addresses/rest-addresses'
+import { loadBasket } from '../../basket/rest-basket'
+import { createApi } from '../../browser/api'
+import { restPart } from '../../browser/rest-page'
+import { readBasketId } from '../../browser/storage'
+import { isDeluxeMember } from '../../browser/token-holder'
+import type { Done } from '../../kit/answers'
+import { encodeCoupon } from '../choices'
+import { loadDeliveryMethod } from '../delivery/rest-delivery'
+import { loadCard } from '../payment/rest-cards'
+import { clearChoices, readChoices } from '../tab-choices'
+import type { Checkout } from './checkout'
+
+/** Gathers what this tab has chosen on its way through the checkout. Rejects with an ApiError when there is no basket to see. */
+export async function loadCheckout(): Promise<Checkout> {
+  const { addressId, deliveryMethodId, paymentId, couponDiscount } = readChoices()
+  const [lines, isDeluxe, address, method, payment] = await Promise.all([
+    loadBasket(),
+    isDeluxeMember(),
+    loadChosen(addressId, loadAddress),
+    loadChosen(deliveryMethodId, loadDeliveryMethod),
+    paymentId === 'wallet' ? ('wallet' as const) : loadChosen(paymentId, loadCard),
+  ])
+  return { lines, isDeluxe, address, method, payment, couponPercent: couponDiscount }
+}
+
+/** Places the order of this tab's basket and leads to its confirmation (commerce.md 4.1). Rejects with an ApiError. */
+export async function placeOrder(): Promise<Done> {
+  const { addressId, deliveryMethodId, paymentId, couponDetails } = readChoices()
+  const { orderConfirmation } = await createApi().post<{ orderConfirmation: string }>(
+    `/rest/basket/${readBasketId()}/checkout`,
+    { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } },
+  )
+  clearChoices()
+  return { to: `/order-completion/${encodeURIComponent(orderConfirmation)}` }
+}
+
+/** What was chosen; null when nothing was, or when it has gone since. */
+async function loadChosen<Thing>(id: string | undefined, load: (id: string) => Promise<Thing>): Promise<Thing | null> {
+  if (id === undefined) return null
+  const { value } = await restPart(load(id))
+  return value ?? null
+}

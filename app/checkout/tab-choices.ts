@@ -1,0 +1,44 @@
+import { removeCookie, writeCookie } from '../browser/cookies'
+import { storageKeys } from '../browser/storage'
+import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, parseChoices } from './choices'
+
+/** Those of an order; what goes into the wallet is another matter. */
+const orderChoices: readonly Choice[] = [
+  'addressId',
+  'deliveryMethodId',
+  'paymentId',
+  'couponDetails',
+  'couponDiscount',
+]
+
+/** The decisions of this tab so far (files-and-surfaces.md 21.2). */
+export function readChoices(): CheckoutChoices {
+  return parseChoices((name) => sessionStorage.getItem(storageKeys[name]) ?? undefined)
+}
+
+/** Notes a decision for the pages that follow. */
+export function keepChoice(name: Choice, value: string | number): void {
+  sessionStorage.setItem(storageKeys[name], String(value))
+  tellDocuments()
+}
+
+/** Takes a decision back. */
+export function dropChoice(name: Choice): void {
+  sessionStorage.removeItem(storageKeys[name])
+  tellDocuments()
+}
+
+/** Forgets all decisions, once the order is placed. */
+export function clearChoices(): void {
+  for (const name of orderChoices) sessionStorage.removeItem(storageKeys[name])
+  tellDocuments()
+}
+
+function tellDocuments(): void {
+  const kept = [...orderChoices, 'walletTotal' as const].flatMap((name) => {
+    const value = sessionStorage.getItem(storageKeys[name])
+    return value === null ? [] : [[name, value]]
+  })
+  if (kept.length === 0) removeCookie(choicesCookie)
+  else writeCookie(choicesCookie, String(new URLSearchParams(kept)), choicesHours)
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { useId } from 'react'
+import { useBack } from '../browser/go-back'
+import { useTranslation } from '../browser/texts'
+import { IconArrowLeft } from '../components/page-icons'
+import { GuardedButton } from '../kit/guarded-button'
+import styles from './ways.module.css'
+
+interface ContinueButtonProps {
+  readonly label: string
+  readonly ariaLabel: string
+  readonly disabled: boolean
+  /** Id of the form that it sends. */
+  readonly form: string
+  /** Why it is disabled. */
+  readonly missing: string
+}
+
+/** The one way on from a page of the checkout. */
+export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <GuardedButton
+        {...button}
+        className={`nextButton main-action ${styles.continue}`}
+        aria-label={ariaLabel}
+        aria-describedby={button.disabled ? id : undefined}
+      >
+        {label}
+      </GuardedButton>
+      {button.disabled && (
+        <p id={id} className={`needs-scripts ${styles.missing}`}>
+          {missing}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Back to where one came from; to `fallback` for somebody who came from elsewhere. */
+export function BackButton({ fallback }: { readonly fallback: string }) {
+  const { t } = useTranslation()
+  const back = useBack(fallback)
+  const content = (
+    <>
+      <IconArrowLeft size={18} aria-hidden />
+      {t('BTN_BACK')}
+    </>
+  )
+  return (
+    <>
+      <button type="button" className={`${styles.back} needs-scripts`} onClick={back}>
+        {content}
+      </button>
+      <noscript>
+        <Link className={styles.back} to={fallback}>
+          {content}
+        </Link>
+      </noscript>
+    </>
+  )
+}

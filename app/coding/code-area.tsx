@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useRef } from 'react'
+import type { Loaded } from '../browser/loaded'
+import { useTranslation } from '../browser/texts'
+import styles from './code-area.module.css'
+import { CodeLine } from './code-line'
+import { setRange, stepTo } from './line-marks'
+import { colour } from './tokens'
+
+interface CodeAreaProps {
+  readonly snippet: Loaded<string>
+  /** Numbers of the marked lines, from 1. */
+  readonly marked: ReadonlySet<number>
+  onMarked(change: (marked: ReadonlySet<number>) => ReadonlySet<number>): void
+}
+
+/** Code whose lines can be marked; where it could not be had, the reason stands in its place. */
+export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
+  const { t } = useTranslation()
+  const { value, error } = snippet
+  const lines = useMemo(() => (value === undefined ? [] : colour(value)), [value])
+  const latest = useRef(1)
+  const toggle = useCallback(
+    (line: number, reachesBack: boolean) => {
+      const from = reachesBack ? latest.current : line
+      latest.current = line
+      onMarked((before) => setRange(before, from, line, !before.has(line)))
+    },
+    [onMarked],
+  )
+  if (value === undefined)
+    return (
+      <pre id="code-area" className={styles.area} aria-busy={error === undefined}>
+        <code>{error ?? t('TEXT_CODE_LOADING')}</code>
+      </pre>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in every browser.
+    <div
+      id="code-area"
+      role="group"
+      className={styles.area}
+      aria-label={t('LABEL_CODE')}
+      onKeyDown={(event) => stepTo(event, lines.length)}
+    >
+      <div className={styles.lines}>
+        {lines.map((tokens, index) => (
+          <CodeLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+            key={index}
+            line={index + 1}
+            tokens={tokens}
+            isMarked={marked.has(index + 1)}
+            isStop={index + 1 === latest.current}
+            onToggle={toggle}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

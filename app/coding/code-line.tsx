@@ -1,0 +1,56 @@
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from '../browser/texts'
+import styles from './code-area.module.css'
+import { CodeText } from './code-text'
+import { lineIdOf } from './line-marks'
+import type { TokenLine } from './tokens'
+
+interface CodeLineProps {
+  /** From 1. */
+  readonly line: number
+  readonly tokens: TokenLine
+  readonly isMarked: boolean
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean
+  /** `reachesBack` marks everything since the line before as well. */
+  onToggle(line: number, reachesBack: boolean): void
+}
+
+/** A line with its marker; a click anywhere on it counts. */
+export const CodeLine = memo(function CodeLine({ line, tokens, isMarked, isStop, onToggle }: CodeLineProps) {
+  const { t } = useTranslation()
+  const id = lineIdOf(line)
+  const onClick = ({ target, currentTarget, shiftKey }: MouseEvent) => {
+    // So that the arrow keys go on from here.
+    currentTarget.querySelector('input')?.focus({ preventScroll: true })
+    const isSelecting = getSelection()?.isCollapsed === false
+    if ((target as HTMLElement).id !== id && !isSelecting) onToggle(line, shiftKey)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the marker does the same for everybody.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the marker does the same by keyboard.
+    <div className={styles.line} data-marked={isMarked} onMouseDown={keepSelection} onClick={onClick}>
+      <input
+        type="checkbox"
+        id={id}
+        className={styles.marker}
+        aria-label={t('LABEL_LINE', { line })}
+        aria-describedby={`${id}-code`}
+        checked={isMarked}
+        tabIndex={isStop ? 0 : -1}
+        onChange={({ nativeEvent }) => onToggle(line, (nativeEvent as PointerEvent).shiftKey === true)}
+      />
+      <span className={styles.number} aria-hidden="true">
+        {line}
+      </span>
+      <code id={`${id}-code`} className={styles.code}>
+        <CodeText tokens={tokens} />
+      </code>
+    </div>
+  )
+})
+
+/** With the Shift key a click reaches back to the last marked line, not to the end of a selection. */
+function keepSelection(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
+}

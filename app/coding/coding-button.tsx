@@ -1,0 +1,35 @@
+import { useTranslation } from '../browser/texts'
+import action from '../score-board/action.module.css'
+import { CardIcon } from '../score-board/card-icon'
+import type { ScoreRecord } from '../score-board/records'
+import styles from './coding-button.module.css'
+import { useCodingDesk } from './coding-desk'
+
+/** Opens the coding exercise of a challenge, and tells how much of it is done. */
+export function CodingButton({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const desk = useCodingDesk()
+  const { key, name, hasCoding, codingStatus } = record
+  if (!hasCoding || !desk?.isOffered) return null
+  const isLocked = !desk.mayOpen(record)
+  return (
+    <button
+      type="button"
+      className={`${action.action} ${styles.button}`}
+      data-status={codingStatus}
+      disabled={isLocked}
+      title={t(isLocked ? 'TEXT_CODING_LOCKED' : 'BTN_CODING')}
+      onClick={() => desk.open(key)}
+    >
+      <CardIcon name="code" />
+      <span className={action.word}>{t('BTN_CODING')}</span>
+      <span className={styles.steps} aria-hidden="true">
+        <i />
+        <i />
+      </span>
+      <span className="visually-hidden">
+        : {name}, {t('LABEL_CODING_STEPS', { done: codingStatus })}
+      </span>
+    </button>
+  )
+}

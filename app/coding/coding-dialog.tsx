@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconX } from '../components/icons'
+import type { ScoreRecord } from '../score-board/records'
+import styles from './coding-dialog.module.css'
+import { useCodingExercise } from './exercise'
+import { FindTask } from './find-task'
+import { FixTask } from './fix-task'
+import type { TaskName } from './task-names'
+import { TaskTabs } from './task-tabs'
+
+interface CodingDialogProps {
+  readonly record: ScoreRecord
+  onClose(): void
+}
+
+/** A coding exercise; a click beside it does not close it, there may be marks to lose (checkout-and-challenges.md 2.18). */
+export default function CodingDialog({ record, onClose }: CodingDialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const exercise = useCodingExercise(record.key, record.codingStatus)
+  const [shown, show] = useState<TaskName>('find')
+  useEffect(() => {
+    dialog.current?.showModal()
+    // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
+    dialog.current?.focus()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} tabIndex={-1} aria-labelledby="coding-title" onClose={onClose}>
+      <div className={`code-snippet ${styles.sheet}`}>
+        <header className={styles.head}>
+          <p className={styles.tag}>{t('LABEL_CODING_EXERCISE')}</p>
+          <form method="dialog">
+            <button type="submit" id="findItCloseButton" className={styles.close} aria-label="Close Dialog">
+              <IconX size={20} aria-hidden />
+            </button>
+          </form>
+          <h2 id="coding-title" className={styles.title}>
+            {record.name}
+          </h2>
+          <TaskTabs shown={shown} results={{ find: exercise.find.result, fix: exercise.fix.result }} onShow={show} />
+        </header>
+        <FindTask
+          snippet={exercise.snippet}
+          task={exercise.find}
+          found={exercise.memory.lines}
+          isShown={shown === 'find'}
+          onFound={() => show('fix')}
+        />
+        <FixTask
+          before={exercise.snippet.value}
+          fixes={exercise.fixes}
+          task={exercise.fix}
+          memory={exercise.memory}
+          isShown={shown === 'fix'}
+        />
+      </div>
+    </dialog>
+  )
+}

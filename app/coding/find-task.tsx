@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Loaded } from '../browser/loaded'
+import { useTranslation } from '../browser/texts'
+import { CodeArea } from './code-area'
+import type { Task } from './exercise'
+import { TaskPanel } from './task-panel'
+import work from './task-panel.module.css'
+
+interface FindTaskProps {
+  readonly snippet: Loaded<string>
+  readonly task: Task<readonly number[]>
+  /** The right lines, if this browser remembers them. */
+  readonly found: readonly number[]
+  readonly isShown: boolean
+  onFound(): void
+}
+
+const verdicts = { right: 'VERDICT_LINES_RIGHT', wrong: 'VERDICT_LINES_WRONG' } as const
+
+/** Mark the lines that make the attack possible. */
+export function FindTask({ snippet, task, found, isShown, onFound }: FindTaskProps) {
+  const { t } = useTranslation()
+  const isFound = task.result === 'right'
+  const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
+  const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
+  const submit = async () => {
+    const isRight = await task.submit([...marked].sort((one, other) => one - other))
+    if (isRight) onFound()
+  }
+  return (
+    <TaskPanel
+      name="find"
+      isShown={isShown}
+      result={task.result}
+      note={task.note}
+      verdicts={verdicts}
+      actions={
+        <button
+          type="button"
+          id="findItSubmitButton"
+          className={`main-action ${work.submit}`}
+          disabled={snippet.value === undefined || marked.size === 0 || isAnswered}
+          onClick={submit}
+        >
+          {t('BTN_SUBMIT_LINES')}
+          <span className={work.count}>{t('LABEL_LINES_MARKED', { count: marked.size })}</span>
+        </button>
+      }
+    >
+      <p className={work.brief}>{t(isFound ? 'TEXT_FOUND_LINES' : 'TEXT_FIND_IT')}</p>
+      <CodeArea snippet={snippet} marked={marked} onMarked={setMarked} />
+    </TaskPanel>
+  )
+}

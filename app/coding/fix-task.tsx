@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Loaded } from '../browser/loaded'
+import { useRootData } from '../browser/root-data'
+import { useTranslation } from '../browser/texts'
+import type { OfferedFix, Result, Task } from './exercise'
+import { FixViewer } from './fix-viewer'
+import type { CodingMemory } from './memory'
+import { NoteText } from './note-text'
+import { TaskPanel } from './task-panel'
+import work from './task-panel.module.css'
+import { Thumbs } from './thumbs'
+
+interface FixTaskProps {
+  /** The code as it is. */
+  readonly before: string | undefined
+  readonly fixes: Loaded<readonly OfferedFix[]>
+  readonly task: Task<number>
+  readonly memory: CodingMemory
+  readonly isShown: boolean
+}
+
+const verdicts = { right: 'VERDICT_FIX_RIGHT', wrong: 'VERDICT_FIX_WRONG' } as const
+
+/** Choose the change that closes the hole and keeps the feature; each option keeps the verdict on itself. */
+export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) {
+  const { t } = useTranslation()
+  const { showFeedbackButtons } = useRootData().config.challenges
+  const [chosenPlace, setPlace] = useState<number>()
+  const offered = fixes.value ?? []
+  const rightPlace = offered.findIndex(({ index }) => memory.fixes[index]?.isRight)
+  const place = chosenPlace ?? Math.max(0, rightPlace)
+  const chosen = offered[place]
+  const known = chosen && memory.fixes[chosen.index]
+  const result = resultOf(known)
+  const note = known ? known.explanation : task.note
+  const actions = (
+    <>
+      {showFeedbackButtons && task.result === 'right' && <Thumbs />}
+      {chosen && (
+        <button
+          type="button"
+          id="fixItSubmitButton"
+          className={`main-action ${work.submit}`}
+          onClick={() => {
+            setPlace(place)
+            void task.submit(chosen.index)
+          }}
+        >
+          {t('BTN_SUBMIT_FIX', { number: place + 1 })}
+        </button>
+      )}
+    </>
+  )
+  return (
+    <TaskPanel
+      name="fix"
+      isShown={isShown}
+      result={result}
+      note={note && `${t('LABEL_FIX_NUMBER', { number: place + 1 })}: ${note}`}
+      verdicts={verdicts}
+      actions={actions}
+    >
+      {memory.lines.length > 0 && (
+        <p className={work.brief}>
+          <b>{t('LABEL_FOUND_IN_LINES', { lines: memory.lines.join(', ') })}</b>{' '}
+          {memory.why !== undefined && <NoteText text={memory.why} />}
+        </p>
+      )}
+      {fixes.error !== undefined && <p className={work.brief}>{t('TEXT_NO_FIXES')}</p>}
+      {chosen && before !== undefined && (
+        <FixViewer
+          before={before}
+          after={chosen.code}
+          results={offered.map(({ index }) => resultOf(memory.fixes[index]))}
+          place={place}
+          onPlace={setPlace}
+        />
+      )}
+    </TaskPanel>
+  )
+}
+
+function resultOf(known: { readonly isRight: boolean } | undefined): Result {
+  if (known === undefined) return 'undecided'
+  return known.isRight ? 'right' : 'wrong'
+}

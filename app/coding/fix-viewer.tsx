@@ -1,0 +1,68 @@
+import { useNarrowWindow } from '../browser/narrow-window'
+import { useTranslation } from '../browser/texts'
+import { type DiffFormat, diffFormats, useDiffFormat } from './diff-format'
+import { DiffView } from './diff-view'
+import type { Result } from './exercise'
+import styles from './fix-viewer.module.css'
+import work from './task-panel.module.css'
+
+interface FixViewerProps {
+  readonly before: string
+  readonly after: string
+  /** What is known of each fix. */
+  readonly results: readonly Result[]
+  /** Place of the shown fix, from 0. */
+  readonly place: number
+  onPlace(place: number): void
+}
+
+const formatLabels: Readonly<Record<DiffFormat, string>> = {
+  LineByLine: 'LABEL_LINE_BY_LINE',
+  SideBySide: 'LABEL_SIDE_BY_SIDE',
+}
+
+const marks: Readonly<Record<Result, string>> = { undecided: '', right: ' ✓', wrong: ' ✗' }
+
+/** The fixes one at a time, as what they change. */
+export function FixViewer({ before, after, results, place, onPlace }: FixViewerProps) {
+  const { t } = useTranslation()
+  const [format, setFormat] = useDiffFormat()
+  const isNarrow = useNarrowWindow()
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={work.brief}>{t('TEXT_FIX_IT')}</p>
+        <label className={styles.choice}>
+          <span className="visually-hidden">{t('LABEL_FIX')}</span>
+          <select id="fixSelect" value={place} onChange={({ target }) => onPlace(Number(target.value))}>
+            {results.map((result, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number.
+              <option key={index} value={index}>
+                {t('LABEL_FIX_NUMBER', { number: index + 1 })}
+                {marks[result]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!isNarrow && (
+          <fieldset className={styles.formats}>
+            <legend className="visually-hidden">{t('LABEL_DIFF_FORMAT')}</legend>
+            {diffFormats.map((name) => (
+              <label key={name} className={styles.format}>
+                <input
+                  type="radio"
+                  name="diffFormat"
+                  value={name}
+                  checked={name === format}
+                  onChange={() => setFormat(name)}
+                />
+                {t(formatLabels[name])}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <DiffView key={place} before={before} after={after} format={isNarrow ? 'LineByLine' : format} />
+    </>
+  )
+}

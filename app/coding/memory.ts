@@ -1,0 +1,42 @@
+/** What this browser remembers of an exercise: its answers, and what the lab said to them. */
+export interface CodingMemory {
+  /** The lines that were right, from 1. */
+  readonly lines: readonly number[]
+  /** Why these lines are weak. */
+  readonly why?: string | undefined
+  /** Verdicts on options, by their place in the server's list. */
+  readonly fixes: Readonly<Record<number, RememberedFix>>
+}
+
+export interface RememberedFix {
+  readonly isRight: boolean
+  readonly explanation: string | undefined
+}
+
+export const noMemory: CodingMemory = { lines: [], fixes: {} }
+
+const storageKey = (key: string) => `coding.${key}`
+
+/** Reads what is remembered; nothing where somebody else has written there. */
+export function readMemory(key: string): CodingMemory {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null')
+    return isMemory(kept) ? kept : noMemory
+  } catch {
+    return noMemory
+  }
+}
+
+/** Remembers, and gives what is remembered by now. */
+export function addMemory(key: string, change: Partial<CodingMemory>): CodingMemory {
+  const known = readMemory(key)
+  const next = { ...known, ...change, fixes: { ...known.fixes, ...change.fixes } }
+  localStorage.setItem(storageKey(key), JSON.stringify(next))
+  return next
+}
+
+function isMemory(value: unknown): value is CodingMemory {
+  if (typeof value !== 'object' || value === null) return false
+  const { lines, fixes } = value as Partial<Record<keyof CodingMemory, unknown>>
+  return Array.isArray(lines) && lines.every(Number.isInteger) && typeof fixes === 'object' && fixes !== null
+}

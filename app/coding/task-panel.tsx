@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconCheck, IconX } from '../components/icons'
+import type { Result } from './exercise'
+import { NoteText } from './note-text'
+import { panelIdOf, type TaskName, tabIdOf } from './task-names'
+import styles from './task-panel.module.css'
+
+interface TaskPanelProps {
+  readonly name: TaskName
+  readonly isShown: boolean
+  readonly result: Result
+  /** What the lab says to the last answer. */
+  readonly note: string | undefined
+  /** Words for the verdict itself. */
+  readonly verdicts: Readonly<Record<'right' | 'wrong', string>>
+  /** What can be pressed, at the end of the foot. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** One task: its code, and under it what the lab thinks of the answer. */
+export function TaskPanel({ name, isShown, result, note, verdicts, actions, children }: TaskPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={panelIdOf(name)}
+      className={styles.panel}
+      aria-labelledby={tabIdOf(name)}
+      hidden={!isShown}
+    >
+      <div className={styles.work}>{children}</div>
+      <footer className={styles.foot} data-result={result}>
+        <div className={styles.verdict} role="status">
+          {result !== 'undecided' && <Stamp result={result} text={verdicts[result]} />}
+          {note && (
+            <p className={styles.note}>
+              <NoteText text={note} />
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </footer>
+    </div>
+  )
+}
+
+function Stamp({ result, text }: { readonly result: 'right' | 'wrong'; readonly text: string }) {
+  const { t } = useTranslation()
+  const Mark = result === 'right' ? IconCheck : IconX
+  return (
+    <p className={styles.stamp}>
+      <Mark size={16} aria-hidden />
+      {t(text)}
+    </p>
+  )
+}

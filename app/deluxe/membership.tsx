@@ -1,0 +1,52 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import { formatPrice } from '../catalogue/offers'
+import { IconCrown } from '../components/page-icons'
+import { Advantages } from './advantages'
+import { DeliveryBoxes } from './delivery-boxes'
+import styles from './membership.module.css'
+
+interface MembershipProps {
+  /** Undefined when there is nothing to sell. */
+  readonly cost: number | undefined
+  /** Where the picture on the boxes is served. */
+  readonly decal: string
+}
+
+/** What members get, what it costs, and the way in. */
+export function Membership({ cost, decal }: MembershipProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.offer}>
+          <p className={styles.word}>
+            <IconCrown size={20} aria-hidden />
+            {t('LABEL_MEMBERS_CLUB')}
+          </p>
+          <h1 className={styles.title}>{t('LABEL_DELUXE_MEMBERSHIP')}</h1>
+          <p className={styles.text}>{t('DELUXE_INTRO')}</p>
+          {cost !== undefined && <Price cost={cost} />}
+        </div>
+        <DeliveryBoxes decal={decal} />
+      </section>
+      <Advantages />
+    </>
+  )
+}
+
+function Price({ cost }: { readonly cost: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.price}>
+      <p className={styles.cost}>
+        <span className={styles.word}>{t('LABEL_MEMBERSHIP_COST')}</span> <strong>{formatPrice(cost)}</strong>
+      </p>
+      <Form action="/payment/deluxe">
+        <button type="submit" className={`main-action ${styles.join}`} aria-label="Become deluxe member">
+          {t('BTN_BECOME_MEMBER')}
+        </button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createApi } from '../browser/api'
+import { readToken, storeLogin } from '../browser/storage'
+
+interface MembershipReply {
+  readonly data: { readonly membershipCost: number }
+}
+
+/** What a year of membership costs whoever is logged in. Rejects with an ApiError when there is none for them (commerce.md 5.8). */
+export async function loadMembershipCost(): Promise<number> {
+  const { data } = await createApi().get<MembershipReply>('/rest/deluxe-membership')
+  return data.membershipCost
+}
+
+/** What the page of the club shows; nobody is asked for visitors. Rejects with an ApiError. */
+export async function loadMembership(): Promise<{ cost: number | undefined }> {
+  return { cost: readToken() === null ? undefined : await loadMembershipCost() }
+}
+
+/** Becomes a member and goes on under the member's token; the basket stays the same. Rejects with an ApiError (commerce.md 5.8). */
+export async function joinDeluxe(by: 'wallet' | { readonly cardId: number }): Promise<void> {
+  const payment = by === 'wallet' ? { paymentMode: 'wallet' } : { paymentMode: 'card', paymentId: by.cardId }
+  const { data } = await createApi().post<{ data: { token: string } }>('/rest/deluxe-membership', payment)
+  storeLogin(data.token)
+}

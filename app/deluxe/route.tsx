@@ -1,0 +1,42 @@
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useLive } from '../browser/live'
+import type { PageHandle } from '../browser/page-title'
+import { usePorts } from '../browser/ports'
+import { pictureFile } from '../browser/public-config'
+import { restPage } from '../browser/rest-page'
+import { useRootData } from '../browser/root-data'
+import { RoleGuard } from '../components/accounts/role-guard'
+import { Page } from '../components/page/page'
+import { signedInPage } from '../http/page'
+import { Membership } from './membership'
+import { loadMembership } from './rest-membership'
+
+export const handle: PageHandle = { title: 'LABEL_DELUXE_MEMBERSHIP' }
+
+const noOffer: { readonly cost: number | undefined } = { cost: undefined }
+
+export const loader = signedInPage(({ lab, bearer }) => ({ cost: lab.accounts.membership.priceFor(bearer) }), noOffer)
+export const clientLoader = restPage(loadMembership, noOffer)
+
+export default function DeluxeMembershipPage() {
+  const { cost, failed } = useLoaderData<typeof loader>()
+  return (
+    <RoleGuard>
+      <Page failed={failed}>
+        <Membership cost={cost} decal={useDecal()} />
+      </Page>
+    </RoleGuard>
+  )
+}
+
+/** Where the picture on the boxes lies: the shop's logo, or what the address asks for, of which the shop is told. */
+function useDecal(): string {
+  const { logo } = useRootData().config.application
+  const { reportDecal } = useLive()
+  const { address, tested } = usePorts().chooseDecal(useLocation().search, pictureFile(logo))
+  useEffect(() => {
+    if (tested) reportDecal(tested)
+  }, [tested, reportDecal])
+  return address
+}

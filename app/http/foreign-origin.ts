@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+
+/** Whether a form was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
+export function isForeign({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): boolean {
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return true
+  const { origin } = context
+  return origin !== undefined && !hostsOf(request).includes(hostOf(origin))
+}
+
+/** The names this shop is called by here; a proxy in front of it tells the one that the browser knows. No form can set these. */
+function hostsOf({ headers }: Request): (string | undefined)[] {
+  const forwarded = headers.get('X-Forwarded-Host')?.split(',')[0]?.trim()
+  return [headers.get('Host'), forwarded].filter((host) => host).map((host) => host?.toLowerCase())
+}
+
+/** '' for `null` and other origins without a host. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}

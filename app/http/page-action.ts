@@ -1,0 +1,66 @@
+import { inspect } from 'node:util'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { type ActionData, type Done, type Failed, isFailed } from '../kit/answers'
+import { isForeign } from './foreign-origin'
+import { openPageCall, type PageCall } from './page-call'
+import { explainError } from './page-refusal'
+import { saidCookie } from './said'
+
+/** What comes after a form was taken by the server, and the headers that go with it. */
+export interface ServerDone extends Done {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Answer = ServerDone | Failed | undefined
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing has said all.
+type Handle = (call: PageCall) => Promise<Answer | void> | Answer
+
+/**
+ * Makes the server's action of a page, which serves browsers without scripts: one handler for each `intent`. A form of a foreign origin
+ * is refused; what the shop refuses is shown on the page again; a success leads on, so that a reload repeats nothing. Anything else that
+ * is posted is answered as if it had been asked for by GET (files-and-surfaces.md 2.3).
+ */
+export function pageAction(handlers: Readonly<Record<string, Handle>>, open = openPageCall) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    if (args.request.method !== 'POST') throw notAForm()
+    const call = await open(args)
+    const { intent = '' } = call.form
+    const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+    if (handle === undefined) throw notAForm()
+    if (isForeign(args)) throw new Response('This form comes from another site.', { status: 403 })
+    const outcome = await attempt(call, handle)
+    if (!isFailed(outcome)) return moveOn(call, outcome ?? {})
+    return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
+  }
+}
+
+/** What was typed, but for what nobody should find in a page again. */
+function withoutSecrets(form: PageCall['form']): PageCall['form'] {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password|answer|code|token|card/i.test(name)))
+}
+
+/** The pages' server answers this as it answers GET. */
+function notAForm(): Response {
+  return new Response(null, { status: 405 })
+}
+
+async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerDone | undefined> {
+  try {
+    return (await handle(call)) ?? undefined
+  } catch (error) {
+    try {
+      return explainError(error, call)
+    } catch {
+      call.lab.warn(`A form broke: ${inspect(error)}`)
+      throw error
+    }
+  }
+}
+
+function moveOn({ lab, url }: PageCall, { to = url, said, headers: more = {} }: ServerDone): Response {
+  const headers = new Headers(more)
+  headers.set('Location', `${lab.options.basePath}${to}`)
+  if (said !== undefined) headers.append('Set-Cookie', saidCookie(said))
+  return new Response(null, { status: 303, headers })
+}

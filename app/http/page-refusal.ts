@@ -1,0 +1,22 @@
+import type { Failed } from '../kit/answers'
+import type { PageCall } from './page-call'
+
+interface Refusal extends Error {
+  readonly kind?: string
+  readonly status?: number
+  readonly errors?: readonly { readonly path?: string }[]
+}
+
+/** What a page says of an error that the shop foresaw, in the reader's language; throws any other on. */
+export function explainError(thrown: unknown, { translate }: Pick<PageCall, 'translate'>): Failed {
+  if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
+  const { message, kind, status, errors }: Refusal = thrown
+  if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  const field = Array.isArray(errors) ? errors[0]?.path : undefined
+  return { failed: translate(message) || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
+}
+
+/** The rooms of the lab name the kind of each refusal; the way in gives a status. */
+function isForeseen({ kind, status }: Refusal): boolean {
+  return kind !== undefined || (status !== undefined && status < 500)
+}

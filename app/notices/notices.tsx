@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LiveLine } from '../browser/live-line'
+import type { RestoreOutcome } from '../browser/progress'
+import type { SlotState } from './slot'
+import { speakerOf } from './slot'
+import styles from './slot.module.css'
+import { Speech } from './speech'
+import { type SystemNoticeSource, useSystemNotice } from './system-notices'
+import { type NoticeSettings, useSlot } from './use-slot'
+
+/** What others know of the slot in which the lab speaks. */
+interface Notices {
+  /** Whether nobody speaks, neither in the slot nor beside a control. */
+  readonly isQuiet: boolean
+  /** Has the slot stand inside of an element that speaks already, or in its corner again. */
+  moveTo(host: HTMLElement | null): void
+}
+
+const NoticesContext = createContext<Notices | undefined>(undefined)
+
+interface NoticesProviderProps {
+  readonly line: LiveLine
+  readonly settings: NoticeSettings
+  readonly restored: RestoreOutcome
+  readonly announcements: SystemNoticeSource
+  /** Whether the learner knows where the score board is. */
+  readonly isBoardFound: boolean
+  readonly children: ReactNode
+}
+
+/** Holds the one slot in which successes, the restart, the host's word and near misses take turns. */
+export function NoticesProvider(props: NoticesProviderProps) {
+  const { line, settings, restored, announcements, isBoardFound, children } = props
+  const [host, moveTo] = useState<HTMLElement | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { state, change } = useSlot({ line, settings, restored, place })
+  const { notice, dismiss } = useSystemNotice(announcements)
+  const speaker = speakerOf(state, notice !== undefined)
+  const closeAll = () => {
+    line.emit('verifyCloseNotificationsChallenge', tellAll(state))
+    for (const { flag } of state.successes) line.emit('notification received', flag)
+    change({ type: 'all closed' })
+  }
+  const slot = (
+    <div ref={place} className={styles.slot} data-hosted={host !== null || undefined}>
+      <Speech
+        {...{ speaker, state, notice, settings, isBoardFound, change }}
+        places={host ? 1 : 2}
+        onCloseAll={closeAll}
+        onDismiss={dismiss}
+      />
+    </div>
+  )
+  const isQuiet = speaker === undefined && host === null
+  const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet])
+  return (
+    <NoticesContext.Provider value={notices}>
+      {children}
+      {host ? createPortal(slot, host) : <div className="lab-notices">{slot}</div>}
+    </NoticesContext.Provider>
+  )
+}
+
+/** The slot in which the lab speaks; throws outside of a NoticesProvider. */
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext)
+  if (!notices) throw new Error('useNotices needs a NoticesProvider above it')
+  return notices
+}
+
+/** What the server is told when all successes are closed at once (progress-and-ctf.md 3.3). */
+function tellAll({ successes }: SlotState) {
+  return successes.map(({ key, message, flag, country, copied, codingChallenge }) => {
+    return { key, message, flag, country, copied, codingChallenge }
+  })
+}

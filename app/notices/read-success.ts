@@ -1,0 +1,55 @@
+import type { Story } from '../../lab/challenges/stories'
+import { type Api, createApi } from '../browser/api'
+import type { SolveNotification } from '../browser/live-line'
+import type { Translate } from '../browser/texts'
+import type { Country, Success } from './slot'
+
+type CountryMapping = Readonly<Record<string, Country>>
+
+/** The story of a solve as a success tells it. */
+export interface ToldSuccess extends Pick<Story, 'why'> {
+  readonly standing: { readonly done: number; readonly all: number }
+}
+
+interface Reading {
+  readonly t: Translate
+  readonly language: string
+  /** Whether successes show countries (progress-and-ctf.md 12, `ctf`). */
+  readonly withCountry: boolean
+  readonly api?: Api
+}
+
+/** Puts together what a success tells; what cannot be had is left out. */
+export async function readSuccess(
+  { key, name, challenge, flag, codingChallenge }: SolveNotification,
+  { t, language, withCountry, api = createApi() }: Reading,
+): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
+  const [countries, story] = await Promise.all([
+    withCountry ? api.get<CountryMapping>('/rest/country-mapping').catch(report) : undefined,
+    api.get<{ data: ToldSuccess }>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
+  ])
+  const country = countries?.[key]
+  return {
+    key,
+    name,
+    message: t('CHALLENGE_SOLVED', { challenge }),
+    flag,
+    ...(country && { country }),
+    codingChallenge,
+    insight: story && firstSentence(story.data.why, language),
+    standing: story?.data.standing,
+  }
+}
+
+/** A text up to the end of its first sentence; whole where the browser knows no sentences. */
+export function firstSentence(text: string, language: string): string {
+  if (!('Segmenter' in Intl)) return text
+  const segmenter = new Intl.Segmenter(language.replace('_', '-'), { granularity: 'sentence' })
+  const [first] = segmenter.segment(text)
+  return first?.segment.trim() ?? text
+}
+
+function report(error: unknown): undefined {
+  console.error(error)
+  return undefined
+}

@@ -1,0 +1,132 @@
+import type { RestoreOutcome } from '../browser/progress'
+
+export interface Country {
+  readonly name: string
+  readonly code: string
+}
+
+/** A solve on show. Up to `codingChallenge` it is what the server is told when all are closed (progress-and-ctf.md 3.3). */
+export interface Success {
+  readonly id: number
+  readonly key: string
+  readonly message: string
+  readonly flag: string
+  readonly country?: Country
+  readonly copied: boolean
+  readonly codingChallenge: boolean
+  readonly name: string
+  /** Why the attack worked, in a sentence; undefined when the lab did not say. */
+  readonly insight: string | undefined
+  /** How many challenges are solved by now, of how many. */
+  readonly standing: { readonly done: number; readonly all: number } | undefined
+  /** Milliseconds that it has been on show. */
+  readonly age: number
+}
+
+/** All that the lab has to tell at the moment; one of it speaks at a time. */
+export interface SlotState {
+  /** Newest last. */
+  readonly successes: readonly Success[]
+  readonly restart: { readonly outcome: RestoreOutcome; readonly isCleared: boolean; readonly age: number } | undefined
+  readonly nearMiss: { readonly note: string; readonly age: number } | undefined
+  /** The note that was told last: the same words are not told twice in a row. */
+  readonly lastNote: string | undefined
+}
+
+export type SlotEvent =
+  | { readonly type: 'solved'; readonly success: Omit<Success, 'id' | 'age' | 'copied'> }
+  | { readonly type: 'closed'; readonly id: number }
+  | { readonly type: 'all closed' }
+  | { readonly type: 'copied'; readonly id: number }
+  | { readonly type: 'restored'; readonly outcome: RestoreOutcome }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'saved' }
+  | { readonly type: 'restart closed' }
+  | { readonly type: 'near miss'; readonly note: string }
+  | { readonly type: 'near miss closed' }
+  | { readonly type: 'time passed'; readonly milliseconds: number; readonly keepsFlags: boolean }
+
+export type Speaker = 'success' | 'restart' | 'announcement' | 'near-miss'
+
+/** Long enough to read a card twice. */
+const cardMilliseconds = 20_000
+const nearMissMilliseconds = 12_000
+
+export const silence: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
+
+/** What the slot holds after something has happened. */
+export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
+  const { successes, restart } = state
+  switch (event.type) {
+    case 'solved':
+      return { ...state, successes: [...successes, { ...event.success, id: nextId(successes), copied: false, age: 0 }] }
+    case 'closed':
+      return { ...state, successes: successes.filter(({ id }) => id !== event.id) }
+    case 'all closed':
+      return { ...state, successes: [] }
+    case 'copied':
+      return { ...state, successes: successes.map((one) => (one.id === event.id ? { ...one, copied: true } : one)) }
+    case 'restored':
+      return { ...state, restart: event.outcome.kind === 'nothing' ? undefined : fresh(event.outcome) }
+    case 'cleared':
+      return { ...state, restart: restart && { ...restart, isCleared: true } }
+    case 'saved':
+      return restart?.isCleared ? { ...state, restart: fresh(restart.outcome) } : state
+    case 'restart closed':
+      return { ...state, restart: undefined }
+    case 'near miss':
+      if (event.note === state.lastNote) return state
+      return { ...state, nearMiss: { note: event.note, age: 0 }, lastNote: event.note }
+    case 'near miss closed':
+      return { ...state, nearMiss: undefined }
+    case 'time passed':
+      return passTime(state, event.milliseconds, event.keepsFlags)
+  }
+}
+
+/** Whose turn it is: what came back comes before what is new, and a success before everything else; undefined in silence. */
+export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker | undefined {
+  if (state.restart) return 'restart'
+  if (state.successes.length > 0) return 'success'
+  if (hasAnnouncement) return 'announcement'
+  return state.nearMiss && 'near-miss'
+}
+
+/** Whether something on show will go by itself. */
+export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
+  return (
+    state.restart !== undefined ||
+    state.nearMiss !== undefined ||
+    state.successes.some(({ copied }) => copied || !keepsFlags)
+  )
+}
+
+/** The newest successes, as many as there are places, and how many lie below them. */
+export function pileUp(successes: readonly Success[], places: number) {
+  return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
+}
+
+function fresh(outcome: RestoreOutcome) {
+  return { outcome, isCleared: false, age: 0 }
+}
+
+function nextId(successes: readonly Success[]): number {
+  return Math.max(0, ...successes.map(({ id }) => id)) + 1
+}
+
+/** A flag that nobody has copied stays; what waits for its turn does not grow older. */
+function passTime(state: SlotState, milliseconds: number, keepsFlags: boolean): SlotState {
+  if (state.restart) {
+    const age = state.restart.age + milliseconds
+    return { ...state, restart: age < cardMilliseconds ? { ...state.restart, age } : undefined }
+  }
+  if (state.successes.length > 0) {
+    const successes = state.successes
+      .map((one) => (keepsFlags && !one.copied ? one : { ...one, age: one.age + milliseconds }))
+      .filter(({ age }) => age < cardMilliseconds)
+    return { ...state, successes }
+  }
+  const { nearMiss } = state
+  const age = (nearMiss?.age ?? 0) + milliseconds
+  return { ...state, nearMiss: nearMiss && age < nearMissMilliseconds ? { ...nearMiss, age } : undefined }
+}

@@ -1,0 +1,63 @@
+import type { Dispatch } from 'react'
+import { clearProgress } from '../browser/progress'
+import { NearMissCard } from './near-miss-card'
+import { RestartNotice } from './restart-notice'
+import { pileUp, type SlotEvent, type SlotState, type Speaker } from './slot'
+import { Pile, SuccessCard } from './success-card'
+import { SystemNotice } from './system-notice'
+import type { SystemNotice as Notice } from './system-notices'
+import type { NoticeSettings } from './use-slot'
+
+interface SpeechProps {
+  readonly speaker: Speaker | undefined
+  readonly state: SlotState
+  readonly notice: Notice | undefined
+  readonly settings: NoticeSettings
+  readonly isBoardFound: boolean
+  /** How many successes are shown at a time. */
+  readonly places: number
+  readonly change: Dispatch<SlotEvent>
+  onCloseAll(): void
+  onDismiss(): void
+}
+
+/** What the one whose turn it is has to say. */
+export function Speech(props: SpeechProps) {
+  const { speaker, state, notice, change, onDismiss } = props
+  const { restart, nearMiss } = state
+  const clear = () => {
+    clearProgress()
+    change({ type: 'cleared' })
+  }
+  if (speaker === 'success') return <Successes {...props} />
+  if (speaker === 'restart' && restart)
+    return (
+      <RestartNotice
+        outcome={restart.outcome}
+        isCleared={restart.isCleared}
+        onClear={clear}
+        onClose={() => change({ type: 'restart closed' })}
+      />
+    )
+  if (speaker === 'announcement' && notice) return <SystemNotice notice={notice} onDismiss={onDismiss} />
+  if (speaker === 'near-miss' && nearMiss)
+    return <NearMissCard note={nearMiss.note} onClose={() => change({ type: 'near miss closed' })} />
+  return null
+}
+
+function Successes({ state, settings, isBoardFound, places, change, onCloseAll }: SpeechProps) {
+  const { shown, piled } = pileUp(state.successes, places)
+  return (
+    <>
+      {piled > 0 && <Pile count={piled} isBoardFound={isBoardFound} />}
+      {shown.map((success) => (
+        <SuccessCard
+          key={success.id}
+          {...{ success, settings, isBoardFound, onCloseAll }}
+          onClose={() => change({ type: 'closed', id: success.id })}
+          onCopied={() => change({ type: 'copied', id: success.id })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { copyText } from '../browser/clipboard'
+import { useTranslation } from '../browser/texts'
+import { IconCheck, IconCopy, IconX } from '../components/icons'
+import { IsolatedText } from '../components/page/isolated-text'
+import { CountryFlag } from './country-flag'
+import styles from './lab-label.module.css'
+import type { Country, Success } from './slot'
+import type { NoticeSettings } from './use-slot'
+
+interface SuccessCardProps {
+  readonly success: Success
+  readonly settings: NoticeSettings
+  /** Whether the learner knows where the score board is: whoever has yet to find it is led to no page of it. */
+  readonly isBoardFound: boolean
+  onClose(): void
+  /** Called instead of `onClose` when the close button is clicked with the Shift key held. */
+  onCloseAll(): void
+  onCopied(): void
+}
+
+/** The lab's label for what has just been solved: what it was, why it worked, and how to go on. */
+export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseAll, onCopied }: SuccessCardProps) {
+  const { t } = useTranslation()
+  const { name, insight, standing, flag, country, copied } = success
+  const isWaiting = settings.showFlags && !copied
+  const close = (event: MouseEvent) => (event.shiftKey ? onCloseAll() : onClose())
+  return (
+    <div className={`challenge-solved-toast ${styles.label}`} role="status">
+      <p className={styles.tag}>
+        <span>{t('LABEL_LAB_RESULT')}</span>
+        {standing && <span className={styles.standing}>{t('LABEL_OF_ALL', { ...standing })}</span>}
+        {country && <CountryMark country={country} details={settings.countryDetails} />}
+      </p>
+      <p className={styles.message}>{t('CHALLENGE_SOLVED', { challenge: name })}</p>
+      {insight !== undefined && (
+        <p className={styles.insight}>
+          <IsolatedText text={insight} />
+        </p>
+      )}
+      {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
+      {isBoardFound ? (
+        <WaysOn success={success} onFollow={isWaiting ? undefined : onClose} />
+      ) : (
+        <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>
+      )}
+      <button type="button" id="closeButton" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+interface WaysOnProps {
+  readonly success: Success
+  readonly onFollow: (() => void) | undefined
+}
+
+function WaysOn({ success: { key, codingChallenge }, onFollow }: WaysOnProps) {
+  const { t } = useTranslation()
+  const page = `/score-board/${key}`
+  return (
+    <p className={styles.ways}>
+      <Link className={styles.action} to={page} onClick={onFollow}>
+        {t('STORY_TITLE')}
+      </Link>
+      {codingChallenge ? (
+        <Link className={styles.action} to={`${page}?codingChallenge=${key}`} onClick={onFollow}>
+          {t('BTN_FIND_THE_LINES')}
+        </Link>
+      ) : (
+        <Link className={styles.action} to="/score-board" onClick={onFollow}>
+          {t('BTN_NEXT_CHALLENGE')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Older successes, below those that are on show. */
+export function Pile({ count, isBoardFound }: { readonly count: number; readonly isBoardFound: boolean }) {
+  const { t } = useTranslation()
+  const text = t('LABEL_MORE_SOLVED', { count })
+  return <p className={styles.pile}>{isBoardFound ? <Link to="/score-board?sort=latest">{text}</Link> : text}</p>
+}
+
+function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {
+  const { t } = useTranslation()
+  const copy = () => copyText(flag).then(onCopied, console.error)
+  return (
+    <p className={styles.flag}>
+      <code>{flag}</code>
+      <button type="button" className={styles.copy} aria-label={t('BTN_COPY_FLAG')} onClick={copy}>
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </button>
+    </p>
+  )
+}
+
+interface CountryMarkProps {
+  readonly country: Country
+  readonly details: NoticeSettings['countryDetails']
+}
+
+function CountryMark({ country, details }: CountryMarkProps) {
+  return (
+    <span className={styles.country}>
+      {details !== 'name' && <CountryFlag code={country.code} alt={details === 'flag' ? country.name : ''} />}
+      {details !== 'flag' && <span>{country.name}</span>}
+    </span>
+  )
+}

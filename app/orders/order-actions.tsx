@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconBrandTwitter, IconPrinter, IconRoute } from '../components/page-icons'
+import { confirmationPath } from './order'
+import styles from './order-actions.module.css'
+
+/** What can be done with an order, side by side. */
+export function OrderActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+/** Opens the confirmation as a PDF, beside the shop. */
+export function PrintButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation()
+  return (
+    <form action={confirmationPath(orderId)} target="_blank" rel="noopener">
+      <button type="submit" className={styles.action} aria-label="Print order confirmation">
+        <IconPrinter size={20} aria-hidden />
+        {t('BTN_PRINT_CONFIRMATION')}
+      </button>
+    </form>
+  )
+}
+
+/** Leads to where the order is now. */
+export function TrackButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation()
+  return (
+    <Form action="/track-result">
+      <input type="hidden" name="id" value={orderId} />
+      <button type="submit" className={styles.action} aria-label="Track Your Order">
+        <IconRoute size={20} aria-hidden />
+        {t('BTN_TRACK_ORDER')}
+      </button>
+    </Form>
+  )
+}
+
+/** Offers a text about the order to the followers of its owner. */
+export function TweetLink({ href }: { readonly href: string }) {
+  const { t } = useTranslation()
+  return (
+    <a className={styles.action} aria-label="Tweet" href={href} target="_blank" rel="noopener noreferrer">
+      <IconBrandTwitter size={20} aria-hidden />
+      {t('BTN_TWEET')}
+    </a>
+  )
+}

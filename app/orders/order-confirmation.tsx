@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import { AddressLabel } from '../addresses/address-label'
+import { useTranslation } from '../browser/texts'
+import type { CompletedOrder } from '../checkout/completion/completed-order'
+import { Panel, PanelNote } from '../checkout/panel'
+import { FullCrate } from '../components/empty-state/drawings'
+import type { Order } from './order'
+import { trackingPath } from './order'
+import { OrderActions, PrintButton, TweetLink } from './order-actions'
+import styles from './order-confirmation.module.css'
+import { OrderTable } from './order-table'
+import { Receipt } from './receipt'
+import { sumUpOrder } from './sums'
+
+interface OrderConfirmationProps {
+  readonly order: Order
+  readonly address: CompletedOrder['address']
+  /** Undefined for shops that are not on Twitter. */
+  readonly tweet: string | undefined
+}
+
+/** What was ordered, where it goes, what it came to, and what to do until it arrives. */
+export function OrderConfirmation({ order, address, tweet }: OrderConfirmationProps) {
+  const { t } = useTranslation()
+  const { orderId, products, bonus, delivered, eta } = order
+  return (
+    <div className={styles.layout}>
+      <div className={styles.order}>
+        <section className={styles.thanks}>
+          <div className={styles.words}>
+            <p className={styles.text}>{t('TEXT_ORDER_PLACED')}</p>
+            <Link className={styles.track} to={trackingPath(orderId, 'new')}>
+              {t('LINK_TRACK_ORDER')}
+            </Link>
+            <OrderActions>
+              <PrintButton orderId={orderId} />
+              {tweet && <TweetLink href={tweet} />}
+            </OrderActions>
+          </div>
+          <div className={styles.drawing}>
+            <FullCrate />
+          </div>
+        </section>
+        <section className={styles.products}>
+          <OrderTable label={t('LABEL_PRODUCTS_ORDERED', { orderId })} lines={products} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <Panel title={t('LABEL_DELIVERY_ADDRESS')}>
+          {address ? <AddressLabel address={address} /> : <PanelNote>{t('TEXT_ADDRESS_NOT_SHOWN')}</PanelNote>}
+          <p className={styles.eta}>{delivered ? t('LABEL_DELIVERED') : t('DAYS_TO_DELIVERY', { days: eta })}</p>
+        </Panel>
+        <Receipt sums={sumUpOrder(order)} bonus={bonus} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from '../browser/texts'
+import { formatPrice } from '../catalogue/offers'
+import { IconPencil } from '../components/page-icons'
+import type { OrderLine } from './order'
+import styles from './order-table.module.css'
+
+interface OrderTableProps {
+  /** The accessible name. */
+  readonly label: string
+  readonly lines: readonly OrderLine[]
+  /** Shows a product from close by, and lets people say what they think of it. */
+  onOpen?(line: OrderLine): void
+}
+
+/** What was ordered; a row becomes a card on a phone. */
+export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('LABEL_PRODUCT')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('LABEL_PRICE')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('LABEL_QUANTITY')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('LABEL_TOTAL_PRICE')}
+          </th>
+          {onOpen && (
+            <th scope="col" className={styles.review}>
+              {t('LABEL_REVIEW')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order stay as they are, and may repeat.
+          <OrderRow key={place} line={line} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type OrderRowProps = Pick<OrderTableProps, 'onOpen'> & { readonly line: OrderLine }
+
+function OrderRow({ line, onOpen }: OrderRowProps) {
+  const { t } = useTranslation()
+  const { name, price, quantity, total } = line
+  return (
+    <tr className={styles.row}>
+      <td className={styles.name}>
+        {onOpen ? (
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(line)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </td>
+      <td className={`${styles.figure} ${styles.price}`}>{formatPrice(price)}</td>
+      <td className={`${styles.figure} ${styles.quantity}`}>{quantity}</td>
+      <td className={`${styles.figure} ${styles.total}`}>{formatPrice(total)}</td>
+      {onOpen && (
+        <td className={styles.review}>
+          <button
+            type="button"
+            className={styles.write}
+            aria-label={t('BTN_REVIEW_PRODUCT', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(line)}
+          >
+            <IconPencil size={18} aria-hidden />
+            {t('BTN_WRITE_REVIEW')}
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { ordersInLanguage } from '../http/orders-in-language'
+import type { SignedInCall } from '../http/page'
+import type { PageCall } from '../http/page-call'
+import { type Order, pickOrder } from './order'
+import type { TrackedOrder } from './tracking/tracked-order'
+
+/** Why nobody can say where an order is. */
+class TrackingError extends Error {
+  constructor(
+    readonly kind: 'busy' | 'failed',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The orders of whoever the cookie names, newest first, as `GET /rest/order-history` gives them. */
+export function listOrders(call: SignedInCall): Order[] {
+  const { accountId, data } = call.session
+  const email = typeof data.email === 'string' ? data.email : ''
+  const orders = call.lab.shop.orders.of({ id: accountId, email })
+  return ordersInLanguage(call, orders).map(pickOrder).reverse()
+}
+
+/** Where an order is, as `GET /rest/track-order/:id` tells it; the first answer counts. */
+export async function trackOrder(call: PageCall, id: string): Promise<TrackedOrder> {
+  const findings = await call.lab.shop.trackOrder(id)
+  if (findings.kind === 'busy')
+    throw new TrackingError('busy', 'Too many queries are running. Please try again in a few seconds.')
+  if (findings.kind === 'failed') throw new TrackingError('failed', 'Wrong Param')
+  const [first] = ordersInLanguage(call, findings.documents.slice(0, 1))
+  const orderId = String(first?.orderId ?? id)
+  return { orderId, order: first && 'products' in first ? pickOrder(first) : null }
+}

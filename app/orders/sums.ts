@@ -1,0 +1,28 @@
+import type { Order } from './order'
+
+/** What an order comes to, and how: amounts in the shop's currency, to the cent. */
+export interface Sums {
+  readonly items: number
+  readonly delivery: number
+  /** What a coupon takes off the items. */
+  readonly promotion: number
+  readonly total: number
+}
+
+/** The sums of an order that is about to be placed; the coupon's per cent are those of the items alone. */
+export function sumUpBasket(items: number, delivery: number, couponPercent: number): Sums {
+  const promotion = toCents((items * couponPercent) / 100)
+  return { items: toCents(items), delivery, promotion, total: toCents(items + delivery - promotion) }
+}
+
+/** The sums of an order that was placed; what its items came to follows from the rest. */
+export function sumUpOrder({ totalPrice, promotionalAmount, deliveryPrice }: Order): Sums {
+  const promotion = Number(promotionalAmount) || 0
+  const delivery = deliveryPrice ?? 0
+  return { items: toCents(totalPrice + promotion - delivery), delivery, promotion, total: toCents(totalPrice) }
+}
+
+/** Never negative nothing, which would print a minus. */
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100 || 0
+}

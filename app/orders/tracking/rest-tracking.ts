@@ -1,0 +1,18 @@
+import { createApi } from '../../browser/api'
+import type { Order } from '../order'
+import type { TrackedOrder } from './tracked-order'
+
+/** Asks where an order is; the first answer counts (commerce.md 5.7). Rejects with an ApiError. */
+export async function trackOrder(id: string): Promise<TrackedOrder> {
+  const { data } = await createApi().get<{ data: readonly (Partial<Order> | undefined)[] }>(
+    `/rest/track-order/${encodeURIComponent(id)}`,
+  )
+  const first = data[0]
+  const orderId = String(first?.orderId ?? id)
+  return { orderId, order: isOrder(first) ? first : null }
+}
+
+/** An unknown number comes back with nothing but itself. */
+function isOrder(answer: Partial<Order> | undefined): answer is Order {
+  return Array.isArray(answer?.products) && typeof answer.totalPrice === 'number'
+}

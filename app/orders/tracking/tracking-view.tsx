@@ -1,0 +1,44 @@
+import { useSearchParams } from '@remix-run/react'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { NoParcel } from '../../components/empty-state/drawings'
+import { EmptyState } from '../../components/empty-state/empty-state'
+import { Page } from '../../components/page/page'
+import { PageHeading } from '../../components/page/page-heading'
+import type { PageData } from '../../kit/answers'
+import { JourneyView } from './journey-view'
+import type { TrackedOrder } from './tracked-order'
+
+interface TrackingViewProps extends PageData<TrackedOrder> {
+  /** The order has just been placed. */
+  readonly isNew: boolean
+}
+
+/** Where an order is. */
+export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProps) {
+  const { t } = useTranslation()
+  const { OrderId } = usePorts()
+  const [search] = useSearchParams()
+  return (
+    <Page failed={failed}>
+      <PageHeading id="track-result">
+        <span>{t('TITLE_ORDER_TRACKING')} – </span>
+        {orderId ? <OrderId orderId={orderId} /> : <span>{search.get('id') ?? ''}</span>}
+      </PageHeading>
+      {order && <JourneyView order={order} isNew={isNew} />}
+      {!order && failed === undefined && <UnknownOrder />}
+    </Page>
+  )
+}
+
+function UnknownOrder() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing={<NoParcel />}
+      title={t('TITLE_UNKNOWN_ORDER')}
+      text={t('TEXT_UNKNOWN_ORDER')}
+      way={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
+    />
+  )
+}

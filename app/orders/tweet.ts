@@ -1,0 +1,35 @@
+import type { OrderLine } from './order'
+
+/** Longest text of a tweet (checkout-and-challenges.md 9). */
+const tweetLength = 140
+
+const ellipsis = '…'
+
+interface TweetWords {
+  /** Stands above the list of what was bought. */
+  readonly start: string
+  /** The shop's page at Twitter. */
+  readonly twitterUrl: string
+}
+
+/** The address that offers a tweet about an order: who pressed it, what it is, cut to 140 characters. */
+export function buildTweet({ start, twitterUrl }: TweetWords, lines: readonly Pick<OrderLine, 'name'>[]): string {
+  const text = [`${start} ${readHandle(twitterUrl)}:`, ...lines.map(({ name }) => `- ${name}`)].join('\n')
+  return `https://twitter.com/intent/tweet?${new URLSearchParams({ text: cutTweet(text), hashtags: 'appsec' })}`
+}
+
+/** How the owner of a page at Twitter is addressed. */
+export function readHandle(twitterUrl: string): string {
+  return `@${
+    twitterUrl
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  }`
+}
+
+/** A text that fits into a tweet. */
+export function cutTweet(text: string): string {
+  const letters = [...text]
+  return letters.length > tweetLength ? letters.slice(0, tweetLength - 1).join('') + ellipsis : text
+}

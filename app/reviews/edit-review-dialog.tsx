@@ -1,0 +1,58 @@
+import { useFetcher } from '@remix-run/react'
+import { useId, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { TextArea } from '../components/forms/text-area'
+import { SheetDialog } from '../components/page/sheet-dialog'
+import styles from './edit-review-dialog.module.css'
+import { longestReview, type Review } from './review'
+import formStyles from './review-form.module.css'
+
+interface EditReviewDialogProps {
+  readonly productId: number
+  readonly review: Review
+  onClose(): void
+}
+
+/** A review of one's own, to be put differently. */
+export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
+  const { t } = useTranslation()
+  const { Form, state } = useFetcher()
+  const [text, setText] = useState(message)
+  const id = useId()
+  const isFine = text.trim() !== '' && text.length <= longestReview
+  const closeUnchanged = () => text === message && onClose()
+  return (
+    <SheetDialog titleId={`${id}-title`} onClose={onClose}>
+      <Form
+        method="post"
+        action={`/product/${productId}`}
+        className={`${formStyles.form} ${styles.sheet}`}
+        onSubmit={closeUnchanged}
+      >
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="review" value={reviewId} />
+        <h2 id={`${id}-title`} className={styles.title}>
+          {t('TITLE_EDIT_REVIEW')}
+        </h2>
+        <TextArea
+          id={`${id}-text`}
+          name="message"
+          label={t('LABEL_REVIEW')}
+          aria-label="Text field to edit a product review"
+          error={isFine ? undefined : t('MANDATORY_REVIEW')}
+          counted={longestReview}
+          value={text}
+          onText={setText}
+        />
+        <button
+          type="submit"
+          className={`main-action ${formStyles.send}`}
+          aria-label="Send the review"
+          disabled={state !== 'idle' || !isFine}
+        >
+          {t('BTN_SAVE_REVIEW')}
+        </button>
+      </Form>
+    </SheetDialog>
+  )
+}

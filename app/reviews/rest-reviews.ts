@@ -1,0 +1,36 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { readAccount } from '../browser/token-holder'
+import type { Done } from '../kit/answers'
+import { anonymous, pickReviews, type ReviewRow, type ReviewsData } from './review'
+
+/** The server takes its time to note a like down: milliseconds until the list is worth reading again (shop.md 4). */
+const likeDelay = 200
+
+/** What is said about a product. Rejects with an ApiError. */
+export async function loadReviews(productId: string): Promise<ReviewsData> {
+  const { data } = await createApi().get<{ data: readonly ReviewRow[] }>(pathOf(productId))
+  return { productId: Number(productId), reviews: pickReviews(data) }
+}
+
+/** Adds a review by whoever is logged in. Rejects with an ApiError. */
+export async function writeReview({ message }: RestForm, { params }: ClientActionFunctionArgs): Promise<Done> {
+  const author = (await readAccount())?.email || anonymous
+  await createApi().put(pathOf(params.id ?? ''), { message, author })
+  return { said: 'CONFIRM_REVIEW_SAVED' }
+}
+
+/** Gives a review another text. Rejects with an ApiError. */
+export async function editReview({ review, message }: RestForm): Promise<Done> {
+  await createApi().patch('/rest/products/reviews', { id: review, message })
+  return { said: 'CONFIRM_CHANGES_SAVED' }
+}
+
+/** Finds a review helpful. Rejects with an ApiError. */
+export async function likeReview({ review }: RestForm): Promise<void> {
+  await createApi().post('/rest/products/reviews', { id: review })
+  await new Promise((resolve) => setTimeout(resolve, likeDelay))
+}
+
+const pathOf = (productId: string) => `/rest/products/${encodeURIComponent(productId)}/reviews`

@@ -1,0 +1,76 @@
+import { useFetcher } from '@remix-run/react'
+import { useId, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconPencil, IconThumbUp } from '../components/page-icons'
+import { EditReviewDialog } from './edit-review-dialog'
+import type { Review } from './review'
+import styles from './review-entry.module.css'
+
+interface ReviewEntryProps {
+  readonly productId: number
+  readonly review: Review
+  /** Whether the reader wrote it. */
+  readonly isOwn: boolean
+}
+
+/** One review; a press on one's own text opens it for editing, until it is another text. */
+export function ReviewEntry({ productId, review, isOwn }: ReviewEntryProps) {
+  const [edited, edit] = useState<string>()
+  const authorId = useId()
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p className={styles.author} id={authorId}>
+          {review.author}
+        </p>
+        {isOwn ? (
+          <OwnText text={review.message} onEdit={() => edit(review.message)} />
+        ) : (
+          <p className={styles.text} dir="auto">
+            {review.message}
+          </p>
+        )}
+      </div>
+      <LikeButton productId={productId} review={review} authorId={authorId} />
+      {edited === review.message && (
+        <EditReviewDialog productId={productId} review={review} onClose={() => edit(undefined)} />
+      )}
+    </li>
+  )
+}
+
+function OwnText({ text, onEdit }: { readonly text: string; onEdit(): void }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles.own} aria-haspopup="dialog" title={t('BTN_EDIT_REVIEW')} onClick={onEdit}>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+      <IconPencil size={16} aria-hidden />
+    </button>
+  )
+}
+
+interface LikeButtonProps extends Pick<ReviewEntryProps, 'productId' | 'review'> {
+  readonly authorId: string
+}
+
+function LikeButton({ productId, review, authorId }: LikeButtonProps) {
+  const { Form, state } = useFetcher()
+  return (
+    <Form method="post" action={`/product/${productId}`}>
+      <input type="hidden" name="intent" value="like" />
+      <input type="hidden" name="review" value={review.id} />
+      <button
+        type="submit"
+        className={styles.like}
+        aria-label="Rate a helpful review"
+        aria-describedby={authorId}
+        disabled={state !== 'idle' || review.isLiked}
+      >
+        <IconThumbUp size={18} aria-hidden />
+        <span>{review.likesCount}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { TextArea } from '../components/forms/text-area'
+import type { ActionData } from '../kit/answers'
+import { GuardedButton } from '../kit/guarded-button'
+import { longestReview } from './review'
+import styles from './review-form.module.css'
+
+interface ReviewFormProps {
+  readonly productId: number
+  /** The reviews there are: one more, and the text has arrived. */
+  readonly count: number
+  onSend(): void
+}
+
+/** Where those who are logged in write what they think. */
+export function ReviewForm({ productId, count, onSend }: ReviewFormProps) {
+  const { t } = useTranslation()
+  const { Form, state } = useFetcher()
+  const refused = useActionData<ActionData>()
+  const [draft, setDraft] = useState({ count, text: refused?.typed?.message ?? '' })
+  const text = draft.count === count ? draft.text : ''
+  return (
+    <Form method="post" action={`/product/${productId}`} className={styles.form} onSubmit={onSend}>
+      <input type="hidden" name="intent" value="write" />
+      <TextArea
+        id="review"
+        name="message"
+        label={t('WRITE_REVIEW')}
+        aria-label="Text field to review a product"
+        placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+        rows={3}
+        counted={longestReview}
+        value={text}
+        onText={(text) => setDraft({ count, text })}
+        error={refused?.field === 'message' ? t(refused.failed ?? '') : undefined}
+      />
+      <GuardedButton
+        id="submitButton"
+        className={`main-action ${styles.send}`}
+        aria-label="Send the review"
+        disabled={state !== 'idle' || text.trim() === ''}
+      >
+        {t('BTN_SEND_REVIEW')}
+      </GuardedButton>
+    </Form>
+  )
+}

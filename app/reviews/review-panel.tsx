@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconChevronDown } from '../components/icons'
+import { anonymous, type Review, type ReviewsData } from './review'
+import { ReviewEntry } from './review-entry'
+import { ReviewForm } from './review-form'
+import { ReviewInvitation } from './review-invitation'
+import styles from './review-panel.module.css'
+
+interface ReviewPanelProps extends ReviewsData {
+  /** Address of whoever is logged in; undefined for visitors. */
+  readonly email: string | undefined
+  readonly isOpenAtStart?: boolean
+}
+
+/** What is said about a product, to read and to add to. */
+export function ReviewPanel({ productId, reviews, email, isOpenAtStart = false }: ReviewPanelProps) {
+  const [isOpen, setOpen] = useState(isOpenAtStart)
+  return (
+    <section className={styles.panel}>
+      <Expansion count={reviews?.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <ReviewList productId={productId} reviews={reviews ?? []} email={email} />
+      </Expansion>
+      {email === undefined ? (
+        <ReviewInvitation />
+      ) : (
+        <ReviewForm productId={productId} count={reviews?.length ?? 0} onSend={() => setOpen(true)} />
+      )}
+    </section>
+  )
+}
+
+interface ExpansionProps {
+  /** Undefined until it is known. */
+  readonly count: number | undefined
+  readonly isOpen: boolean
+  readonly children: React.ReactNode
+  onToggle(): void
+}
+
+function Expansion({ count, isOpen, children, onToggle }: ExpansionProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label="Expand for Reviews"
+          aria-describedby={`${id}-count`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          {t('LABEL_REVIEWS')}
+          <span id={`${id}-count`} className={styles.count}>
+            {count !== undefined && <span>({count})</span>}
+          </span>
+          <IconChevronDown className={styles.arrow} size={20} aria-hidden />
+        </button>
+      </h3>
+      <div id={id} className={styles.content} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface ReviewListProps extends Pick<ReviewPanelProps, 'productId' | 'email'> {
+  readonly reviews: readonly Review[]
+}
+
+function ReviewList({ productId, reviews, email }: ReviewListProps) {
+  const { t } = useTranslation()
+  if (reviews.length === 0) return <p className={styles.empty}>{t('EMPTY_REVIEW_LIST')}</p>
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className={styles.list} role="list">
+      {reviews.map((review) => (
+        <ReviewEntry
+          key={review.id}
+          productId={productId}
+          review={review}
+          isOwn={review.author === email && email !== anonymous}
+        />
+      ))}
+    </ul>
+  )
+}

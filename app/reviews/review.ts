@@ -1,0 +1,49 @@
+/** A review as a page shows it. */
+export interface Review {
+  readonly id: string
+  readonly message: string
+  readonly author: string
+  readonly likesCount: number
+  /** Whether the reader cannot like it (again). */
+  readonly isLiked: boolean
+}
+
+/** What is said about a product. */
+export interface ReviewsData {
+  readonly productId: number
+  /** Undefined as long as nobody knows. */
+  readonly reviews: readonly Review[] | undefined
+}
+
+export const noReviews: ReviewsData = { productId: 0, reviews: undefined }
+
+/** A review as the shop sends it; whoever writes past the form may leave anything out. */
+export interface ReviewRow {
+  readonly _id: string
+  readonly message?: unknown
+  readonly author?: unknown
+  readonly likesCount: number
+  readonly liked?: boolean
+}
+
+/** The author of reviews by nobody in particular (shop.md 3). */
+export const anonymous = 'Anonymous'
+
+/** Letters of a review (shop.md 5). */
+export const longestReview = 160
+
+/** Keeps of what the shop sends what a page shows. */
+export function pickReviews(rows: readonly ReviewRow[]): Review[] {
+  return rows.map(({ _id, message, author, likesCount, liked }) => ({
+    id: _id,
+    message: textOf(message),
+    author: textOf(author) || anonymous,
+    likesCount,
+    isLiked: liked === true,
+  }))
+}
+
+/** Whatever was sent past the form, as something to read. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+}

@@ -1,0 +1,51 @@
+import { requireToken } from '../http/guards'
+import type { PageCall } from '../http/page-call'
+import type { Done, Failed } from '../kit/answers'
+import { anonymous, longestReview, pickReviews, type ReviewsData } from './review'
+
+/** Nobody could look for the reviews just now. */
+class ReviewsError extends Error {
+  readonly kind = 'reviews-unread'
+}
+
+/** What is said about a product, as `GET /rest/products/:id/reviews` tells it. */
+export async function readReviews({ lab, session }: PageCall, productId: string): Promise<ReviewsData> {
+  const findings = await lab.community.reviews.listOf(productId, session)
+  if (findings.kind !== 'found') throw new ReviewsError('Wrong Params')
+  return { productId: Number(productId), reviews: pickReviews(findings.documents) }
+}
+
+/** Adds a review, as `PUT /rest/products/:id/reviews` does. */
+export async function writeReview(call: PageCall): Promise<Done | Failed> {
+  const { lab, session, params, form } = call
+  const problem = checkReview(form.message)
+  if (problem) return problem
+  const email = session?.data.email
+  const author = typeof email === 'string' ? email : anonymous
+  await lab.community.reviews.write(params.id ?? '', { message: form.message, author }, session)
+  return { said: 'CONFIRM_REVIEW_SAVED' }
+}
+
+/** Gives a review another text, as `PATCH /rest/products/reviews` does. */
+export async function editReview(call: PageCall): Promise<Done | Failed> {
+  const { review: id, message } = call.form
+  requireToken(call)
+  const problem = checkReview(message)
+  if (problem) return problem
+  await call.lab.community.reviews.edit({ id, message }, call.session)
+  return { said: 'CONFIRM_CHANGES_SAVED' }
+}
+
+/** Finds a review helpful, as `POST /rest/products/reviews` does. */
+export async function likeReview(call: PageCall): Promise<Failed | undefined> {
+  requireToken(call)
+  const email = call.session?.data.email
+  if (typeof email !== 'string') return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  const outcome = await call.lab.community.reviews.like(call.form.review, email)
+  return outcome.kind === 'liked' ? undefined : { failed: 'TEXT_NOT_DONE' }
+}
+
+function checkReview(message = ''): Failed | undefined {
+  const isFine = message.trim() !== '' && message.length <= longestReview
+  return isFine ? undefined : { field: 'message', failed: 'MANDATORY_REVIEW' }
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { type Filters, readFilters, writeFilters } from './filters'
+
+/** Typing comes first, the address follows once it rests. */
+const restMilliseconds = 200
+
+/** How a card is pointed at (files-and-surfaces.md 23). */
+const scrollDelayMilliseconds = 300
+const flickerMilliseconds = 4000
+
+/** The filters of the score board, kept in the query string. */
+export function useBoardFilters(): [Filters, (filters: Filters) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const [filters, setFilters] = useState(() => readFilters(parameters))
+  const written = useRef(parameters.toString())
+
+  useEffect(() => {
+    if (parameters.toString() === written.current) return
+    written.current = parameters.toString()
+    setFilters(readFilters(parameters))
+  }, [parameters])
+
+  useEffect(() => {
+    const next = writeFilters(filters, parameters)
+    if (next.toString() === parameters.toString()) return undefined
+    const timer = setTimeout(() => {
+      written.current = next.toString()
+      setParameters(next, { replace: true, preventScrollReset: true })
+    }, restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [filters, parameters, setParameters])
+
+  return [filters, setFilters]
+}
+
+/** The key in `highlightChallenge`, as long as its card is pointed at; then the parameter goes. */
+export function useHighlight(): string | undefined {
+  const [parameters, setParameters] = useSearchParams()
+  const key = parameters.get('highlightChallenge') ?? undefined
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const scroll = setTimeout(() => {
+      document.getElementById(`challenge-${key}`)?.scrollIntoView({ block: 'center' })
+    }, scrollDelayMilliseconds)
+    const forget = setTimeout(() => {
+      const rest = new URLSearchParams(location.search)
+      rest.delete('highlightChallenge')
+      setParameters(rest, { replace: true, preventScrollReset: true })
+    }, scrollDelayMilliseconds + flickerMilliseconds)
+    return () => {
+      clearTimeout(scroll)
+      clearTimeout(forget)
+    }
+  }, [key, setParameters])
+  return key
+}

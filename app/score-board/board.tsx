@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../browser/texts'
+import styles from './board.module.css'
+import { BoardNotes } from './board-notes'
+import type { BoardProps } from './board-props'
+import { CardIconDrawings } from './card-icon'
+import { EmptyRack } from './empty-rack'
+import { noFilters } from './filters'
+import { FlaskDrawings } from './flask'
+import { BoardHead } from './head/board-head'
+import { NextStrip } from './next-strip'
+import { Shelves } from './shelves'
+import { TagDescriptions } from './tag-descriptions'
+
+/** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
+export function Board(props: BoardProps) {
+  const { records, shown, filters, mode, opened, onFilters } = props
+  const { t } = useTranslation()
+  const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
+  const reset = () => onFilters({ ...noFilters, view: filters.view })
+  return (
+    <div className={styles.board} data-open={opened !== undefined || undefined}>
+      <FlaskDrawings />
+      <CardIconDrawings />
+      <BoardHead {...{ records, filters, tags, onFilters }} />
+      <NextStrip records={mode?.records ?? records} />
+      <BoardNotes {...props} />
+      <h2 className={styles.count} aria-live="polite">
+        {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: records.length })}
+      </h2>
+      {shown.length === 0 && <EmptyRack onReset={reset} />}
+      <Shelves {...props} />
+      {shown.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
+      <TagDescriptions tags={tags} />
+      {records.some(({ hintUrl }) => hintUrl !== null) && (
+        <p className={styles.outside}>
+          {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function listChoices(values: readonly string[]): string[] {
+  return [...new Set(values)].sort()
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '../browser/texts'
+import { IconLock } from '../components/page-icons'
+import { causeName } from './labels'
+import styles from './notice.module.css'
+import type { ScoreRecord } from './records'
+
+interface ClosedNoticeProps {
+  readonly records: readonly ScoreRecord[]
+  /** Whether they are in sight. */
+  readonly shown: boolean
+  onShown(shown: boolean): void
+}
+
+/** Where the description of a cause stands on the board. */
+export const closedIdOf = (cause: string) => `about-cause-${cause.replace(/\W/g, '-')}`
+
+/** Warns of challenges that cannot be solved here: how many, why, and whether to show them. */
+export function ClosedNotice({ records, shown, onShown }: ClosedNoticeProps) {
+  const { t } = useTranslation()
+  const closed = records.filter(({ disabledEnv }) => disabledEnv !== null)
+  if (closed.length === 0) return null
+  const causes = [...new Set(closed.flatMap(({ disabledEnv }) => disabledEnv ?? []))]
+  return (
+    <div className={styles.notice} role="note" id="disabled-challenges">
+      <IconLock size={20} aria-hidden />
+      <p>
+        {t('INFO_DISABLED_CHALLENGES', {
+          count: closed.length,
+          all: records.length,
+          cause: causes.map((cause) => causeName(t, cause)).join(', '),
+        })}
+      </p>
+      <button type="button" className={styles.toggle} onClick={() => onShown(!shown)}>
+        {t(shown ? 'BTN_HIDE_DISABLED' : 'BTN_SHOW_DISABLED')}
+      </button>
+      <div hidden>
+        {causes.map((cause) => (
+          <p key={cause} id={closedIdOf(cause)}>
+            {t('INFO_DISABLED_CHALLENGE', { cause: causeName(t, cause) })}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

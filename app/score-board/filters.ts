@@ -1,0 +1,95 @@
+import { type Completion, completionOf, type ScoreRecord } from './records'
+import { type Sorting, sortings } from './sorting'
+
+export const statuses = ['all', 'unsolved', 'partially-solved', 'solved'] as const
+
+export type Status = 'all' | Completion
+
+/** Tiles to read, or all flasks at a glance. */
+export const views = ['list', 'shelf'] as const
+
+export type View = (typeof views)[number]
+
+/** What of the board is shown, and how; an empty list of choices lets everything pass. */
+export interface Filters {
+  readonly searchQuery: string
+  readonly difficulties: readonly number[]
+  readonly status: Status
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  /** Whether challenges that cannot be solved here stay in sight. */
+  readonly showDisabledChallenges: boolean
+  readonly sort: Sorting
+  readonly view: View
+}
+
+export const noFilters: Filters = {
+  searchQuery: '',
+  difficulties: [],
+  status: 'all',
+  tags: [],
+  categories: [],
+  showDisabledChallenges: true,
+  sort: 'difficulty',
+  view: 'list',
+}
+
+/** Reads filters from a query string; difficulties that are no integers are dropped, unknown words mean what is shown without them. */
+export function readFilters(parameters: URLSearchParams): Filters {
+  const status = parameters.get('status')
+  return {
+    searchQuery: parameters.get('searchQuery') ?? '',
+    difficulties: splitList(parameters.get('difficulties'))
+      .map((text) => Number.parseInt(text, 10))
+      .filter(Number.isInteger),
+    status: statuses.find((known) => known === status) ?? 'all',
+    tags: splitList(parameters.get('tags')),
+    categories: splitList(parameters.get('categories')),
+    showDisabledChallenges: parameters.get('showDisabledChallenges') !== 'false',
+    sort: sortings.find((known) => known === parameters.get('sort')) ?? noFilters.sort,
+    view: views.find((known) => known === parameters.get('view')) ?? noFilters.view,
+  }
+}
+
+/** Writes filters into a query string that keeps its other parameters; a filter that is off leaves no trace. */
+export function writeFilters(filters: Filters, parameters: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(parameters)
+  const values: Record<keyof Filters, string> = {
+    searchQuery: filters.searchQuery,
+    difficulties: filters.difficulties.join(','),
+    status: filters.status === 'all' ? '' : filters.status,
+    tags: filters.tags.join(','),
+    categories: filters.categories.join(','),
+    showDisabledChallenges: filters.showDisabledChallenges ? '' : 'false',
+    sort: filters.sort === noFilters.sort ? '' : filters.sort,
+    view: filters.view === noFilters.view ? '' : filters.view,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value)
+    else written.delete(name)
+  }
+  return written
+}
+
+/** Whether a challenge passes all filters; the search looks into names and goals (progress-and-ctf.md 17). */
+export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
+  const { difficulties, status, tags, categories } = filters
+  const wanted = filters.searchQuery.trim().toLowerCase()
+  return (
+    [record.name, record.description].some((text) => text.toLowerCase().includes(wanted)) &&
+    (difficulties.length === 0 || difficulties.includes(record.difficulty)) &&
+    (status === 'all' || completionOf(record) === status) &&
+    (tags.length === 0 || tags.some((tag) => record.tags.includes(tag))) &&
+    (categories.length === 0 || categories.includes(record.category)) &&
+    (filters.showDisabledChallenges || record.disabledEnv === null)
+  )
+}
+
+/** A list with a choice added, or taken out when it was in. */
+export function toggle<Choice>(list: readonly Choice[], choice: Choice): Choice[] {
+  return list.includes(choice) ? list.filter((present) => present !== choice) : [...list, choice]
+}
+
+function splitList(text: string | null): string[] {
+  return text ? text.split(',').filter(Boolean) : []
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { IconSearch } from '../../components/icons'
+import { IconAdjustmentsHorizontal, IconFilterOff } from '../../components/page-icons'
+import { type Filters, noFilters, type Status, statuses, toggle } from '../filters'
+import juice from '../juice.module.css'
+import { categoryName } from '../labels'
+import { difficulties } from '../records'
+import { type Sorting, sortings } from '../sorting'
+import styles from './filter-bar.module.css'
+import { SettingsButton } from './settings-button'
+import { TagMenu } from './tag-menu'
+
+interface FilterBarProps {
+  readonly filters: Filters
+  /** All that can be chosen. */
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  /** What else stands in the row. */
+  readonly children: ReactNode
+  onFilters(filters: Filters): void
+}
+
+const statusLabels: Record<Status, string> = {
+  all: 'STATUS_ALL',
+  unsolved: 'STATUS_UNSOLVED',
+  'partially-solved': 'STATUS_PARTIALLY_SOLVED',
+  solved: 'STATUS_SOLVED',
+}
+
+const sortLabels: Record<Sorting, string> = {
+  difficulty: 'SORT_DIFFICULTY',
+  name: 'SORT_NAME',
+  category: 'SORT_CATEGORY',
+  latest: 'SORT_LATEST',
+}
+
+/** Narrows the shelf down and puts it in order; on a phone all but the search is folded away. */
+export function FilterBar({ filters, tags, categories, children, onFilters }: FilterBarProps) {
+  const { t } = useTranslation()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const change = (part: Partial<Filters>) => onFilters({ ...filters, ...part })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element `search` is newer than the oldest browsers in use.
+    <div className={styles.bar} role="search" data-unfolded={isUnfolded || undefined}>
+      <div className={styles.row}>
+        <Search text={filters.searchQuery} onText={(searchQuery) => change({ searchQuery })} />
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          {t('BTN_FILTER')}
+        </button>
+        <SettingsButton />
+        <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
+        <Choice
+          label={t('LABEL_STATUS')}
+          value={filters.status}
+          onChoice={(status) => change({ status: status as Status })}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(statusLabels[status])}
+            </option>
+          ))}
+        </Choice>
+        <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
+        <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
+          {sortings.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortLabels[sort])}
+            </option>
+          ))}
+        </Choice>
+        <ResetButton onReset={() => onFilters({ ...noFilters, view: filters.view })} />
+        {children}
+      </div>
+      <Categories
+        categories={categories}
+        chosen={filters.categories}
+        onChoice={(chosen) => change({ categories: chosen })}
+      />
+    </div>
+  )
+}
+
+function Search({ text, onText }: { readonly text: string; onText(text: string): void }) {
+  const { t } = useTranslation()
+  return (
+    <label className={styles.search}>
+      <IconSearch size={18} aria-hidden />
+      <span className="visually-hidden">{t('LABEL_SEARCH_CHALLENGES')}</span>
+      <input
+        type="search"
+        id="challengeSearch"
+        placeholder={t('LABEL_SEARCH_CHALLENGES')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </label>
+  )
+}
+
+interface DifficultyButtonsProps {
+  readonly chosen: readonly number[]
+  onChoice(chosen: number[]): void
+}
+
+function DifficultyButtons({ chosen, onChoice }: DifficultyButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.difficulties}>
+      <legend className="visually-hidden">{t('LABEL_DIFFICULTIES')}</legend>
+      {difficulties.map((difficulty) => (
+        <button
+          key={difficulty}
+          type="button"
+          className={juice.juice}
+          data-difficulty={difficulty}
+          aria-pressed={chosen.includes(difficulty)}
+          aria-label={t('LABEL_DIFFICULTY', { difficulty })}
+          onClick={() => onChoice(toggle(chosen, difficulty).sort())}
+        >
+          {difficulty}
+          <span aria-hidden="true">★</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly children: ReactNode
+  onChoice(value: string): void
+}
+
+function Choice({ label, value, children, onChoice }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span className="visually-hidden">{label}</span>
+      <select value={value} onChange={(event) => onChoice(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+function ResetButton({ onReset }: { onReset(): void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      id="reset-filters"
+      className={styles.reset}
+      aria-label="reset all filters"
+      aria-labelledby="reset-filters-text reset-filters"
+      title={t('BTN_RESET_FILTERS')}
+      onClick={onReset}
+    >
+      <IconFilterOff size={18} aria-hidden />
+      <span id="reset-filters-text">{t('BTN_RESET_FILTERS')}</span>
+    </button>
+  )
+}
+
+interface CategoriesProps {
+  readonly categories: readonly string[]
+  readonly chosen: readonly string[]
+  onChoice(chosen: string[]): void
+}
+
+function Categories({ categories, chosen, onChoice }: CategoriesProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.pills}>
+      <legend className="visually-hidden">{t('LABEL_CATEGORIES')}</legend>
+      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoice([])}>
+        {t('LABEL_ALL_CATEGORIES')}
+      </button>
+      {categories.map((category) => (
+        <button
+          key={category}
+          type="button"
+          aria-pressed={chosen.includes(category)}
+          onClick={() => onChoice(toggle(chosen, category))}
+        >
+          {categoryName(t, category)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '../browser/texts'
+
+/** What a category is called (keys as in files-and-surfaces.md 20); by its own name where nobody has translated it. */
+export function categoryName(t: Translate, category: string): string {
+  return lookUp(t, `CATEGORY_${toKey(category)}`, category)
+}
+
+/** What a category is about, in a sentence; empty for an unknown one. */
+export function categoryDescription(t: Translate, category: string): string {
+  return lookUp(t, `CATEGORY_${toKey(category)}_DESCRIPTION`, '')
+}
+
+export function tagName(t: Translate, tag: string): string {
+  return lookUp(t, `TAG_${toKey(tag)}`, tag)
+}
+
+/** What a tag tells, in a sentence; empty for an unknown one. */
+export function tagDescription(t: Translate, tag: string): string {
+  return lookUp(t, `TAG_${toKey(tag)}_DESCRIPTION`, '')
+}
+
+/** What closes a challenge here, such as `Safety Mode`. */
+export function causeName(t: Translate, cause: string): string {
+  return lookUp(t, `CAUSE_${toKey(cause)}`, cause)
+}
+
+function toKey(name: string): string {
+  return name.toUpperCase().replaceAll(' ', '_')
+}
+
+/** An unknown text comes back as its key. */
+function lookUp(t: Translate, key: string, otherwise: string): string {
+  const text = t(key)
+  return text === key ? otherwise : text
+}

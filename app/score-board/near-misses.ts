@@ -1,0 +1,14 @@
+import type { NearMiss } from '../browser/live-line'
+import type { ScoreRecord } from './records'
+
+/** Records with the notes about attempts that came close. */
+export function markNearMisses(
+  records: readonly ScoreRecord[],
+  misses: readonly Pick<NearMiss, 'key' | 'note'>[],
+): ScoreRecord[] {
+  const notes = new Map(misses.map(({ key, note }) => [key, note]))
+  return records.map((record) => {
+    const nearMiss = notes.get(record.key)
+    return nearMiss === undefined ? record : { ...record, nearMiss }
+  })
+}

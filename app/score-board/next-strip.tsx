@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../browser/texts'
+import { useCodingDesk } from '../coding/coding-desk'
+import { ChallengeLink } from './challenge-link'
+import { Flask } from './flask'
+import juice from './juice.module.css'
+import { type Reason, suggestNext } from './next'
+import styles from './next-strip.module.css'
+import { completionOf, type ScoreRecord } from './records'
+
+const reasons: Readonly<Record<Reason, string>> = {
+  near: 'NEXT_NEAR',
+  tutorial: 'NEXT_TUTORIAL',
+  code: 'NEXT_CODE',
+  easy: 'NEXT_EASY',
+}
+
+/** What the learner might do next, and why. */
+export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
+  const { t } = useTranslation()
+  const desk = useCodingDesk()
+  const suggestions = useMemo(() => suggestNext(records, (one) => desk?.mayOpen(one) ?? false), [records, desk])
+  if (suggestions.length === 0) return null
+  return (
+    <nav className={styles.strip} aria-label={t('BTN_NEXT_CHALLENGE')}>
+      <span className={styles.title} aria-hidden="true">
+        {t('BTN_NEXT_CHALLENGE')}
+      </span>
+      {suggestions.map(({ record, reason }) => (
+        <ChallengeLink
+          key={record.key}
+          challenge={record.key}
+          className={`${styles.way} ${juice.juice}`}
+          data-difficulty={record.difficulty}
+        >
+          <Flask completion={completionOf(record)} />
+          <span>
+            <b>{record.name}</b> <small>{t(reasons[reason])}</small>
+          </span>
+        </ChallengeLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { codingLeft, type ScoreRecord } from './records'
+
+export type Reason = 'near' | 'tutorial' | 'code' | 'easy'
+
+/** A challenge to go on with, and why just this one. */
+export interface Suggestion {
+  readonly record: ScoreRecord
+  readonly reason: Reason
+}
+
+/** What a learner might do next: what was nearly solved, the course, the code of the last solve, the easiest of the same kind. */
+export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
+  const open = records.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)
+  const solves = records.filter(({ solved }) => solved).toSorted(byTime)
+  const [latest] = solves
+  const course = open
+    .filter(({ tutorialOrder }) => tutorialOrder !== null)
+    .toSorted((one, other) => Number(one.tutorialOrder) - Number(other.tutorialOrder))
+  const found: readonly (Suggestion | undefined)[] = [
+    suggest(
+      open.find(({ nearMiss }) => nearMiss !== undefined),
+      'near',
+    ),
+    suggest(course[0], 'tutorial'),
+    suggest(
+      solves.find((record) => codingLeft(record) > 0 && mayCode(record)),
+      'code',
+    ),
+    suggest(
+      open.find(({ category, tutorialOrder }) => tutorialOrder === null && category === latest?.category),
+      'easy',
+    ),
+    suggest(open[0], 'easy'),
+  ]
+  const suggestions = found.filter((one) => one !== undefined)
+  return suggestions
+    .filter(({ record }, place) => suggestions.findIndex((one) => one.record === record) === place)
+    .slice(0, 3)
+}
+
+function suggest(record: ScoreRecord | undefined, reason: Reason): Suggestion | undefined {
+  return record && { record, reason }
+}
+
+function byTime(one: ScoreRecord, other: ScoreRecord): number {
+  return (other.solvedAt ?? '').localeCompare(one.solvedAt ?? '')
+}

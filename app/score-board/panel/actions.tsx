@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../../browser/texts'
+import { CodingButton } from '../../coding/coding-button'
+import { TutorialButton } from '../../tutorial/tutorial-button'
+import action from '../action.module.css'
+import { MitigationLink, RepeatButton } from '../badges'
+import { CardIcon } from '../card-icon'
+import type { ScoreRecord } from '../records'
+import { HintButton } from './hint-button'
+import styles from './panel.module.css'
+
+interface ActionsProps {
+  readonly record: ScoreRecord
+  readonly canRepeat: boolean
+}
+
+/** What can be done about a challenge: help at the start, ways on at the end. */
+export function Actions({ record, canRepeat }: ActionsProps) {
+  return (
+    <div className={`${styles.actions} ${action.wordy}`}>
+      <TutorialButton record={record} />
+      <HintButton record={record} />
+      <HelpLink record={record} />
+      <MitigationLink record={record} />
+      {record.solved && canRepeat && <RepeatButton record={record} />}
+      <CodingButton record={record} />
+    </div>
+  )
+}
+
+function HelpLink({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  if (record.hintUrl === null) return null
+  return (
+    <Link className={action.action} to={record.hintUrl}>
+      <CardIcon name="book" />
+      {t('LABEL_READ_UP')}
+      <span className="visually-hidden">{`: ${t('LABEL_HINT_FOR', { name: record.name })}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+import { useOutletContext } from '@remix-run/react'
+import type { ScoreRecord } from '../records'
+
+/** What the board tells the page of one of its challenges. */
+export interface BoardContext {
+  readonly records: readonly ScoreRecord[]
+  /** Those that pass the filters, in the order of the board. */
+  readonly shown: readonly ScoreRecord[]
+  readonly canRepeat: boolean
+}
+
+export const useBoard = () => useOutletContext<BoardContext>()

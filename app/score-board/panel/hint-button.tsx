@@ -1,0 +1,36 @@
+import { useTranslation } from '../../browser/texts'
+import action from '../action.module.css'
+import { CardIcon } from '../card-icon'
+import type { ScoreRecord } from '../records'
+import { useBoardForm } from '../use-board-form'
+import styles from './hint-button.module.css'
+
+/** Unlocks the next hint; tells how many are out (files-and-surfaces.md 23). */
+export function HintButton({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const fetcher = useBoardForm()
+  const { unlocked, locked } = record.hints
+  const count = unlocked.length + locked.length
+  const [next] = locked
+  if (count === 0) return null
+  const isLit = unlocked.length > 0
+  const unlock = () => {
+    if (next === undefined || fetcher.state !== 'idle') return
+    fetcher.submit({ intent: 'unlock', hint: next }, { method: 'post', action: '/score-board' })
+  }
+  return (
+    // Pressed for the last hint, the button stays: whoever works by keyboard is not thrown off the page.
+    <button
+      type="button"
+      className={`${action.action} ${styles.button}`}
+      aria-disabled={next === undefined}
+      onClick={unlock}
+    >
+      <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
+      {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
+      <span className="visually-hidden">
+        {`: ${t(next === undefined ? 'LABEL_NO_HINT_LEFT' : 'BTN_UNLOCK_HINT', { name: record.name })}`}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '../../browser/texts'
+import { Stars } from '../../components/about/stars'
+import { IconChevronLeft, IconChevronRight, IconX } from '../../components/icons'
+import { ChallengeLink } from '../challenge-link'
+import { Flask } from '../flask'
+import { categoryName } from '../labels'
+import { completionOf, difficulties, type ScoreRecord } from '../records'
+import { Stamp } from '../stamp'
+import styles from './panel.module.css'
+
+interface PanelHeadProps {
+  readonly record: ScoreRecord
+  /** The board in its order, for the ways to the neighbours. */
+  readonly shown: readonly ScoreRecord[]
+}
+
+/** Name and state of the challenge, and the ways to its neighbours and back to the board. */
+export function PanelHead({ record, shown }: PanelHeadProps) {
+  const { t } = useTranslation()
+  const { name, category, difficulty } = record
+  const place = shown.indexOf(record)
+  return (
+    <header className={styles.head}>
+      <Flask completion={completionOf(record)} />
+      <div className={styles.title}>
+        <p className={styles.category}>{categoryName(t, category)}</p>
+        <h2 id="challenge-title">{name}</h2>
+        <p className={styles.state}>
+          <Stars
+            label={`Difficulty ${difficulty} of ${difficulties.length}`}
+            count={difficulty}
+            of={difficulties.length}
+          />
+          <Stamp record={record} />
+        </p>
+      </div>
+      <nav className={styles.ways} aria-label={t('LABEL_CHALLENGE_WAYS')}>
+        <Neighbour record={shown[place - 1]} direction="back" />
+        <Neighbour record={place < 0 ? undefined : shown[place + 1]} direction="on" />
+        <ChallengeLink challenge={undefined} className={styles.close}>
+          <IconX size={20} aria-hidden />
+          <span className={styles.back}>{t('BTN_BACK_TO_SCORE_BOARD')}</span>
+        </ChallengeLink>
+      </nav>
+    </header>
+  )
+}
+
+interface NeighbourProps {
+  readonly record: ScoreRecord | undefined
+  readonly direction: 'back' | 'on'
+}
+
+function Neighbour({ record, direction }: NeighbourProps) {
+  const { t } = useTranslation()
+  const Icon = direction === 'back' ? IconChevronLeft : IconChevronRight
+  if (!record) return <span className={styles.neighbour} />
+  return (
+    <ChallengeLink challenge={record.key} className={styles.neighbour} title={record.name}>
+      <Icon size={20} aria-hidden />
+      <span className="visually-hidden">
+        {t(direction === 'back' ? 'BTN_PREVIOUS_CHALLENGE' : 'BTN_FOLLOWING_CHALLENGE', { name: record.name })}
+      </span>
+    </ChallengeLink>
+  )
+}

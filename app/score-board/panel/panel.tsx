@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Story } from '../../../lab/challenges/stories'
+import { useCodeCopy } from '../code-copy'
+import juice from '../juice.module.css'
+import { completionOf, type ScoreRecord } from '../records'
+import type { BoardContext } from './board-context'
+import styles from './panel.module.css'
+import { PanelBody } from './panel-body'
+import { useClosing, useOpenedPanel } from './panel-focus'
+import { PanelHead } from './panel-head'
+
+interface PanelProps {
+  readonly record: ScoreRecord
+  readonly story: Story | undefined
+  readonly board: BoardContext
+}
+
+/** All about one challenge: goal, help, code and what happened; a page of its own on a phone. */
+export function Panel({ record, story, board }: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useOpenedPanel(panel, record.key)
+  useCodeCopy(panel, record)
+  const close = useClosing(record.key)
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog:modal')) close()
+  }
+  return (
+    <section
+      ref={panel}
+      id="challengePanel"
+      className={`${styles.panel} ${juice.juice}`}
+      data-difficulty={record.difficulty}
+      data-completion={completionOf(record)}
+      aria-labelledby="challenge-title"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <PanelHead record={record} shown={board.shown} />
+      <PanelBody record={record} story={story} canRepeat={board.canRepeat} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from '@remix-run/react'
+import type { Story } from '../../../lab/challenges/stories'
+import { createApi } from '../../browser/api'
+import type { PageHandle } from '../../browser/page-title'
+import { languageOf } from '../../http/language'
+import { json } from '../../http/replies'
+import { useBoard } from './board-context'
+import { Panel } from './panel'
+
+interface PanelData {
+  readonly name: string
+  /** Undefined until the challenge is solved. */
+  readonly story: Story | undefined
+}
+
+export const handle: PageHandle = { title: (data) => (data as PanelData | undefined)?.name }
+
+export function loader({ request, params, context: { lab } }: LoaderFunctionArgs): PanelData {
+  const { challenges, texts } = lab
+  const record = challenges.list().find(({ key }) => key === params.key)
+  if (record === undefined) throw json({ error: 'There is no such challenge.' }, 404)
+  const story = challenges.story(record.key)
+  return { name: record.name, story: story && texts.translateFields(languageOf(request, lab), story, ['why', 'fix']) }
+}
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<PanelData> {
+  const api = createApi()
+  const key = encodeURIComponent(params.key ?? '')
+  const { data } = await api.get<{ data: { name: string; solved: boolean }[] }>(`/api/Challenges/?key=${key}`)
+  const [row] = data
+  if (row === undefined) throw json({ error: 'There is no such challenge.' }, 404)
+  if (!row.solved) return { name: row.name, story: undefined }
+  const story = await api.get<{ data: Story }>(`/rest/challenges/${key}/story`).catch(report)
+  return { name: row.name, story: story?.data }
+}
+
+/** Read again when the board is: its address carries the filters, too. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate } = args
+  if (currentParams.key !== nextParams.key) return true
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export default function ChallengePage() {
+  const { story } = useLoaderData<typeof loader>()
+  const { key } = useParams()
+  const board = useBoard()
+  const record = board.records.find((one) => one.key === key)
+  return record ? <Panel key={record.key} record={record} story={story as Story | undefined} board={board} /> : null
+}
+
+/** The panel stands without the story, and says so. */
+function report(error: unknown): undefined {
+  console.error(error)
+  return undefined
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Story } from '../../../../lab/challenges/stories'
+import { useTranslation } from '../../../browser/texts'
+import { IsolatedText } from '../../../components/page/isolated-text'
+import { SentRequest } from './sent-request'
+import styles from './story-page.module.css'
+import { WeakSpotView } from './weak-spot'
+
+interface StoryPageProps {
+  readonly story: Story
+  /** Steps of the coding challenge that are still to do, of two: finding the line, and mending it. */
+  readonly codingLeft: number
+}
+
+/** A page of the lab notebook: what was sent, what it hit, why that was enough, and how to do it better. */
+export function StoryPage({ story, codingLeft }: StoryPageProps) {
+  const { t } = useTranslation()
+  const { request, weakSpot, why, fix, better } = story
+  return (
+    <ol className={styles.steps}>
+      <Step title={t(request?.method === 'SOCKET' ? 'STORY_REPORTED' : 'STORY_SENT')}>
+        {request ? <SentRequest request={request} /> : <p>{t('STORY_RESTORED')}</p>}
+      </Step>
+      <Step title={t('STORY_HIT')}>
+        <Folded isFolded={codingLeft > 1}>{weakSpot && <WeakSpotView spot={weakSpot} />}</Folded>
+      </Step>
+      <Step title={t('STORY_WHY')}>
+        <p>
+          <IsolatedText text={why} />
+        </p>
+      </Step>
+      <Step title={t('STORY_FIX')}>
+        <Folded isFolded={codingLeft > 0}>
+          <p>
+            <IsolatedText text={fix} />
+          </p>
+          {better && <RightCode text={better} />}
+        </Folded>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <h4>{title}</h4>
+      {children}
+    </li>
+  )
+}
+
+/** Keeps back what would answer the coding challenge, until somebody asks. */
+function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  if (!isFolded) return children
+  return (
+    <details className={styles.folded}>
+      <summary>{t('STORY_SPOILER')}</summary>
+      {children}
+    </details>
+  )
+}
+
+function RightCode({ text }: { readonly text: string }) {
+  return (
+    <pre className={styles.better}>
+      <code>{text}</code>
+    </pre>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from '../browser/texts'
+import { ChallengeLink } from './challenge-link'
+import { Flask } from './flask'
+import juice from './juice.module.css'
+import styles from './rack.module.css'
+import { completionOf, difficulties, type ScoreRecord } from './records'
+import { stampText } from './stamp'
+
+interface RackProps {
+  readonly records: readonly ScoreRecord[]
+  /** Those that pass the filters; the others step back. */
+  readonly shown: readonly ScoreRecord[]
+  readonly opened: string | undefined
+}
+
+/** All flasks at a glance. The arrow keys go along the shelf, so that it is one stop on the way through the page. */
+export function Rack({ records, shown, opened }: RackProps) {
+  const { t } = useTranslation()
+  const rack = useRef<HTMLElement>(null)
+  const first = opened ?? shown[0]?.key
+  const move = (event: KeyboardEvent) => {
+    const flasks = [...(rack.current?.querySelectorAll('a') ?? [])]
+    const here = flasks.indexOf(document.activeElement as HTMLAnchorElement)
+    const steps: Readonly<Record<string, number>> = isMirrored(rack.current) ? mirrored : forwards
+    const next = { Home: 0, End: flasks.length - 1 }[event.key] ?? here + (steps[event.key] ?? Number.NaN)
+    if (here < 0 || !flasks[next]) return
+    event.preventDefault()
+    flasks[next].focus()
+  }
+  return (
+    <nav ref={rack} className={styles.rack} aria-label={t('LABEL_VIEW_SHELF')} onKeyDown={move}>
+      {difficulties.map((difficulty) => (
+        <section key={difficulty} className={juice.juice} data-difficulty={difficulty}>
+          <h3 className={styles.grade}>
+            <span aria-hidden="true">{difficulty}★</span>
+            <span className="visually-hidden">{t('LABEL_DIFFICULTY', { difficulty })}</span>
+          </h3>
+          <div className={styles.flasks}>
+            {records
+              .filter((record) => record.difficulty === difficulty)
+              .map((record) => (
+                <ChallengeLink
+                  key={record.key}
+                  challenge={record.key}
+                  className={styles.flask}
+                  data-tip={record.name}
+                  data-faded={!shown.includes(record) || undefined}
+                  aria-current={record.key === opened ? 'page' : undefined}
+                  aria-label={`${record.name}, ${t(stampText(record))}`}
+                  tabIndex={record.key === first ? 0 : -1}
+                >
+                  <Flask completion={completionOf(record)} />
+                </ChallengeLink>
+              ))}
+          </div>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+const forwards = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const mirrored = { ...forwards, ArrowRight: -1, ArrowLeft: 1 }
+const isMirrored = (element: Element | null) => element !== null && getComputedStyle(element).direction === 'rtl'

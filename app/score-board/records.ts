@@ -1,0 +1,129 @@
+/** A hint that has been unlocked. */
+export interface Hint {
+  readonly order: number
+  readonly text: string
+}
+
+/** The hints of a challenge; the text of a locked one stays where it is until it is asked for. */
+export interface HintShelf {
+  readonly unlocked: readonly Hint[]
+  /** Ids, the next one first. */
+  readonly locked: readonly number[]
+}
+
+/** A challenge as the score board shows it. */
+export interface ScoreRecord {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly tags: readonly string[]
+  /** HTML. */
+  readonly description: string
+  readonly difficulty: number
+  readonly hints: HintShelf
+  /** Our page about this kind of flaw. */
+  readonly hintUrl: string | null
+  readonly mitigationUrl: string | null
+  readonly solved: boolean
+  /** ISO 8601; null until solved. */
+  readonly solvedAt: string | null
+  /** What keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
+  readonly disabledEnv: string | null
+  readonly tutorialOrder: number | null
+  /** 0 nothing, 1 the flaw found, 2 the flaw mended. */
+  readonly codingStatus: number
+  readonly hasCoding: boolean
+  /** The last note about an attempt that came close. */
+  readonly nearMiss?: string
+}
+
+/** A challenge as `/api/Challenges` sends it; names and figures as in progress-and-ctf.md 4. */
+export interface ChallengeRow extends Omit<ScoreRecord, 'tags' | 'codingStatus' | 'hasCoding' | 'hints' | 'solvedAt'> {
+  readonly id: number
+  readonly tags: string | null
+  readonly codingChallengeStatus: number
+  readonly hasCodingChallenge: boolean
+  readonly updatedAt: string
+}
+
+/** A hint as `/api/Hints` sends it; clients may have written anything into it (progress-and-ctf.md 5). */
+export interface HintRow {
+  readonly id: number
+  readonly ChallengeId: number | null
+  readonly text: string | null
+  readonly order: number | null
+  readonly unlocked: boolean | null
+}
+
+export type Completion = 'unsolved' | 'partially-solved' | 'solved'
+
+export const difficulties = [1, 2, 3, 4, 5, 6] as const
+
+const codingSteps = 2
+
+/** Keeps what the board shows, sorted by difficulty, tutorial order and name. */
+export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
+  const shelves = fillShelves(hints)
+  return rows.map((row) => toScoreRecord(row, shelves.get(row.id) ?? emptyShelf)).sort(compareRecords)
+}
+
+/** Steps of the coding part that are still to do: finding the weak lines, and fixing them. */
+export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
+  return hasCoding ? codingSteps - codingStatus : 0
+}
+
+/** How far a challenge is done; the coding part counts as well (progress-and-ctf.md 17). */
+export function completionOf(record: ScoreRecord): Completion {
+  if (!record.solved) return 'unsolved'
+  return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
+}
+
+const emptyShelf: HintShelf = { unlocked: [], locked: [] }
+
+function fillShelves(hints: readonly HintRow[]): Map<number | null, HintShelf> {
+  const shelves = new Map<number | null, { unlocked: Hint[]; locked: number[] }>()
+  for (const hint of [...hints].sort(byOrder)) {
+    const shelf = shelves.get(hint.ChallengeId) ?? { unlocked: [], locked: [] }
+    if (hint.unlocked) shelf.unlocked.push(toHint(hint))
+    else shelf.locked.push(hint.id)
+    shelves.set(hint.ChallengeId, shelf)
+  }
+  return shelves
+}
+
+function toHint({ order, text }: HintRow): Hint {
+  return { order: order ?? 0, text: text ?? '' }
+}
+
+function byOrder(one: Pick<HintRow, 'order'>, other: Pick<HintRow, 'order'>): number {
+  return (one.order ?? 0) - (other.order ?? 0)
+}
+
+function toScoreRecord(row: ChallengeRow, hints: HintShelf): ScoreRecord {
+  const { key, name, category, description, difficulty, hintUrl, mitigationUrl, solved, disabledEnv } = row
+  return {
+    key,
+    name,
+    category,
+    description,
+    difficulty,
+    hints,
+    hintUrl: hintUrl ?? null,
+    mitigationUrl,
+    solved,
+    solvedAt: solved ? row.updatedAt : null,
+    disabledEnv,
+    tutorialOrder: row.tutorialOrder,
+    tags: row.tags ? row.tags.split(',').map((tag) => tag.trim()) : [],
+    codingStatus: row.codingChallengeStatus,
+    hasCoding: row.hasCodingChallenge,
+  }
+}
+
+function compareRecords(one: ScoreRecord, other: ScoreRecord): number {
+  return (
+    one.difficulty - other.difficulty ||
+    (one.tutorialOrder ?? Number.MAX_SAFE_INTEGER) - (other.tutorialOrder ?? Number.MAX_SAFE_INTEGER) ||
+    (one.name < other.name ? -1 : 1)
+  )
+}

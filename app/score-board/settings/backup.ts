@@ -1,0 +1,102 @@
+import { type Api, createApi } from '../../browser/api'
+import { readCookie, removeCookie, writeCookie, yearHours } from '../../browser/cookies'
+import { type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/progress'
+
+/** The only format there is. */
+export const backupVersion = 1
+
+/** A backup file; null stands for what there was none of (checkout-and-challenges.md, backup file). */
+export interface Backup {
+  readonly version: typeof backupVersion
+  readonly banners: { readonly welcomeBannerStatus: string | null; readonly cookieConsentStatus: string | null }
+  readonly language: string | null
+  readonly continueCode: string | null
+  readonly continueCodeFindIt: string | null
+  readonly continueCodeFixIt: string | null
+}
+
+/** A backup of some other version than ours. */
+export class BackupVersionError extends Error {
+  override readonly name = 'BackupVersionError'
+  constructor(readonly found: unknown) {
+    super(`Version ${found} is incompatible with expected version ${backupVersion}`)
+  }
+}
+
+/** Bytes; ours have less than one thousand. */
+const largestFile = 64_000
+
+/** Gathers progress and settings; a code that the server does not give is taken from its cookie. */
+export async function makeBackup(language: string, api: Api = createApi()): Promise<Backup> {
+  const saved = readSavedCodes()
+  const codes = progressKinds.map(async ({ kind, cookie, path }) => {
+    const reply = await api.get<{ continueCode?: string }>(path).catch(() => undefined)
+    return [cookie, (reply ? reply.continueCode : saved[kind]) ?? null] as const
+  })
+  const byCookie = Object.fromEntries(await Promise.all(codes)) as Pick<
+    Backup,
+    (typeof progressKinds)[number]['cookie']
+  >
+  return {
+    version: backupVersion,
+    banners: {
+      welcomeBannerStatus: readCookie('welcomebanner_status') ?? null,
+      cookieConsentStatus: readCookie('cookieconsent_status') ?? null,
+    },
+    language: readCookie('language') ?? language,
+    ...byCookie,
+  }
+}
+
+/** What a backup of that day is called. */
+export function nameBackup(day: Date): string {
+  return `juice-lab-backup-${day.toISOString().slice(0, 10)}.json`
+}
+
+/** Reads a backup; throws a {@link BackupVersionError}, or whatever tells why it is none. */
+export function parseBackup(text: string): Backup {
+  if (text.length > largestFile) throw new Error('The file is too big for a backup.')
+  const written: unknown = JSON.parse(text)
+  if (typeof written !== 'object' || written === null) throw new Error('The file is no backup.')
+  const { version, banners, ...rest } = written as Record<string, unknown>
+  if (version !== backupVersion) throw new BackupVersionError(version)
+  const { welcomeBannerStatus, cookieConsentStatus } = (banners ?? {}) as Record<string, unknown>
+  return {
+    version,
+    banners: {
+      welcomeBannerStatus: readText(welcomeBannerStatus),
+      cookieConsentStatus: readText(cookieConsentStatus),
+    },
+    language: readText(rest.language),
+    continueCode: readText(rest.continueCode),
+    continueCodeFindIt: readText(rest.continueCodeFindIt),
+    continueCodeFixIt: readText(rest.continueCodeFixIt),
+  }
+}
+
+/** Puts what is in a backup into the cookies, for a year; what is not in it goes from them. */
+export function keepBackup({ banners, language, ...backup }: Backup): void {
+  keep('welcomebanner_status', banners.welcomeBannerStatus)
+  keep('cookieconsent_status', banners.cookieConsentStatus)
+  keep('language', language)
+  for (const { cookie } of progressKinds) keep(cookie, backup[cookie])
+}
+
+/** The codes in a backup. */
+export function codesOf(backup: Backup): ProgressCodes {
+  return Object.fromEntries(
+    progressKinds.flatMap(({ kind, cookie }) => {
+      const code = backup[cookie]
+      return code === null ? [] : [[kind, code]]
+    }),
+  )
+}
+
+function keep(cookie: string, value: string | null): void {
+  if (value === null) removeCookie(cookie)
+  else writeCookie(cookie, value, yearHours)
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

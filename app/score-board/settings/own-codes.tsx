@@ -1,0 +1,56 @@
+import type { ProgressCodes, ProgressKind } from '../../browser/progress'
+import { useTranslation } from '../../browser/texts'
+import { useCopy } from '../../browser/use-copy'
+import { IconCopy } from '../../components/icons'
+import styles from './settings.module.css'
+
+const names: Readonly<Record<ProgressKind, string>> = {
+  hacking: 'LABEL_CODE_HACKING',
+  findIt: 'LABEL_CODE_FIND_IT',
+  fixIt: 'LABEL_CODE_FIX_IT',
+}
+const kinds = Object.keys(names) as ProgressKind[]
+
+interface OwnCodesProps {
+  /** Undefined while they are on their way. */
+  readonly codes: ProgressCodes | undefined
+  /** Why they could not be had. */
+  readonly refusal: string | undefined
+}
+
+/** The codes of this lab, each with a button that copies it. */
+export function OwnCodes({ codes, refusal }: OwnCodesProps) {
+  if (refusal !== undefined) return <p className={`error ${styles.failure}`}>{refusal}</p>
+  return (
+    <dl className={styles.codes} aria-busy={codes === undefined}>
+      {kinds.map((kind) => (
+        <OwnCode key={kind} name={names[kind]} code={codes && (codes[kind] ?? null)} />
+      ))}
+    </dl>
+  )
+}
+
+/** One code; null where there is none, undefined while nobody knows. */
+function OwnCode({ name, code }: { readonly name: string; readonly code: string | null | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.code}>
+      <dt>{t(name)}</dt>
+      <dd>
+        {code && <code>{code}</code>}
+        {code && <CopyButton name={t(name)} code={code} />}
+        {code === null && <span className={styles.none}>{t('TEXT_NO_CODE_YET')}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function CopyButton({ name, code }: { readonly name: string; readonly code: string }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <button type="button" className={styles.copy} aria-label={t('BTN_COPY_NAMED', { name })} onClick={() => copy(code)}>
+      <IconCopy size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { saveFile } from '../../browser/file-download'
+import { restoreProgress } from '../../browser/progress'
+import { refusalText } from '../../browser/refusal-text'
+import { useSnackbar } from '../../browser/snackbar'
+import { type Translate, useTranslation } from '../../browser/texts'
+import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, parseBackup } from './backup'
+
+/** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
+const applyAfter = 10_000
+
+/** Saves progress to a file and brings it back, and says what came of it. */
+export function useBackup() {
+  const { t, language } = useTranslation()
+  const snackbar = useSnackbar()
+
+  async function save(): Promise<void> {
+    const backup = await makeBackup(language)
+    saveFile(nameBackup(new Date()), 'application/json', JSON.stringify(backup, null, 2))
+  }
+
+  /** True when the file was a backup; its progress is applied when the message about it ends. */
+  async function restore(file: File): Promise<boolean> {
+    try {
+      const backup = parseBackup(await file.text())
+      keepBackup(backup)
+      const apply = () => void restoreProgress(codesOf(backup)).then(finish)
+      snackbar.confirm(t('BACKUP_RESTORED', { file: file.name }), {
+        label: t('BTN_APPLY_CHANGES_NOW'),
+        milliseconds: applyAfter,
+        runsAtLast: true,
+        run: apply,
+      })
+      return true
+    } catch (refusal) {
+      snackbar.error(explainBackup(refusal, t))
+      return false
+    }
+  }
+
+  function finish(outcome: Awaited<ReturnType<typeof restoreProgress>>): void {
+    if (outcome.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: outcome.error }))
+    else location.reload()
+  }
+
+  return { save, restore }
+}
+
+function explainBackup(refusal: unknown, t: Translate): string {
+  if (refusal instanceof BackupVersionError)
+    return t('BACKUP_VERSION_INCOMPATIBLE', { found: String(refusal.found), expected: backupVersion })
+  return t('BACKUP_RESTORE_FAILED', { message: refusalText(refusal) })
+}

@@ -1,0 +1,19 @@
+import type { ScoreRecord } from './records'
+
+/** Orders of the board; `difficulty` is how records come: by difficulty, tutorial order and name. */
+export const sortings = ['difficulty', 'name', 'category', 'latest'] as const
+
+export type Sorting = (typeof sortings)[number]
+
+type Compare = (one: ScoreRecord, other: ScoreRecord) => number
+
+const comparisons: Readonly<Record<Exclude<Sorting, 'difficulty'>, Compare>> = {
+  name: (one, other) => (one.name < other.name ? -1 : 1),
+  category: (one, other) => one.category.localeCompare(other.category, 'en'),
+  latest: (one, other) => (other.solvedAt ?? '').localeCompare(one.solvedAt ?? ''),
+}
+
+/** Records in another order; what is equal stays as it was. */
+export function sortRecords(records: readonly ScoreRecord[], sorting: Sorting): readonly ScoreRecord[] {
+  return sorting === 'difficulty' ? records : records.toSorted(comparisons[sorting])
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { usePorts } from '../browser/ports'
+import { useTranslation } from '../browser/texts'
+import { Stars } from '../components/about/stars'
+import { Badges } from './badges'
+import { ChallengeLink } from './challenge-link'
+import { Flask } from './flask'
+import juice from './juice.module.css'
+import { categoryName } from './labels'
+import { completionOf, difficulties, type ScoreRecord } from './records'
+import { Stamp } from './stamp'
+import styles from './tile.module.css'
+
+interface TileProps {
+  readonly record: ScoreRecord
+  readonly isHighlighted: boolean
+  /** Whether its page is open. */
+  readonly isOpen: boolean
+  /** Whether the notification of a solve can be had again: it carries the flag. */
+  readonly canRepeat: boolean
+}
+
+/** A challenge on the shelf: what it is, how far it is done, and the way to all about it. */
+export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepeat }: TileProps) {
+  const { t } = useTranslation()
+  const { Goal } = usePorts()
+  const { key, name, category, difficulty, description, disabledEnv } = record
+  // The goal is read where it can be read whole; React 18 does not know the attribute.
+  const glimpse = { inert: '' }
+  return (
+    <li
+      id={`challenge-${key}`}
+      className={`${styles.tile} ${juice.juice} ${isHighlighted ? styles.highlighted : ''}`}
+      data-difficulty={difficulty}
+      data-completion={completionOf(record)}
+      data-closed={disabledEnv !== null || undefined}
+      data-open={isOpen || undefined}
+    >
+      <Flask completion={completionOf(record)} />
+      <div className={styles.words}>
+        <p className={styles.category}>
+          <span>{categoryName(t, category)}</span> <Stamp record={record} />
+        </p>
+        <h3 className={styles.name}>
+          <ChallengeLink challenge={key} className={styles.way} aria-current={isOpen ? 'page' : undefined}>
+            {name}
+          </ChallengeLink>
+        </h3>
+        <div {...glimpse} className={styles.glimpse}>
+          <Goal className={styles.goal} html={description} />
+        </div>
+      </div>
+      <div className={styles.marks}>
+        <Stars
+          label={`Difficulty ${difficulty} of ${difficulties.length}`}
+          count={difficulty}
+          of={difficulties.length}
+        />
+        <Badges record={record} canRepeat={canRepeat} />
+      </div>
+    </li>
+  )
+})

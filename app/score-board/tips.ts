@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** A description on show, and what it describes. */
+export interface Tip {
+  readonly text: string
+  readonly anchor: Element
+}
+
+/** So long a tip waits for the pointer to come over, so that it can be read and copied. */
+const graceMilliseconds = 150
+
+/** The tip, its own or the description, of whatever carries `data-tip` inside of `area` while it is pointed at, focused or tapped; Escape and a press elsewhere end it. */
+export function useTip(area: RefObject<HTMLElement>) {
+  const [tip, setTip] = useState<Tip>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const stay = useCallback(() => clearTimeout(timer.current), [])
+  const leave = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setTip(undefined), graceMilliseconds)
+  }, [])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const show = ({ target }: Event) => {
+      const carrier = findCarrier(target)
+      if (!carrier) return
+      stay()
+      setTip(readTip(carrier))
+    }
+    const end = () => setTip(undefined)
+    for (const name of ['pointerover', 'focusin', 'click']) area.current?.addEventListener(name, show, { signal })
+    for (const name of ['pointerout', 'focusout'])
+      area.current?.addEventListener(name, ({ target }) => findCarrier(target) && leave(), { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+    document.addEventListener('pointerdown', ({ target }) => findCarrier(target) ?? end(), { signal })
+    return () => {
+      listening.abort()
+      stay()
+    }
+  }, [area, stay, leave])
+
+  return { tip, stay, leave }
+}
+
+function findCarrier(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tip]') : null
+}
+
+function readTip(carrier: Element): Tip | undefined {
+  const described = document.getElementById(carrier.getAttribute('aria-describedby') ?? '')?.textContent
+  const text = carrier.getAttribute('data-tip') || described
+  return text ? { text, anchor: carrier } : undefined
+}

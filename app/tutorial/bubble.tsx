@@ -1,0 +1,114 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from '../browser/texts'
+import { IconX } from '../components/icons'
+import { useNotices } from '../notices/notices'
+import styles from './bubble.module.css'
+import { LightMarkdown } from './light-markdown'
+import type { TutorialName } from './names'
+import { usePlacement } from './use-placement'
+import type { StepView } from './use-step'
+
+/** Letters beyond which a bubble is wider (files-and-surfaces.md 22). */
+const shortText = 100
+
+interface BubbleProps {
+  readonly view: StepView
+  /** Light Markdown. */
+  readonly text: string
+  /** Which tutorial this is, and how far it has come. */
+  readonly place: { readonly name: string; readonly step: number; readonly of: number }
+  /** The tutorial to go on with after this one. */
+  readonly following: TutorialName | undefined
+  onNext(): void
+  onBack(): void
+  onFollowing(name: TutorialName): void
+  onCancel(): void
+}
+
+/** What the instructor says, beside the control it is about; it never takes the focus. */
+export function Bubble(props: BubbleProps) {
+  return createPortal(<Layer {...props} />, props.view.host)
+}
+
+function Layer(props: BubbleProps) {
+  const { view, text, place, onNext, onCancel } = props
+  const { t } = useTranslation()
+  const { moveTo } = useNotices()
+  const layer = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLElement>(null)
+  const ring = useRef<HTMLDivElement>(null)
+  useEffect(() => layer.current?.showPopover?.(), [])
+  usePlacement(view.anchor, bubble, ring)
+
+  const leaveOnDoubleClick = ({ target }: MouseEvent) => {
+    // A double-click on code chooses it, to be copied.
+    if (!view.step.isTask && target instanceof Element && !target.closest('code, button, a')) onNext()
+  }
+  // React 18 does not know the attribute by its own name.
+  const popover = { popover: 'manual' }
+  return (
+    <div ref={layer} className={styles.layer} {...popover}>
+      <div ref={ring} className={styles.ring} aria-hidden="true" />
+      <section
+        ref={bubble}
+        id="hacking-instructor"
+        className={styles.bubble}
+        aria-label={t('LABEL_TUTORIAL', { name: place.name })}
+        data-wide={text.length > shortText || undefined}
+        onDoubleClick={leaveOnDoubleClick}
+      >
+        <header className={styles.head}>
+          <p className={styles.tag}>{t('LABEL_TUTORIAL_STEP', place)}</p>
+          <button
+            type="button"
+            id="cancelButton"
+            className={styles.cancel}
+            aria-label={t('BTN_CANCEL_TUTORIAL')}
+            onClick={onCancel}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+        </header>
+        <div ref={moveTo} />
+        <div className={styles.body}>
+          <img
+            className={styles.picture}
+            src="/assets/public/images/hackingInstructor.png"
+            alt=""
+            width={64}
+            height={64}
+          />
+          <div className={styles.words} aria-live="polite">
+            <LightMarkdown text={text} />
+          </div>
+        </div>
+        <Foot {...props} />
+      </section>
+    </div>
+  )
+}
+
+function Foot({ view, place, following, onNext, onBack, onFollowing }: BubbleProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.foot}>
+      <button type="button" className={styles.back} disabled={place.step === 1} onClick={onBack}>
+        {t('BTN_STEP_BACK')}
+      </button>
+      <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
+        {t(buttonText(view, place))}
+      </button>
+      {following && (
+        <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
+          {t('BTN_NEXT_TUTORIAL', { name: following })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function buttonText({ step }: StepView, { step: number, of }: BubbleProps['place']): string {
+  if (number === of) return 'BTN_FINISH_TUTORIAL'
+  return step.until.seconds === undefined ? 'BTN_SKIP_STEP' : 'BTN_NEXT_STEP'
+}

@@ -1,0 +1,21 @@
+import { type TutorialName, tutorialNames } from './names'
+import type { Situation, Step } from './steps'
+
+/** The step to go on with: behind whatever a learner who is ahead has done already. */
+export function findNext(script: readonly Step[], from: number, situation: Situation): number {
+  const done = script.findLastIndex(
+    ({ until }, index) => index >= from && until.isDeed === true && until.isOver?.(situation) === true,
+  )
+  return Math.max(from, done + 1)
+}
+
+/** Where a solve leads to; undefined for somebody who has come that far, and where no step tells of it. */
+export function findWin(script: readonly Step[], from: number): number | undefined {
+  const place = script.findIndex(({ isWin }) => isWin)
+  return place > from ? place : undefined
+}
+
+/** The tutorial after this one whose challenge is still open; undefined at the end of the course. */
+export function findFollowing(name: TutorialName, isSolved: (name: string) => boolean): TutorialName | undefined {
+  return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isSolved(following))
+}

@@ -1,0 +1,40 @@
+import { findTutorialName, type TutorialName } from './names'
+import { adminSection } from './scripts/admin-section'
+import { bonusPayload } from './scripts/bonus-payload'
+import { codingChallenges } from './scripts/coding-challenges'
+import { domXss } from './scripts/dom-xss'
+import { exposedCredentials } from './scripts/exposed-credentials'
+import { forgedFeedback } from './scripts/forged-feedback'
+import { loginAdmin } from './scripts/login-admin'
+import { loginBender } from './scripts/login-bender'
+import { loginJim } from './scripts/login-jim'
+import { noTutorialYet } from './scripts/no-tutorial-yet'
+import { passwordStrength } from './scripts/password-strength'
+import { privacyPolicy } from './scripts/privacy-policy'
+import { reflectedXss } from './scripts/reflected-xss'
+import { scoreBoard } from './scripts/score-board'
+import { viewBasket } from './scripts/view-basket'
+import type { Step } from './steps'
+
+const scripts: Readonly<Record<TutorialName, readonly Step[]>> = {
+  'Score Board': scoreBoard,
+  'DOM XSS': domXss,
+  'Bonus Payload': bonusPayload,
+  'Privacy Policy': privacyPolicy,
+  'Reflected XSS': reflectedXss,
+  'Exposed Credentials': exposedCredentials,
+  'Login Admin': loginAdmin,
+  'Admin Section': adminSection,
+  'Password Strength': passwordStrength,
+  'View Basket': viewBasket,
+  'Forged Feedback': forgedFeedback,
+  'Login Jim': loginJim,
+  'Login Bender': loginBender,
+  'Coding Challenges': codingChallenges,
+}
+
+/** The steps of a tutorial; those of an apology when there is none of that name. */
+export function findScript(name: string): readonly Step[] {
+  const known = findTutorialName(name)
+  return known ? scripts[known] : noTutorialYet
+}

@@ -1,0 +1,16 @@
+import { must, type Step, step, win } from '../steps'
+import { clicked, loggedIn, reading, route } from '../waits'
+import { account, home, wayToLogin } from './anchors'
+
+const wayToPolicy = [
+  '#account-menu [aria-label="Go to privacy policy page"]',
+  '#account-menu [aria-label="Show Privacy and Security Menu"]',
+  account,
+]
+
+export const privacyPolicy: readonly Step[] = [
+  step('PRIVACY_POLICY_1', wayToLogin, loggedIn()),
+  must('PRIVACY_POLICY_2', account, clicked(account)),
+  must('PRIVACY_POLICY_3', wayToPolicy, route('privacy-security/privacy-policy')),
+  win(step('PRIVACY_POLICY_4', ['h1', home], reading(20))),
+]

@@ -1,0 +1,25 @@
+import { must, type Step, step, win } from '../steps'
+import { loggedIn, query, reading, route } from '../waits'
+import { account, home, iframePayload, wayToLogin } from './anchors'
+
+const wayToAddresses = [
+  '#account-menu [aria-label="Go to saved address page"]',
+  '#account-menu [aria-label="Show Orders and Payment Menu"]',
+  account,
+]
+const newAddress = ['[aria-label="Add a new address"]', home]
+const saveAddress = ['#submitButton', home]
+const wayToCheckout = ['#checkoutButton', '[aria-label="Show the shopping cart"]', home]
+
+export const reflectedXss: readonly Step[] = [
+  step('REFLECTED_XSS_1', wayToLogin, loggedIn()),
+  must('REFLECTED_XSS_2', wayToAddresses, route('address/saved')),
+  must('REFLECTED_XSS_3', newAddress, route('address/create')),
+  must('REFLECTED_XSS_4', saveAddress, route('address/saved')),
+  must('REFLECTED_XSS_5', newAddress, route('address/create')),
+  must('REFLECTED_XSS_6', saveAddress, route('address/saved')),
+  must('REFLECTED_XSS_7', wayToCheckout, route('order-completion')),
+  must('REFLECTED_XSS_8', ['main a[href^="/track-result"]', home], route('track-result')),
+  must('REFLECTED_XSS_9', ['#track-result', home], query(['/track-result/new', '/track-result'], 'id', iframePayload)),
+  win(step('REFLECTED_XSS_10', ['#track-result', home], reading(25))),
+]

@@ -1,0 +1,59 @@
+/** What a step's end can depend on besides the page itself. */
+export interface Situation {
+  /** What the wait observed when the step began. */
+  readonly baseline: string
+  /** The shop's domain, as its seeded accounts have it. */
+  readonly domain: string
+  readonly bonusPayload: string
+  /** That of whoever is logged in. */
+  readonly role: string | undefined
+  /** Whether a challenge had been solved before the tutorial came to this page. */
+  wasSolved(key: string): boolean
+  /** Whether it has been solved since. */
+  hasSolved(key: string): boolean
+}
+
+/** When a step is over. */
+export interface Wait {
+  /** How long reading takes at normal speed, for steps that only tell something. */
+  readonly seconds?: number
+  /** What has to be clicked. */
+  readonly click?: string
+  /** Whether nobody does it by accident, so that all steps before it count as taken once it is done. */
+  readonly isDeed?: boolean
+  /** What `isOver` compares with later; read when the step begins. */
+  observe?(): string
+  isOver?(situation: Situation): boolean
+}
+
+/** One bubble of a tutorial. */
+export interface Step {
+  /** Key of the text. */
+  readonly text: string
+  /** Selectors of the control it is about; the first that is on the page counts. */
+  readonly anchor: readonly string[]
+  readonly until: Wait
+  /** Whether something has to be done, so that going on without it is skipping. */
+  readonly isTask: boolean
+  /** Whether it tells of the success: heard of by the shop, a solve leads here. */
+  readonly isWin: boolean
+  /** Whether it has nothing to tell here. */
+  isNeedless?(situation: Situation): boolean
+}
+
+type Anchor = string | readonly string[]
+
+/** A step that tells something. */
+export function step(text: string, anchor: Anchor, until: Wait): Step {
+  return { text, anchor: [anchor].flat(), until, isTask: false, isWin: false }
+}
+
+/** A step in which something has to be done. */
+export function must(text: string, anchor: Anchor, until: Wait): Step {
+  return { ...step(text, anchor, until), isTask: true }
+}
+
+/** The step that tells of the success, and why it was one. */
+export function win(telling: Step): Step {
+  return { ...telling, isWin: true }
+}

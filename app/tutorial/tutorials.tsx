@@ -1,0 +1,74 @@
+import { useLocation } from '@remix-run/react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useRootData } from '../browser/root-data'
+import { keepPlace, readPlace, type TutorialPlace } from './place'
+
+/** The way into the tutorials. */
+export interface Tutorials {
+  /** Whether the lab offers any (config `hackingInstructor.isEnabled`). */
+  readonly isOffered: boolean
+  /** Whether one is on. */
+  readonly isRunning: boolean
+  start(name: string): void
+}
+
+const TutorialsContext = createContext<Tutorials | undefined>(undefined)
+
+// The instructor, its scripts and its look come when somebody first calls it.
+const HackingInstructor = lazy(() => import('./hacking-instructor'))
+
+/** Holds the running tutorial; it outlives pages, and loading them anew (files-and-surfaces.md 22). */
+export function TutorialsProvider({ children }: { readonly children: ReactNode }) {
+  const { isEnabled: isOffered } = useRootData().config.hackingInstructor
+  const [place, setPlace] = useState<TutorialPlace>()
+  const move = useCallback((next: TutorialPlace | undefined) => {
+    keepPlace(next)
+    setPlace(next)
+  }, [])
+  const asked = useAskedTutorial()
+  useEffect(() => {
+    if (!isOffered) return
+    const kept = readPlace()
+    if (asked !== null && kept?.name !== asked) move({ name: asked, step: 0 })
+    else setPlace(kept)
+  }, [isOffered, asked, move])
+
+  const isRunning = place !== undefined
+  const tutorials = useMemo<Tutorials>(
+    () => ({ isOffered, isRunning, start: (name) => isOffered && move({ name, step: 0 }) }),
+    [isOffered, isRunning, move],
+  )
+  return (
+    <TutorialsContext.Provider value={tutorials}>
+      {children}
+      {place && (
+        <Suspense>
+          <HackingInstructor place={place} onMove={move} />
+        </Suspense>
+      )}
+    </TutorialsContext.Provider>
+  )
+}
+
+/** The way into the tutorials; throws outside of a TutorialsProvider. */
+export function useTutorials(): Tutorials {
+  const tutorials = useContext(TutorialsContext)
+  if (!tutorials) throw new Error('useTutorials needs a TutorialsProvider above it')
+  return tutorials
+}
+
+/** The tutorial that the address asks for, on every path that speaks of the instructor. */
+function useAskedTutorial(): string | null {
+  const { pathname, search } = useLocation()
+  return pathname.includes('hacking-instructor') ? new URLSearchParams(search).get('challenge') : null
+}

@@ -1,0 +1,116 @@
+import { readToken } from '../browser/storage'
+import type { Situation, Wait } from './steps'
+
+type Value = string | ((situation: Situation) => string)
+
+/** Over when the text has been on show long enough; the learner may go on sooner or, while reading, later. */
+export function reading(seconds: number): Wait {
+  return { seconds }
+}
+
+export function clicked(selector: string): Wait {
+  return { click: selector }
+}
+
+/** Over when a field holds this text, in whatever case. */
+export function typed(selector: string, value: Value): Wait {
+  return { isDeed: true, isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
+}
+
+/** Over when a field holds anything but this. */
+export function filled(selector: string, except = ''): Wait {
+  return {
+    isOver() {
+      const value = fieldValue(selector)
+      return value !== '' && !(except && isSame(value, except))
+    },
+  }
+}
+
+/** Over when a place on the page holds what becomes of this HTML there, in whatever case. */
+export function shows(selector: string, html: Value): Wait {
+  return {
+    isDeed: true,
+    isOver(situation) {
+      const parsed = document.createElement('template')
+      parsed.innerHTML = resolve(html, situation)
+      return isSame(document.querySelector(selector)?.innerHTML ?? '', parsed.innerHTML)
+    },
+  }
+}
+
+/** Over when a place on the page shows these words. */
+export function says(selector: string, text: Value): Wait {
+  return {
+    isDeed: true,
+    isOver: (situation) => isSame(document.querySelector(selector)?.textContent ?? '', resolve(text, situation)),
+  }
+}
+
+export function appears(selector: string): Wait {
+  return { isOver: () => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()) }
+}
+
+/** Over on the page of this path, and below it. */
+export function route(path: string): Wait {
+  return { isOver: () => location.pathname.startsWith(`/${path}`) }
+}
+
+/** Over when one of the paths is open with this text behind a name of the query. */
+export function query(paths: readonly string[], name: string, value: string): Wait {
+  return {
+    isDeed: true,
+    isOver: () =>
+      paths.includes(location.pathname) && isSame(new URLSearchParams(location.search).get(name) ?? '', value),
+  }
+}
+
+/** A page that nobody comes to by accident. */
+export function found(path: string): Wait {
+  return { ...route(path), isDeed: true }
+}
+
+export function loggedIn(): Wait {
+  return { isOver: () => readToken() !== null }
+}
+
+export function loggedOut(): Wait {
+  return { isOver: () => readToken() === null }
+}
+
+export function administrator(): Wait {
+  return { isOver: ({ role }) => role === 'admin' }
+}
+
+/** Over when the window makes room for the developer tools; those in a window of their own, or open before, go unnoticed. */
+export function devToolsOpened(): Wait {
+  const observe = () => `${innerWidth}x${innerHeight}`
+  return { observe, isOver: ({ baseline }) => observe() !== baseline }
+}
+
+/** Over when something this tab keeps has changed, or what comes of it has been seen by the shop. */
+export function stored(key: string, solved: string): Wait {
+  const observe = () => sessionStorage.getItem(key) ?? ''
+  return { observe, isOver: ({ baseline, hasSolved }) => observe() !== baseline || hasSolved(solved) }
+}
+
+/** Over when a field's text is another than at first. */
+export function changed(selector: string): Wait {
+  const observe = () => fieldValue(selector)
+  return {
+    observe,
+    isOver: ({ baseline }) => document.querySelector(selector) !== null && observe() !== baseline,
+  }
+}
+
+function resolve(value: Value, situation: Situation): string {
+  return typeof value === 'string' ? value : value(situation)
+}
+
+function fieldValue(selector: string): string {
+  return document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

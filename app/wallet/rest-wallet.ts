@@ -1,0 +1,30 @@
+import { createApi } from '../browser/api'
+import { type RestForm, restPart } from '../browser/rest-page'
+import { readToken } from '../browser/storage'
+import { keepChoice } from '../checkout/tab-choices'
+import type { Done, Failed, Part } from '../kit/answers'
+import { checkTopUp } from './wallet-rules'
+
+/** One's money with the shop (commerce.md 5.1). Rejects with an ApiError, also when there is no wallet. */
+export async function loadBalance(): Promise<number> {
+  const { data } = await createApi().get<{ data: number }>('/rest/wallet/balance')
+  return Number(data)
+}
+
+/** What the page of the wallet shows. */
+export async function loadWallet(): Promise<{ balance: Part<number> }> {
+  return { balance: readToken() === null ? {} : await restPart(loadBalance()) }
+}
+
+/** Notes how much shall go into the wallet, for the page that pays it. */
+export async function askForTopUp({ amount = '' }: RestForm): Promise<Done | Failed> {
+  const problem = checkTopUp(amount)
+  if (problem) return { field: 'amount', failed: problem }
+  keepChoice('walletTotal', Number(amount))
+  return { to: '/payment/wallet' }
+}
+
+/** Fills the wallet from a card. Rejects with an ApiError. */
+export async function chargeWallet(amount: number, cardId: number): Promise<void> {
+  await createApi().put('/rest/wallet/balance', { balance: amount, paymentId: cardId })
+}

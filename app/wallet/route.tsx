@@ -1,0 +1,46 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../browser/page-title'
+import { restAction, restPage } from '../browser/rest-page'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { Page } from '../components/page/page'
+import { Stack } from '../components/page/stack'
+import { AccountNeeded } from '../components/privacy/account-needed'
+import { readPart, signedInPage } from '../http/page'
+import { pageAction } from '../http/page-action'
+import type { Part } from '../kit/answers'
+import * as rest from './rest-wallet'
+import * as server from './server-wallet'
+import { WalletView } from './wallet-view'
+
+export const handle: PageHandle = { title: 'DIGITAL_WALLET' }
+
+const noWallet: { readonly balance: Part<number> } = { balance: {} }
+
+export const loader = signedInPage(
+  async (call) => ({ balance: await readPart(call, () => server.balanceOf(call)) }),
+  noWallet,
+)
+export const clientLoader = restPage(rest.loadWallet, noWallet)
+
+export const action = pageAction({ topUp: server.askForTopUp })
+export const clientAction = restAction({ topUp: rest.askForTopUp })
+
+export default function WalletPage() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { balance } = useLoaderData<typeof loader>()
+  if (!account)
+    return (
+      <Page width="narrow">
+        <AccountNeeded title={t('DIGITAL_WALLET')} />
+      </Page>
+    )
+  return (
+    <Page>
+      <Stack>
+        <WalletView balance={balance} />
+      </Stack>
+    </Page>
+  )
+}

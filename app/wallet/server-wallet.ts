@@ -1,0 +1,33 @@
+import { keepChoices } from '../checkout/server-choices'
+import { requireSession } from '../http/guards'
+import type { ServerDone } from '../http/page-action'
+import type { PageCall } from '../http/page-call'
+import type { Failed } from '../kit/answers'
+import { checkTopUp } from './wallet-rules'
+
+/** Somebody has no wallet. */
+class NoWalletError extends Error {
+  readonly kind = 'no-wallet'
+}
+
+/** One's money with the shop, as `GET /rest/wallet/balance` tells it. */
+export function balanceOf(call: PageCall): number {
+  const balance = call.lab.accounts.wallets.balanceOf(requireSession(call).accountId)
+  if (balance === undefined) throw new NoWalletError()
+  return balance
+}
+
+/** Fills the wallet from a card, as `PUT /rest/wallet/balance` does; the refusal, if it does not. */
+export function chargeWallet(call: PageCall, amount: number | undefined, card: string): Failed | undefined {
+  const outcome = call.lab.accounts.wallets.topUp(requireSession(call).accountId, amount, Number(card))
+  if (outcome === 'no-wallet') throw new NoWalletError()
+  return outcome === 'done' ? undefined : { failed: call.translate('Payment not accepted.') }
+}
+
+/** Notes how much shall go into the wallet, for the page that pays it. */
+export function askForTopUp(call: PageCall): ServerDone | Failed {
+  const { amount = '' } = call.form
+  const problem = checkTopUp(amount)
+  if (problem) return { field: 'amount', failed: problem }
+  return { to: '/payment/wallet', headers: keepChoices(call, { walletTotal: Number(amount) }) }
+}

@@ -1,0 +1,48 @@
+import { Form, useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { SubmitButton } from '../components/forms/form-card'
+import { TextField } from '../components/forms/text-field'
+import type { ActionData } from '../kit/answers'
+import { useTyped } from '../kit/use-typed'
+import styles from './top-up-form.module.css'
+import { checkTopUp, topUpLimits } from './wallet-rules'
+
+/** How much shall go into the wallet. */
+export function TopUpForm() {
+  const { t } = useTranslation()
+  const [{ amount }, setTyped] = useTyped({ amount: '' })
+  const [left, setLeft] = useState(false)
+  const refused = useActionData<ActionData>()
+  const problem = checkTopUp(amount)
+  const shown = left ? problem : refused?.failed
+  return (
+    <Form id="wallet-form" method="post" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="topUp" />
+      <TextField
+        id="amount"
+        name="amount"
+        type="number"
+        inputMode="decimal"
+        min={topUpLimits.min}
+        max={topUpLimits.max}
+        step="any"
+        autoComplete="off"
+        label={t('LABEL_AMOUNT')}
+        aria-label="Enter an amount"
+        aria-required
+        value={amount}
+        onText={(amount) => setTyped({ amount })}
+        onBlur={() => setLeft(true)}
+        help={t('HINT_TOP_UP', topUpLimits)}
+        error={shown && t(shown, topUpLimits)}
+      />
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_CONTINUE')}
+        ariaLabel="Button to continue to payment"
+        disabled={problem !== undefined}
+      />
+    </Form>
+  )
+}

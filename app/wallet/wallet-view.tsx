@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import { formatPrice } from '../catalogue/offers'
+import { Panel } from '../checkout/panel'
+import { ErrorBanner } from '../components/page/banner'
+import { PageHeading } from '../components/page/page-heading'
+import { IconWallet } from '../components/page-icons'
+import type { Part } from '../kit/answers'
+import { TopUpForm } from './top-up-form'
+import styles from './wallet-view.module.css'
+
+interface WalletViewProps {
+  readonly balance: Part<number>
+}
+
+/** What is in the wallet, and how more gets in. */
+export function WalletView({ balance }: WalletViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading>{t('DIGITAL_WALLET')}</PageHeading>
+      {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}
+      <div className={styles.layout}>
+        <section className={styles.card} aria-label={t('LABEL_WALLET_BALANCE')}>
+          <p className={styles.label}>
+            {t('LABEL_WALLET_BALANCE')}
+            <IconWallet size={28} aria-hidden />
+          </p>
+          <p className={styles.balance}>{balance.value === undefined ? '–' : formatPrice(balance.value)}</p>
+          <Link className={styles.crypto} to="/wallet-web3">
+            {t('BTN_CRYPTO_WALLET')}
+          </Link>
+        </section>
+        <Panel title={t('SECTION_TOP_UP')}>
+          <TopUpForm />
+        </Panel>
+      </div>
+    </>
+  )
+}

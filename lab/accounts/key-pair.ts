@@ -1,0 +1,60 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../options/load-config.js'
+import { packageRoot } from '../package/package-root.js'
+import type { KeyPair } from './tokens.js'
+
+/**
+ * The key pair that tokens are signed with. `published` is the one of books and solver scripts; `generated` is made for this lab
+ * and kept in its data folder, so that tokens outlive a restart; anything else is the path of a private RSA key as PEM.
+ * Throws a {@link ConfigError} for a file that cannot be read or holds no such key.
+ */
+export function openKeyPair(source: string, dataDirectory: string | null): KeyPair {
+  if (source === 'published') return readPublished()
+  if (source !== 'generated') return readPrivateKey(source, 'Name the file of a private RSA key in PEM format.')
+  if (dataDirectory === null) return pairOf(generateKey())
+  const file = join(dataDirectory, 'jwt.key')
+  if (!existsSync(file)) keepKey(file, dataDirectory)
+  return readPrivateKey(file, 'Delete it to have a new one made; tokens given out so far will be refused.')
+}
+
+function readPublished(): KeyPair {
+  const read = (name: string) => readFileSync(join(packageRoot, 'fixtures', 'keys', name), 'utf8')
+  return { privateKey: read('jwt.key'), publicKey: read('jwt.pub') }
+}
+
+/** As small as the published one, because that is what forging tools of courses expect (accounts.md 3.1). */
+function generateKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+}
+
+/** A crash on the way must not leave half a key. */
+function keepKey(file: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, generateKey(), { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+function readPrivateKey(file: string, remedy: string): KeyPair {
+  try {
+    return pairOf(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const message = `This is no key for tokens: ${error instanceof Error ? error.message : error}.`
+    throw new ConfigError(file, [{ message, remedy }])
+  }
+}
+
+function pairOf(privateKey: string): KeyPair {
+  const key = createPrivateKey(privateKey)
+  if (key.asymmetricKeyType !== 'rsa') throw new Error(`its type is ${key.asymmetricKeyType}, not RSA`)
+  return { privateKey, publicKey: writePublicKey(key) }
+}
+
+/** PKCS#1 in the shape of the published file, whose exact bytes are an HMAC secret: one line of Base64, no newline at the end. */
+function writePublicKey(privateKey: KeyObject): string {
+  const base64 = createPublicKey(privateKey).export({ type: 'pkcs1', format: 'der' }).toString('base64')
+  return `-----BEGIN RSA PUBLIC KEY-----\n${base64}\n-----END RSA PUBLIC KEY-----`
+}

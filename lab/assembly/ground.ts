@@ -1,0 +1,55 @@
+import { openKeyPair } from '../accounts/key-pair.js'
+import { readSeededPeople, type SeededPeople } from '../accounts/seed-accounts.js'
+import type { KeyPair } from '../accounts/tokens.js'
+import { loadTrainingData, type TrainingData } from '../community/chat/classic/training-data.js'
+import { createFactBus, type FactBus } from '../facts/bus.js'
+import { type Clock, systemClock } from '../facts/clock.js'
+import { type Random, seededRandom, systemRandom } from '../facts/random.js'
+import type { LabOptions } from '../options.js'
+import type { Ports } from '../ports.js'
+import type { LabParts } from './lab-parts.js'
+import { portsOf } from './lab-ports.js'
+
+/** What all rooms of a lab stand on, before anything is read from its folder but its keys. */
+export interface Ground {
+  readonly options: LabOptions
+  readonly ports: Ports
+  readonly clock: Clock
+  readonly random: Random
+  readonly facts: FactBus
+  readonly keys: KeyPair
+  readonly people: SeededPeople
+  /** Of the support bot; undefined where it could not be had. */
+  readonly training: TrainingData | undefined
+  /** Whose request runs. */
+  visitor(): string
+  /** Tells the operator, in whole sentences, what went wrong. */
+  warn(message: string): void
+  noteListenerError(error: unknown): void
+}
+
+/** Throws an error with a `kind` when the keys are at fault. */
+export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
+  const { clock = systemClock, random = chanceOf(options), onWarning: warn = () => {} } = parts
+  const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
+  const facts = createFactBus(clock, noteListenerError)
+  const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
+  if (training === undefined) warn('The training data of the chat bot cannot be reached, so there is no bot.')
+  return {
+    options,
+    ports: portsOf(options, parts.ports),
+    clock,
+    random,
+    facts,
+    keys: openKeyPair(options.jwtKey, options.dataDirectory),
+    people: readSeededPeople(options.config),
+    training,
+    visitor: () => facts.origin()?.visitor ?? '',
+    warn,
+    noteListenerError,
+  }
+}
+
+function chanceOf({ seed }: LabOptions): Random {
+  return seed === null ? systemRandom : seededRandom(seed)
+}

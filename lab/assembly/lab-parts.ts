@@ -1,0 +1,22 @@
+import type { SuddenEnd } from '../challenges/challenges.js'
+import type { CourseOrder } from '../courses/course.js'
+import type { Tape } from '../courses/tape/open-tape.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
+import type { Ports } from '../ports.js'
+
+/** What a lab can be made of besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
+export interface LabParts {
+  readonly clock?: Clock
+  /** Takes the place of what the option `seed` asks for. */
+  readonly random?: Random
+  /** Decisions taken otherwise than by shop or weaknesses. */
+  readonly ports?: Partial<Ports>
+  readonly onWarning?: (message: string) => void
+  /** The assignment that the lab is for, and its learner; null outside of courses. */
+  readonly course?: CourseOrder | null
+  /** Keeps what visitors do; its lab must draw the chance that it came with. */
+  readonly tape?: Tape | undefined
+  /** The end of the lab that kept the data folder before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
+}

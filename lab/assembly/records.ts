@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
+import { challengeTables } from '../challenges/tables.js'
+import { type LabDisk, openDisk } from '../disk/lab-disk.js'
+import { restoreFiles } from '../disk/restored-files.js'
+import { type Journal, openJournal } from '../facts/journal.js'
+import type { Store } from '../store/types.js'
+import type { Ground } from './ground.js'
+import { openSeededStore } from './seeded-store.js'
+import type { StartupTimes } from './startup-times.js'
+
+/** What a lab keeps: rows, the journal and files. */
+export interface Records {
+  readonly store: Store
+  readonly journal: Journal<ProgressEvent>
+  readonly disk: LabDisk
+  /** Path of a file of the data folder; null where the lab is kept in memory. */
+  inData(name: string): string | null
+  /** Makes rows what they were when the lab was new, the progress only when it is included; nothing is saved yet. */
+  restoreRows(includingProgress: boolean): void
+  /** Makes files what they were when the lab was new. */
+  restoreFiles(): void
+}
+
+/** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
+export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
+  const { options, keys, people, ports, clock, random, visitor, warn: onWarning } = ground
+  const { config, dataDirectory } = options
+  const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
+  const { store, startOver } = await openSeededStore({
+    config,
+    people,
+    privateKey: keys.privateKey,
+    ports,
+    furtherTables: challengeTables,
+    file: inData('db.json'),
+    clock,
+    random,
+    visitor,
+    onWarning,
+  })
+  const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
+  startup.finish('datacreator')
+  const disk = openDisk(dataDirectory, clock)
+  const { subtitles } = config.application.promotion
+  const facts = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
+  restoreFiles(disk, facts)
+  startup.finish('cleanupFtpFolder')
+  return {
+    store,
+    journal,
+    disk,
+    inData,
+    restoreRows: startOver,
+    restoreFiles() {
+      disk.startOver()
+      restoreFiles(disk, facts)
+    },
+  }
+}

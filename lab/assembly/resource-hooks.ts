@@ -1,0 +1,33 @@
+import type { Accounts } from '../accounts/accounts.js'
+import type { Challenges } from '../challenges/challenges.js'
+import type { Community } from '../community/community.js'
+import type { ResourceHooks } from '../resources/resources.js'
+import type { ProductDescriptions } from '../shop/product-descriptions.js'
+
+interface Rooms {
+  readonly accounts: Accounts
+  readonly community: Community
+  readonly descriptions: ProductDescriptions
+  readonly challenges: Challenges
+}
+
+/** What the rooms have to say when rows of theirs go through the generated resources. */
+export function hooksOf({ accounts, community, descriptions, challenges }: Rooms): ResourceHooks {
+  return {
+    setters: {
+      Users: accounts.registration.prepareUser,
+      SecurityAnswers: accounts.registration.prepareAnswer,
+      Products: descriptions.prepare,
+      Feedbacks: community.feedback.prepare,
+    },
+    reports: {
+      Users: accounts.registration.reportUser,
+      Products: descriptions.report,
+      Feedbacks: community.feedback.reportWritten,
+      Complaints: community.complaints.reportWritten,
+      Hints: (row, _values, previous) => challenges.reportHint(row, previous),
+    },
+    removalReports: { Feedbacks: community.feedback.reportRemoved },
+    views: { Challenges: challenges.list },
+  }
+}

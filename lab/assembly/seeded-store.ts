@@ -1,0 +1,70 @@
+import { type SeededPeople, seedAccounts } from '../accounts/seed-accounts.js'
+import { seedCommunity } from '../community/seed-community.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
+import type { ShopConfig } from '../options.js'
+import type { Ports } from '../ports.js'
+import { seedShop } from '../shop/seed-shop.js'
+import { createStore } from '../store/create-store.js'
+import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
+import { listTables, orderTables } from './tables.js'
+
+interface Parts {
+  readonly config: ShopConfig
+  readonly people: SeededPeople
+  readonly privateKey: string
+  readonly ports: Pick<Ports, 'noteCustomer' | 'feedbackTable'>
+  /** Tables beside the shop's own; whoever keeps them fills them. */
+  readonly furtherTables: readonly TableDefinition[]
+  /** Path of the file that keeps everything; null keeps it in memory only. */
+  readonly file: string | null
+  readonly clock: Clock
+  readonly random: Random
+  readonly visitor: () => string
+  onWarning(message: string): void
+}
+
+/** The store of a lab, and the way back to how it began. */
+export interface SeededStore {
+  readonly store: Store
+  /** Restores the shop's rows, and empties the further tables when they are included; nothing is saved yet. */
+  startOver(includingFurther: boolean): void
+}
+
+const collections = ['reviews', 'orders'] as const
+
+/** Every order has an invoice on the lab's disk as well. */
+const collectionQuotas = { orders: { rows: 5000 } }
+
+/** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
+export async function openSeededStore({
+  config,
+  people,
+  privateKey,
+  ports,
+  furtherTables,
+  ...parts
+}: Parts): Promise<SeededStore> {
+  const tables = listTables(ports)
+  const seed = (store: Store) => {
+    seedAccounts(store, config, privateKey)
+    seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer: ports.noteCustomer })
+    seedCommunity(store, config, people)
+  }
+  const store = await createStore<StoreTables, StoreCollections>({
+    ...parts,
+    random: parts.random.stream('store'),
+    tables: orderTables(tables, furtherTables),
+    collections,
+    collectionQuotas,
+    seed,
+  })
+  return {
+    store,
+    startOver(includingFurther) {
+      const emptied = includingFurther ? [...tables, ...furtherTables] : tables
+      store.empty([...emptied.map(({ name }) => name), ...collections])
+      seed(store)
+    },
+  }
+}

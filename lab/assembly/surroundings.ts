@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { fillIn } from '../challenges/goals.js'
+import { createOutside, type Outside } from '../outside/outside.js'
+import { packageRoot } from '../package/package-root.js'
+import { createSandbox, type Sandbox } from '../sandbox/sandbox.js'
+import { createTexts, type Texts } from '../texts/texts.js'
+import type { Ground } from './ground.js'
+import type { Records } from './records.js'
+
+/** What lies around the domain rooms: where attackers' code runs, the outside world, the languages. */
+export interface Surroundings {
+  readonly sandbox: Sandbox
+  readonly outside: Outside
+  readonly texts: Texts
+}
+
+export function openSurroundings({ options, clock, random, visitor }: Ground, { disk }: Records): Surroundings {
+  const { config, hazards, outboundRequests } = options
+  return {
+    sandbox: createSandbox({
+      clock,
+      random: random.stream('scripts'),
+      diskRoot: disk.root,
+      visitor,
+      runsScripts: hazards['code-execution'],
+      sendsRequests: hazards['outbound-requests'],
+      writesFiles: hazards['file-write'],
+      reach: outboundRequests,
+    }),
+    outside: createOutside(config, clock, random),
+    texts: createTexts({
+      directory: join(packageRoot, 'fixtures', 'i18n'),
+      fillIn: (text) => fillIn(text, config),
+    }),
+  }
+}

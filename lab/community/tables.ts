@@ -1,0 +1,64 @@
+import { id, integer, owner, text, times, wholeNumber } from '../store/columns.js'
+import type { Row, StoredDocument, TableDefinition } from '../store/types.js'
+
+export interface Captcha extends Row {
+  captchaId: number | null
+  captcha: string | null
+  answer: string | null
+}
+
+export interface Complaint extends Row {
+  UserId: number | null
+  message: string | null
+  file: string | null
+}
+
+export interface Feedback extends Row {
+  UserId: number | null
+  comment: string | null
+  rating: number
+}
+
+export interface Memory extends Row {
+  UserId: number | null
+  caption: string | null
+  imagePath: string | null
+}
+
+export interface Review extends StoredDocument {
+  product: number | string
+  message?: string
+  author?: string
+  likesCount: number
+  likedBy: string[]
+}
+
+declare module '../store/types.js' {
+  interface StoreTables {
+    Captchas: Captcha
+    Complaints: Complaint
+    Feedbacks: Feedback
+    Memories: Memory
+  }
+  interface StoreCollections {
+    reviews: Review
+  }
+}
+
+/** What customers say of the shop, with one to five stars. */
+export const feedbackTable: TableDefinition = {
+  name: 'Feedbacks',
+  model: 'Feedback',
+  columns: [owner, id, text('comment'), integer('rating', { required: true, ...wholeNumber(1, 5) }), ...times],
+}
+
+/** The tables of this room but that of feedback, which is a decision (accounts.md 4.4, commerce.md 13), columns in their physical order. */
+export const communityTables: readonly TableDefinition[] = [
+  {
+    name: 'Captchas',
+    model: 'Captcha',
+    columns: [id, integer('captchaId'), text('captcha'), text('answer'), ...times],
+  },
+  { name: 'Complaints', model: 'Complaint', columns: [owner, id, text('message'), text('file'), ...times] },
+  { name: 'Memories', model: 'Memory', columns: [owner, id, text('caption'), text('imagePath'), ...times] },
+]

@@ -1,0 +1,111 @@
+import { copyFileSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Clock } from '../facts/clock.js'
+import { packageRoot } from '../package/package-root.js'
+
+/** Where the disk lies on the simulated machine (`fixtures/machine/identity.yml`): what visitors are told instead of its real place. */
+export const shownRoot = '/juice-shop'
+
+/** Where the film's subtitles lie, as the reference's build lays them out (files-and-surfaces.md 9.2). */
+export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
+
+/** Where the server writes its access logs. */
+export const logsFolder = 'logs'
+
+/** Names of access logs: a day's own one, and with a number behind it what was put aside when it grew too long. */
+export const logFile = /^access\.log\.\d{4}-\d\d-\d\d(\.\d)?$/
+
+/** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
+export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
+
+/** The lab's own disk: the simulated machine whose files weak code may roam. */
+export interface LabDisk {
+  /** Absolute path of the folder that attackers see as the application's root. */
+  readonly root: string
+  /** Absolute path of a file or folder below the root. */
+  path(...parts: string[]): string
+  /** A path for a file that is on its way in: outside of the simulated machine, and free. */
+  incoming(): string
+  /** Dates a file that was just written by the lab's clock. */
+  stamp(file: string): void
+  /** Lays everything out as at the beginning; of what has come since only the access logs stay. */
+  startOver(): void
+  close(): void
+}
+
+/** Lays out the disk below `directory`, or in a temporary folder that `close` removes when there is none. */
+export function openDisk(directory: string | null, clock: Clock): LabDisk {
+  const root = directory === null ? mkdtempSync(join(tmpdir(), 'juice-lab-')) : join(directory, 'disk')
+  const incoming = directory === null ? `${root}-incoming` : join(directory, 'incoming')
+  let received = 0
+  const stamp = (file: string) => stampFile(file, clock)
+  const layOut = () => {
+    mkdirSync(root, { recursive: true })
+    copyOriginals(root, stamp)
+    for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
+  }
+  layOut()
+  remove(incoming)
+  mkdirSync(incoming, { recursive: true })
+  return {
+    root,
+    path: (...parts) => join(root, ...parts),
+    incoming: () => join(incoming, String(received++)),
+    stamp,
+    startOver() {
+      clear(root, (name) => name === logsFolder)
+      clear(join(root, logsFolder), (name) => logFile.test(name) || name === 'audit.json')
+      layOut()
+    },
+    close() {
+      remove(incoming)
+      if (directory === null) remove(root)
+    },
+  }
+}
+
+/** Listings and the simulated machine tell how old a file and its folder are. */
+export function stampFile(file: string, clock: Clock): void {
+  const now = new Date(clock.now())
+  for (const path of [file, dirname(file)]) utimesSync(path, now, now)
+}
+
+/** Removes what lies in a folder, if there is one, but for what is to stay. */
+function clear(folder: string, stays: (name: string) => boolean): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const name of readdirSync(folder)) if (!stays(name)) remove(join(folder, name))
+}
+
+/** Tries again where Windows still holds a file. */
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+}
+
+/** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */
+const folders = [['uploads', 'complaints'], uploadsFolder] as const
+
+/** Folders of the disk, and where in the package their originals lie. */
+const originals: Readonly<Record<string, readonly string[]>> = {
+  ftp: ['ftp'],
+  '.well-known': ['fixtures', 'well-known'],
+}
+
+/** Lays out what is missing; what somebody changed stays. */
+function copyOriginals(root: string, stamp: (file: string) => void): void {
+  for (const [folder, original] of Object.entries(originals))
+    copyMissing(join(packageRoot, ...original), join(root, folder), stamp)
+}
+
+/** Not `cpSync`, which looks at every folder above on its way: under Node's permission model that is refused in Node 20. */
+function copyMissing(original: string, copy: string, stamp: (file: string) => void): void {
+  mkdirSync(copy, { recursive: true })
+  for (const entry of readdirSync(original, { withFileTypes: true })) {
+    const [from, to] = [join(original, entry.name), join(copy, entry.name)]
+    if (entry.isDirectory()) copyMissing(from, to, stamp)
+    else if (lstatSync(to, { throwIfNoEntry: false }) === undefined) {
+      copyFileSync(from, to)
+      stamp(to)
+    }
+  }
+}

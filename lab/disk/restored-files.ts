@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { packageRoot } from '../package/package-root.js'
+import { type LabDisk, videosFolder } from './lab-disk.js'
+
+/** What the restored files say about the lab they lie in. */
+export interface RestoredFacts {
+  /** The half of the key pair that is open to everybody, exactly as tokens are checked with it. */
+  readonly publicKey: string
+  /** Under which address the shop can be reached, without a slash at its end. */
+  readonly baseUrl: string
+  /** Name of the file of the film's subtitles. */
+  readonly subtitles: string
+}
+
+/** The address that stands in originals in place of the shop's own. */
+const exampleUrl = 'http://localhost:3000'
+
+/** Writes the files anew that are whole again at every start, whatever has become of them (files-and-surfaces.md 3.3, 4.3, 5). */
+export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: RestoredFacts): void {
+  const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
+  write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
+  write(disk, disk.path('.well-known', 'csaf', 'provider-metadata.json'), metadata.replaceAll(exampleUrl, baseUrl))
+  write(disk, disk.path('encryptionkeys', 'jwt.pub'), publicKey)
+  write(disk, disk.path('encryptionkeys', 'premium.key'), readOriginal('fixtures', 'keys', 'premium.key'))
+  write(disk, disk.path(...videosFolder, basename(subtitles)), readOriginal('fixtures', 'videos', 'owasp_promo.vtt'))
+}
+
+function readOriginal(...path: string[]): Buffer {
+  return readFileSync(join(packageRoot, ...path))
+}
+
+/** Takes the place of whatever bears the name; a crash on the way leaves no half file behind. */
+function write(disk: LabDisk, file: string, content: string | Buffer): void {
+  const draft = `${file}.part`
+  mkdirSync(dirname(file), { recursive: true })
+  for (const inTheWay of [draft, file]) rmSync(inTheWay, { recursive: true, force: true })
+  writeFileSync(draft, content)
+  renameSync(draft, file)
+  disk.stamp(file)
+}

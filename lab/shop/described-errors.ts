@@ -1,0 +1,36 @@
+/** Errors may carry a status and a kind of their own. */
+export type ReportedError = Error & {
+  readonly status?: unknown
+  readonly statusCode?: unknown
+  readonly kind?: unknown
+}
+
+/** What visitors are told of an error. */
+export interface ErrorDescription {
+  readonly title: string
+  /** Lines below the title. */
+  readonly lines: readonly string[]
+  /** For programs. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** Whether it tells of the code. */
+  readonly isRevealing: boolean
+}
+
+export type DescribeError = (error: ReportedError) => ErrorDescription
+
+const unforeseen = 'Something went wrong. Please try again later.'
+
+/** A refusal is told in its own words; of anything else only that it happened. */
+export const describeRefusal: DescribeError = (error) => {
+  const message = isRefusal(error) ? error.message : unforeseen
+  return { title: message, lines: [], json: { message }, text: message, isRevealing: false }
+}
+
+/** Kinds of errors that were not meant for visitors. */
+const inner: readonly unknown[] = [undefined, 'internal', 'sql']
+
+function isRefusal({ status, statusCode, kind }: ReportedError): boolean {
+  const own = Number(status ?? statusCode)
+  return (own >= 400 && own < 500) || !inner.includes(kind)
+}

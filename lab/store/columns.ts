@@ -1,0 +1,33 @@
+import type { Column, ColumnType, Quota } from './types.js'
+
+type Details = Omit<Column, 'name' | 'type'>
+
+const column =
+  (type: ColumnType) =>
+  (name: string, details: Details = {}): Column => ({ name, type, ...details })
+
+export const text = column('text')
+export const integer = column('integer')
+export const boolean = column('boolean')
+export const date = column('date')
+export const decimal = column('decimal')
+export const float = column('float')
+
+export const id = integer('id')
+export const times = [date('createdAt', { required: true }), date('updatedAt', { required: true })]
+/** The times of rows that are kept when they are removed. */
+export const softTimes = [...times, date('deletedAt')]
+
+type OnDelete = NonNullable<Column['references']>['onDelete']
+
+/** A column with the id of a row of another table. */
+export const link = (name: string, table: string, onDelete: OnDelete = 'NO ACTION', details: Details = {}): Column =>
+  integer(name, { ...details, references: { table, onDelete } })
+
+/** The account that a row belongs to. */
+export const owner = link('UserId', 'Users')
+
+export const wholeNumber = (min?: number, max?: number): Details => ({ validate: { isInt: true, min, max } })
+
+/** Twice the accounts there may be: whoever found room as an account finds it here, whatever else is written. */
+export const onePerAccount: Quota = { rows: 40_000 }

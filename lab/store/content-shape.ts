@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const fileVersion = 1
+
+export const contentShape = z.object({
+  version: z.literal(fileVersion),
+  tables: z.record(z.string(), z.array(z.unknown())),
+  collections: z.record(z.string(), z.array(z.unknown())),
+  sequences: z.record(z.string(), z.int()),
+})
+
+/** What the file holds. */
+export type StoreContent = z.infer<typeof contentShape>

@@ -1,0 +1,70 @@
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { sep } from 'node:path'
+import { packageRoot } from '../package/package-root.js'
+
+/** What Node's permission model leaves to whoever runs confined; everything else is refused with `ERR_ACCESS_DENIED`. */
+export interface Rights {
+  /** Files and folders to read, besides those of this package and its libraries. */
+  readonly reads: readonly string[]
+  /** Files and folders to write. */
+  readonly writes?: readonly string[]
+  /** Whether threads may be started, which keep to these rights only if they are told to. */
+  readonly startsThreads?: boolean
+}
+
+/**
+ * The flags that confine a process or, as its `execArgv`, a thread: no child processes, no native add-ons, no files but
+ * these. None where the sources run without a build, whose compiler is a process of its own.
+ */
+export function confineTo({ reads, writes = [], startsThreads = false }: Rights): string[] {
+  if (runsFromSources()) return []
+  return [
+    knowsFlag('--permission') ? '--permission' : '--experimental-permission',
+    ...listPaths([packageRoot, ...libraryFolders(), ...reads]).map((path) => `--allow-fs-read=${path}`),
+    ...listPaths(writes).map((path) => `--allow-fs-write=${path}`),
+    ...(startsThreads ? ['--allow-worker'] : []),
+    ...(knowsFlag('--allow-net') ? ['--allow-net'] : []),
+  ]
+}
+
+/**
+ * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where the permission model
+ * is an experiment of Node's, as in Node 20: a flaw in it would end the process.
+ */
+export function confineThread(reads: readonly string[]): string[] {
+  return knowsFlag('--permission') ? confineTo({ reads }) : []
+}
+
+/** Whether this code runs without a build, in development and in tests. */
+export function runsFromSources(): boolean {
+  return import.meta.url.endsWith('.ts')
+}
+
+/** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */
+function libraryFolders(): string[] {
+  const places = createRequire(import.meta.url).resolve.paths('express') ?? []
+  const mark = `${sep}node_modules`
+  const folders = places
+    .flatMap((place) => spellings(place).slice(1))
+    .map((place) => place.slice(0, place.indexOf(mark) + mark.length))
+  return [...new Set(folders)].filter((folder) => !folder.startsWith(packageRoot + sep))
+}
+
+/** Every spelling of each path, once: Node 20 ends at the second of the same. */
+function listPaths(paths: readonly string[]): string[] {
+  return [...new Set(paths.flatMap(spellings))]
+}
+
+function knowsFlag(flag: string): boolean {
+  return process.allowedNodeEnvironmentFlags.has(flag)
+}
+
+/** A path as it is written and, where it exists, as it is without links. */
+function spellings(path: string): string[] {
+  try {
+    return [path, realpathSync(path)]
+  } catch {
+    return [path]
+  }
+}

@@ -1,0 +1,17 @@
+import { resourceTable } from '../rights-for-anybody.js'
+import type { Weakness } from '../weakness.js'
+
+/** Where the generated resources are weak. */
+export const resourceWeaknesses: readonly Weakness[] = [
+  {
+    name: 'rights-for-anybody',
+    cwe: [862],
+    ports: { resourceTable },
+    places: [
+      { method: 'PUT', path: '/api/Products/:id', parameter: 'description' },
+      { method: 'DELETE', path: '/api/Feedbacks/:id', parameter: 'id' },
+      { method: 'GET', path: '/api/BasketItems/:id', parameter: 'id' },
+      { method: 'GET', path: '/api/Users', parameter: 'path' },
+    ],
+  },
+]

@@ -1,0 +1,25 @@
+import { packageRoot } from '../package/package-root.js'
+import type { DescribeError, ReportedError } from '../shop/described-errors.js'
+
+/**
+ * CWE-209: an error as it was thrown, with its stack and whatever else it carries, which helps whoever has to find its reason
+ * (files-and-surfaces.md 2.1).
+ */
+export const describeWithStack: DescribeError = (error) => {
+  const stack = stackOf(error)
+  const title = error.message ? `${error.name}: ${error.message}` : error.name
+  const { name: _name, ...own } = { ...error } as Record<string, unknown>
+  const named = Object.hasOwn(error, 'name') ? { name: error.name } : {}
+  return {
+    title,
+    lines: stack.split('\n').slice(1),
+    json: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own },
+    text: stack || title,
+    isRevealing: true,
+  }
+}
+
+/** With places as the simulated machine has them: where the package really lies is nobody's business. */
+function stackOf({ stack = '' }: ReportedError): string {
+  return stack.replaceAll(`file://${packageRoot}`, packageRoot).replaceAll(packageRoot, '/juice-lab')
+}

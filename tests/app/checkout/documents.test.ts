@@ -1,0 +1,149 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { type DocumentVisitor, visitDocuments } from '../../support/document-visitor.js'
+import { openAccount } from '../../support/new-customer.js'
+import { fieldsOf, textOf } from '../../support/page-form.js'
+import { equip, placeOrder } from '../../support/place-order.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+
+/** Pages to buy with, what their documents tell a customer, and what a German one. */
+const pages = [
+  ['/basket', ['Apple Juice', '3.98¤'], 'Apfelsaft'],
+  ['/address/select', ['Pia Press', '1 Orchard Lane', '3.98¤'], 'Adresse wählen'],
+  ['/address/saved', ['Pia Press', '1 Orchard Lane'], 'Adresse'],
+  ['/address/edit/<address>', ['value="1 Orchard Lane"'], 'Adresse'],
+  ['/delivery-method', ['Standard Delivery', '1 Orchard Lane', '0.99¤'], 'Standardlieferung'],
+  ['/payment/shop', ['************1234', '0.00¤', '4.97¤'], 'Zahlung'],
+  ['/payment/deluxe', ['************1234', '49.00¤'], 'Mitglied'],
+  ['/saved-payment-methods', ['************1234'], 'Karte'],
+  ['/wallet', ['0.00¤'], 'Guthaben'],
+  ['/order-summary', ['Apple Juice', '1 Orchard Lane', 'One Day Delivery', '4.97¤'], 'Lieferung am nächsten Tag'],
+  ['/order-completion/<order>', ['<order>', 'Banana Juice', '1 Orchard Lane'], 'Bananensaft'],
+  ['/order-history', ['<order>', 'Banana Juice'], 'Bananensaft'],
+  ['/track-result?id=<order>', ['<order>', 'Banana Juice'], 'Bananensaft'],
+  ['/track-result/new?id=<order>', ['<order>', 'Banana Juice'], 'Bananensaft'],
+  ['/deluxe-membership', ['49.00¤'], 'Mitglied'],
+  ['/search?q=apple', ['Apple Juice'], 'Apfel'],
+  ['/product/1', ['Apple Juice', '1.99¤'], 'Apfelsaft'],
+  ['/register', ['grandmother'], 'mütterlicherseits'],
+] as const
+
+interface Customer {
+  readonly visitor: DocumentVisitor
+  readonly ids: Readonly<Record<string, string>>
+}
+
+/** Somebody with an order, an address, a card, and two apple juices in the basket. */
+async function openCustomer(lab: ServedLab): Promise<Customer> {
+  const account = await openAccount(lab)
+  const { addressId, paymentId } = await equip(lab, account)
+  const order = await placeOrder(lab, account, { basket: { 6: 1 }, addressId, paymentId, deliveryMethodId: '1' })
+  const visitor = await visitDocuments(lab, ...account)
+  for (const intent of ['add', 'add']) await visitor.send('/basket', fieldsOf({ intent, product: 1 }))
+  return { visitor, ids: { address: addressId, card: paymentId, order } }
+}
+
+const fillIn = (text: string, ids: Customer['ids']) => text.replace(/<(\w+)>/g, (_, name: string) => ids[name] ?? '')
+
+const choices = (address: string | undefined) => encodeURIComponent(`addressId=${address}&deliveryMethodId=1`)
+
+test('each page to buy with carries its data, in the language of the reader', async ({ lab }) => {
+  const { visitor, ids } = await openCustomer(lab)
+  for (const [path, words, german] of pages) {
+    const address = fillIn(path, ids)
+    const cookie = `token=${visitor.token}; checkout=${choices(ids.address)}`
+    const english = await lab.get(address, { headers: { Cookie: cookie } })
+    const page = path.includes('edit') || path === '/register' ? english.text : textOf(english)
+    for (const word of words) expect(page, address).toContain(fillIn(word, ids))
+    const translated = await lab.get(address, { headers: { Cookie: `${cookie}; language=de_DE` } })
+    expect(textOf(translated), address).toContain(german)
+  }
+})
+
+test('no page sends anybody away for lack of a cookie', async ({ lab }) => {
+  const { ids } = await openCustomer(lab)
+  for (const [path] of pages) expect((await lab.get(fillIn(path, ids))).status, path).toBe(200)
+})
+
+test('nobody sees in a document what belongs to somebody else', async ({ lab, admin }) => {
+  const { ids } = await openCustomer(lab)
+  const cookie = `token=${admin.token}; checkout=${choices(ids.address)}`
+  for (const path of [`/address/edit/${ids.address}`, '/delivery-method', '/order-summary', '/address/saved']) {
+    const page = await lab.get(path, { headers: { Cookie: cookie } })
+    expect(page.status).toBe(200)
+    expect(page.text, path).not.toContain('1 Orchard Lane')
+  }
+})
+
+describe('markup in an address', () => {
+  const payload = '<iframe src="javascript:alert(`xss`)">'
+
+  test.for(['/track-result?id=', '/search?q='])('is text in the document of %s', async (path, { lab }) => {
+    const page = await lab.get(path + encodeURIComponent(payload))
+    expect(page.text).not.toContain(payload)
+    expect(page.text).toContain('&lt;iframe')
+  })
+})
+
+describe('a form of the checkout, without scripts', () => {
+  test('that lacks something is refused at its field, and keeps what was typed', async ({ lab, text }) => {
+    const { visitor } = await openCustomer(lab)
+    const form = fieldsOf({ intent: 'save', fullName: 'Rosa Hip', country: 'Norway', mobileNum: '12' })
+    const reply = await visitor.send('/address/create', form)
+    expect(reply.status).toBe(400)
+    expect(textOf(reply)).toContain(text('INVALID_MOBILE_NUMBER'))
+    expect(reply.text).toContain('value="Rosa Hip"')
+  })
+
+  test('takes a card, but never repeats its number', async ({ lab, text }) => {
+    const { visitor } = await openCustomer(lab)
+    const card = { fullName: 'Rosa Hip', cardNum: '4111111111119999', expMonth: 1, expYear: 2080 }
+    const refused = await visitor.send('/payment/shop', fieldsOf({ ...card, intent: 'add', cardNum: '4111' }))
+    expect(refused.text).not.toContain('"4111"')
+    expect((await visitor.send('/payment/shop', fieldsOf({ ...card, intent: 'add' }))).status).toBe(303)
+    expect(textOf(await visitor.get('/saved-payment-methods'))).toContain('************9999')
+    expect(text('LABEL_CARDS')).not.toBe('LABEL_CARDS')
+  })
+
+  test('pays from the wallet only what is in it', async ({ lab, text }) => {
+    const { visitor } = await openCustomer(lab)
+    const reply = await visitor.send('/payment/shop', fieldsOf({ intent: 'pay' }))
+    expect(reply.status).toBe(400)
+    expect(textOf(reply)).toContain(text('INSUFFICIENT_WALLET_BALANCE'))
+  })
+
+  test('fills the wallet from a card', async ({ lab }) => {
+    const { visitor, ids } = await openCustomer(lab)
+    const asked = await visitor.send('/wallet', fieldsOf({ intent: 'topUp', amount: 20 }))
+    expect(asked.headers.get('Location')).toBe('/payment/wallet')
+    const [kept = ''] = (asked.headers.get('Set-Cookie') ?? '').split(';')
+    const Cookie = `token=${visitor.token}; ${kept}`
+    const paid = await visitor.send('/payment/wallet', fieldsOf({ intent: 'pay', card: ids.card ?? '' }), { Cookie })
+    expect(paid.headers.get('Location')).toBe('/wallet')
+    expect(textOf(await visitor.get('/wallet'))).toContain('20.00¤')
+  })
+
+  test('refuses a coupon that nobody knows, in words', async ({ lab }) => {
+    const { visitor } = await openCustomer(lab)
+    const reply = await visitor.send('/payment/shop', fieldsOf({ intent: 'redeem', coupon: 'abcdefghij' }))
+    expect(textOf(reply)).toContain('Invalid coupon.')
+  })
+
+  test('makes a member, whose next page knows it', async ({ lab, text }) => {
+    const { visitor, ids } = await openCustomer(lab)
+    const paid = await visitor.send('/payment/deluxe', fieldsOf({ intent: 'pay', card: ids.card ?? '' }))
+    expect(paid.headers.get('Location')).toBe('/deluxe-membership')
+    expect(textOf(await visitor.get('/basket'))).toContain('1.98¤')
+    expect(text('LABEL_DELUXE_MEMBERSHIP')).not.toBe('LABEL_DELUXE_MEMBERSHIP')
+  })
+
+  test('places one order, however often it is sent', async ({ lab }) => {
+    const { visitor } = await openCustomer(lab)
+    const before = lab.lab.store.collection('orders').all().length
+    const send = () => visitor.send('/order-summary', fieldsOf({ intent: 'place' }))
+    const replies = await Promise.all([send(), send()])
+    expect(replies.map(({ status }) => status)).toContain(303)
+    const orders = lab.lab.store.collection('orders').all().slice(before)
+    expect(orders.filter(({ products }) => products.length > 0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addMemory, noMemory, readMemory } from '../../../app/coding/memory.js'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('remembers the right lines and every verdict, for each exercise', () => {
+  addMemory('a', { lines: [3, 4], why: 'Because.' })
+  addMemory('a', { fixes: { 0: { isRight: false, explanation: 'No.' } } })
+  addMemory('a', { fixes: { 2: { isRight: true, explanation: 'Yes.' } } })
+  expect(readMemory('a')).toEqual({
+    lines: [3, 4],
+    why: 'Because.',
+    fixes: { 0: { isRight: false, explanation: 'No.' }, 2: { isRight: true, explanation: 'Yes.' } },
+  })
+  expect(readMemory('b')).toEqual(noMemory)
+})
+
+it.each(['', 'null', '{', '[]', '{"lines":[1]}', '{"lines":["1"],"fixes":{}}', '{"lines":[1],"fixes":null}'])(
+  'knows nothing where %s is kept',
+  (text) => {
+    kept.set('coding.a', text)
+    expect(readMemory('a')).toEqual(noMemory)
+  },
+)

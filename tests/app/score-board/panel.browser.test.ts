@@ -1,0 +1,127 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { test } from '../../fixtures.js'
+import { findBarriers } from '../../support/accessibility.js'
+
+const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
+const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
+const difficultyOf = (page: Page, difficulty: number) =>
+  page.getByRole('button', { name: `Difficulty ${difficulty}`, exact: true })
+const panelOf = (page: Page) => page.locator('#challengePanel')
+/** Once the page is alive: goals offer their code then. */
+const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
+
+test('a challenge has a page with all about it beside the board, and ways to its neighbours and back', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/score-board?categories=Injection,XSS&sort=name')
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  const panel = panelOf(page)
+  await cardOf(page, 'loginAdminChallenge').getByRole('link', { name: 'Login Admin' }).click()
+  await page.waitForURL('/score-board/loginAdminChallenge?categories=Injection%2CXSS&sort=name')
+  await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
+  await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await panel.getByRole('link', { name: 'Hint for Login Admin' }).getAttribute('href')).toBe('/help/injection')
+  await panel.getByRole('link', { name: 'Next: Login Bender' }).click()
+  await panel.getByRole('heading', { level: 2, name: 'Login Bender' }).waitFor()
+  await panel.getByRole('link', { name: 'Previous: Login Admin' }).click()
+  await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/score-board?categories=Injection%2CXSS&sort=name')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
+    .toBe('challenge-loginAdminChallenge')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/score-board/localXssChallenge')
+  expect(await cardsOf(page).first().isVisible()).toBe(false)
+  await waitUntilAlive(page)
+  const tags = panel.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
+  expect(await tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await panel.getByRole('link', { name: text('BTN_BACK_TO_SCORE_BOARD') }).click()
+  await page.waitForURL('/score-board')
+  expect(await cardsOf(page).first().isVisible()).toBe(true)
+})
+
+test('tags tell what they mean when pointed at or focused', async ({ open, text }) => {
+  const page = await open('/score-board/localXssChallenge')
+  await waitUntilAlive(page)
+  const tags = panelOf(page)
+    .getByRole('list', { name: text('LABEL_TAGS') })
+    .getByRole('button')
+  const bubbles = page.locator('[popover="manual"]')
+  await tags.first().hover()
+  await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
+  await tags.nth(1).focus()
+  await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
+  await tags.nth(1).blur()
+  await expect.poll(() => bubbles.count()).toBe(0)
+  const described = await tags.first().evaluate((tag) => {
+    return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
+  })
+  expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
+})
+
+test('the flasks alone are one stop for the keyboard, large enough for a finger, and lead to their challenges', async ({
+  open,
+}) => {
+  const page = await open('/score-board?view=shelf&difficulties=1')
+  const flasks = page.locator('nav a[data-tip]')
+  expect(await flasks.count()).toBe(challengeKeys.length)
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  await page.getByRole('link', { name: 'Score Board, ' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[popover="manual"]').filter({ hasText: 'DOM XSS' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/score-board/localXssChallenge?view=shelf&difficulties=1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/score-board?view=shelf')
+  const sizes = await flasks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(sizes.every(({ width, height }) => width >= 32 && height >= 32)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('code is copied out of a goal by click and by key', async ({ open, text }) => {
+  const page = await open('/score-board/localXssChallenge', { elsewhere: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await waitUntilAlive(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await panelOf(page).locator('code').first().click()
+  await page.getByText(text('COPY_SUCCESS')).waitFor()
+  expect(await copied()).toBe('<iframe src="javascript:alert(`xss`)">')
+  await page.goto('/score-board/xssBonusChallenge')
+  await waitUntilAlive(page)
+  await panelOf(page).locator('code').first().press('Enter')
+  await expect.poll(copied).toContain('soundcloud.com')
+})
+
+test('hints come out one by one, by keyboard alone, and stay; the page gives none away', async ({ lab, open }) => {
+  const { data } = (await lab.get('/api/Hints')).json<{ data: { text: string; unlocked: boolean }[] }>()
+  const html = (await lab.get('/score-board', { headers: { Accept: 'text/html' } })).text
+  const locked = data.filter(({ unlocked }) => !unlocked)
+  expect(locked.length).toBeGreaterThan(300)
+  expect(locked.filter(({ text }) => html.includes(text))).toEqual([])
+
+  const page = await open('/score-board/zeroStarsChallenge')
+  const card = panelOf(page)
+  const button = card.getByRole('button', { name: /^Hints/ })
+  const hints = card.getByText(/^\d\. /)
+  await expect.poll(() => button.textContent()).toMatch(/^Hints 0\/3/)
+  expect(await hints.count()).toBe(0)
+  await button.focus()
+  await expect.poll(() => page.keyboard.press('Enter').then(() => hints.count())).toBe(3)
+  const shown = await hints.allTextContents()
+  expect(shown.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. '])
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.reload()
+  expect(await hints.allTextContents()).toEqual(shown)
+  expect(await button.textContent()).toMatch(/^Hints 3\/3/)
+})

@@ -1,0 +1,95 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openKeyPair } from '../../../lab/accounts/key-pair.js'
+import { createLab } from '../../../lab/create-lab.js'
+import { ConfigError } from '../../../lab/options/load-config.js'
+import { forgeSigned } from '../../support/forge-token.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'juice-lab-key-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const inFolder = (name: string, text: string) => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const pem = (type: 'pkcs1' | 'pkcs8') =>
+  generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type, format: 'pem' }).toString()
+
+describe('a key pair of the lab’s own', () => {
+  it('is kept, for its owner alone, and found again', () => {
+    const made = openKeyPair('generated', folder)
+    expect(openKeyPair('generated', folder)).toEqual(made)
+    expect(statSync(join(folder, 'jwt.key')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, 'jwt.key'), 'utf8')).toMatch(/^-----BEGIN RSA PRIVATE KEY-----/)
+  })
+
+  it('has the shape of the published one', () => {
+    const [made, published] = [openKeyPair('generated', folder), openKeyPair('published', null)]
+    expect(made.publicKey).not.toBe(published.publicKey)
+    expect(made.publicKey).toHaveLength(248)
+    expect(published.publicKey).toHaveLength(248)
+    expect(made.publicKey).toMatch(/^-----BEGIN RSA PUBLIC KEY-----\n[\w+/=]+\n-----END RSA PUBLIC KEY-----$/)
+    expect(createPublicKey(made.publicKey).asymmetricKeyDetails?.modulusLength).toBe(1024)
+  })
+
+  it('without a folder is a new one each time', () => {
+    expect(openKeyPair('generated', null)).not.toEqual(openKeyPair('generated', null))
+  })
+
+  it('signs the tokens, outlives a restart, and is served to the byte', async () => {
+    const options = { jwtKey: 'generated', dataDirectory: folder }
+    const first = await serveLab(options)
+    const { token } = await first.logIn('jim@juice-sh.op', 'ncc-1701')
+    await first.close()
+    const second = await serveLab(options)
+    expect((await second.get('/api/Users', { token })).status).toBe(200)
+    const { text } = await second.get('/encryptionkeys/jwt.pub')
+    expect(text).toBe(second.lab.accounts.tokens.publicKey)
+    const forged = forgeSigned({ data: { email: 'rsa_lord@juice-sh.op' } }, text)
+    await second.get('/rest/languages', { token: forged })
+    expect(second.solved()).toContain('jwtForgedChallenge')
+    await second.close()
+    const published = await serveLab()
+    expect((await published.get('/api/Users', { token })).status).toBe(401)
+    await published.close()
+  })
+})
+
+describe('a key pair from a file', () => {
+  it.each(['pkcs1', 'pkcs8'] as const)('may be %s', (type) => {
+    const text = pem(type)
+    const pair = openKeyPair(inFolder('own.pem', text), null)
+    expect(pair.privateKey).toBe(text)
+    expect(createPublicKey(pair.publicKey).export({ type: 'pkcs1', format: 'der' })).toEqual(
+      createPublicKey(text).export({ type: 'pkcs1', format: 'der' }),
+    )
+  })
+
+  const elliptic = () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+  it.each<[string, () => string, RegExp]>([
+    ['that is missing', () => join(folder, 'none.pem'), /ENOENT/],
+    ['that is a folder', () => folder, /EISDIR/],
+    ['without a key', () => inFolder('text.pem', 'hello'), /no key for tokens/],
+    ['with a key of another kind', () => inFolder('ec.pem', elliptic()), /its type is ec, not RSA/],
+  ])('%s is refused in a sentence', async (_what, file, reason) => {
+    const jwtKey = file()
+    await expect(createLab({ jwtKey })).rejects.toThrow(ConfigError)
+    await expect(createLab({ jwtKey })).rejects.toThrow(reason)
+    await expect(createLab({ jwtKey })).rejects.toThrow(/Name the file of a private RSA key in PEM format\.$/)
+  })
+
+  it('that a crash has cut short is not taken for one', async () => {
+    inFolder('jwt.key', '-----BEGIN RSA PRIVATE KEY-----\nMIIC')
+    await expect(createLab({ jwtKey: 'generated', dataDirectory: folder })).rejects.toThrow(/Delete it/)
+  })
+})

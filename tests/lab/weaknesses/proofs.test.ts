@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
+import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
+import type { Attack } from '../../exploits/attacks/attack.js'
+import { attacks, otherAttacks } from '../../exploits/attacks/attacks.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+const names = weaknesses.map(({ name }) => name)
+const ofServer = (all: readonly string[] = []) => all.filter((name) => names.includes(name))
+
+const needed = (key: ChallengeKey) => ofServer(catalogue[key].weaknesses)
+const oneOf = (key: ChallengeKey) => ofServer(catalogue[key].anyOf)
+const waysTo = (key: ChallengeKey): readonly Attack[] => [attacks[key], ...(otherAttacks[key] ?? [])]
+
+interface Case {
+  readonly key: ChallengeKey
+  readonly set: readonly string[]
+}
+
+const weak = challengeKeys.filter((key) => needed(key).length + oneOf(key).length > 0)
+
+/** Sets of weaknesses each of which is enough. */
+const enough: readonly Case[] = weak.flatMap((key) => {
+  const ways = oneOf(key).length > 0 ? oneOf(key).map((one) => [one]) : [[]]
+  return ways.map((way) => ({ key, set: [...needed(key), ...way] }))
+})
+
+/** Sets of weaknesses without which no way is left. */
+const blocks: readonly Case[] = weak.flatMap((key) => [
+  ...needed(key).map((name) => ({ key, set: [name] })),
+  ...(oneOf(key).length > 0 ? [{ key, set: oneOf(key) }] : []),
+])
+
+/** One lab serves all challenges of the same set. */
+function bySet(cases: readonly Case[]): { readonly set: string; readonly keys: readonly ChallengeKey[] }[] {
+  const sets = [...new Set(cases.map(({ set }) => set.join(' ')))]
+  return sets.map((set) => ({
+    set,
+    keys: cases.filter((one) => one.set.join(' ') === set).map(({ key }) => key),
+  }))
+}
+
+let shop: ServedLab
+afterEach(() => shop.close())
+
+const open = async (fix: string[]) => {
+  shop = await serveLab({ fix, seed: 'proof' })
+}
+
+/** Whether a way solves the challenge in a lab that is as on its first day; a shop that refuses a step ends it. */
+async function solves(key: ChallengeKey, attack: Attack): Promise<boolean> {
+  await shop.lab.reset({ progress: true })
+  await attack(shop).catch(() => undefined)
+  return shop.solved().includes(key)
+}
+
+async function isSolvedByAny(key: ChallengeKey, ways: readonly Attack[]): Promise<boolean> {
+  for (const way of ways) if (await solves(key, way)) return true
+  return false
+}
+
+describe('weaknesses', () => {
+  it.each(bySet(enough))('$set, alone in an honest lab, is enough for $keys', async ({ set, keys }) => {
+    const left = set.split(' ')
+    await open([...names.filter((name) => !left.includes(name)), ...browserWeaknesses.map(({ name }) => name)])
+    for (const key of keys)
+      expect([key, await isSolvedByAny(key, oneOf(key).length > 0 ? waysTo(key) : [attacks[key]])]).toEqual([key, true])
+  })
+
+  it.each(bySet(blocks))('without $set none of $keys falls', async ({ set, keys }) => {
+    await open(set.split(' '))
+    for (const key of keys) expect([key, await solves(key, attacks[key])]).toEqual([key, false])
+  })
+
+  it.each(challengeKeys.filter((key) => otherAttacks[key]))('%s falls in other ways as well', async (key) => {
+    await open([])
+    for (const [index, way] of (otherAttacks[key] ?? []).entries())
+      expect([key, index, await solves(key, way)]).toEqual([key, index, true])
+  })
+})
+
+describe('a lab without weaknesses', () => {
+  it('is solved by nothing but what its catalogue admits', async () => {
+    await open(['all'])
+    const solved: ChallengeKey[] = []
+    for (const key of challengeKeys) if (await isSolvedByAny(key, waysTo(key))) solved.push(key)
+    expect(solved).toEqual(challengeKeys.filter((key) => catalogue[key].staysSolvable))
+  })
+
+  it('leaves no challenge out that names no weakness', async () => {
+    await open(['all'])
+    const unnamed = challengeKeys.filter((key) => catalogue[key].weaknesses.length === 0 && !catalogue[key].anyOf)
+    expect(unnamed.filter((key) => !catalogue[key].staysSolvable)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Reply } from './client.js'
+
+/** The fields of a form as a browser without scripts sends them. */
+export function fieldsOf(values: Readonly<Record<string, string | number>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}
+
+/** What a reader sees of a document: its text, without tags, scripts and styles. */
+export function textOf({ text }: Pick<Reply, 'text'>): string {
+  const body = text.slice(text.indexOf('<body'))
+  return body
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
