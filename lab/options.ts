@@ -62,6 +62,14 @@ export const labOptionsSchema = z.object({
   fix: z.array(z.string()).default([]),
   /** URL that hears of each solve. */
   solutionsWebhook: z.string().nullable().default(null),
+  /** The learner that the webhook is told of; null outside of courses. */
+  learnerId: z.string().nullable().default(null),
+  /** Key that what the webhook hears is signed with; null for no signature. */
+  webhookSecret: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(() => process.env.SOLUTIONS_WEBHOOK_SECRET || null),
 })
 
 export type LabOptions = z.infer<typeof labOptionsSchema>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { hostname, release, type } from 'node:os'
 import type { LabOptions } from '../options.js'
 import { packageVersion } from '../package/package-root.js'
@@ -10,6 +11,9 @@ interface Parts {
   readonly challenges: Challenges
   onWarning(message: string): void
 }
+
+/** Proves to the other side who sent a report, where both know the secret. */
+const signatureHeader = 'X-Juice-Lab-Signature'
 
 /** Milliseconds that the other side has for its answer. */
 const timeout = 5000
@@ -24,7 +28,7 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
   const underway = new Set<Promise<void>>()
   const unsubscribe = challenges.progress.on('solve', (solve) => {
     if (solve.restored) return
-    const report = send(url, writeReport(solve, options, challenges)).catch((error: unknown) =>
+    const report = send(url, writeReport(solve, options, challenges), options.webhookSecret).catch((error: unknown) =>
       onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${explain(error)}`),
     )
     underway.add(report)
@@ -38,18 +42,24 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
   }
 }
 
-async function send(url: string, body: unknown): Promise<void> {
+async function send(url: string, report: unknown, secret: string | null): Promise<void> {
+  const body = JSON.stringify(report)
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...(secret !== null && { [signatureHeader]: sign(body, secret) }) },
+    body,
     signal: AbortSignal.timeout(timeout),
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 
-function writeReport(solve: SolveEvent, { config, profile }: LabOptions, { hints, cheatWatch }: Challenges) {
+/** HMAC-SHA256 of the body as it is sent, byte by byte. */
+function sign(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+}
+
+function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptions, { hints, cheatWatch }: Challenges) {
   const { key, flag, at, cheatScore } = solve
   const id = isChallengeKey(key) ? catalogue[key].id : undefined
   const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
@@ -63,6 +73,9 @@ function writeReport(solve: SolveEvent, { config, profile }: LabOptions, { hints
       issuedOn: at,
     },
     ctfFlag: flag,
+    /** Ours, like the next. */
+    learner: learnerId,
+    restored: solve.restored,
     issuer: {
       hostName: hostname(),
       os: `${type()} (${release()})`,

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Enrolment } from '../courses/enrolment.js'
 import type { Session } from './attend.js'
+import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
+import { exitCodes } from './exit-codes.js'
 import type { StartOptions } from './start-options.js'
 
 /** A session and what its lab is for. */
 export interface EnrolledSession extends Session {
   readonly enrolment: Enrolment | undefined
+  readonly evaluator: { readonly port: number; readonly token: string } | undefined
 }
 
 /** What reads courses is loaded only where there may be one: it brings the catalogue along. */
@@ -15,4 +18,23 @@ export async function findEnrolment(options: StartOptions): Promise<Enrolment | 
   const folder = resolveDataFolder(options.data)
   const mayBeEnrolled = options.join ?? options.assignment ?? options.tape ?? existsSync(join(folder, 'course.json'))
   return mayBeEnrolled ? (await import('./enrol-start.js')).enrolStart(options, folder) : undefined
+}
+
+/** The evaluator's port and the token of its file; undefined where nobody evaluates. */
+export async function findEvaluator({
+  evaluator,
+  tokenFile,
+  ...options
+}: StartOptions): Promise<EnrolledSession['evaluator']> {
+  if (evaluator === undefined && tokenFile === undefined) return undefined
+  if (evaluator === undefined || tokenFile === undefined)
+    throw new CliError(exitCodes.usage, 'An evaluator needs a port and a token.', [
+      '--evaluator PORT --token-file FILE',
+    ])
+  if (options.join !== undefined || options.assignment !== undefined || options.tape)
+    throw new CliError(exitCodes.usage, 'A lab is either evaluated or worked on for a course.', [
+      '--evaluator without --join, --assignment and --tape',
+    ])
+  const { openTokenFile } = await import('./token-file.js')
+  return { port: evaluator, token: openTokenFile(tokenFile) }
 }

@@ -1,6 +1,8 @@
 import { connectLocalLab } from '../client/local-lab.js'
+import { serveEvaluator } from '../server/evaluator/evaluator.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
+import { prepareEvaluation } from './evaluation.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 import { serveLab } from './serve-lab.js'
 
@@ -8,6 +10,8 @@ import { serveLab } from './serve-lab.js'
 export interface LabOrder extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
   /** Restores the shop first. */
   readonly fresh: boolean
+  /** The evaluator's port and token, where there is to be one. */
+  readonly evaluator?: { readonly port: number; readonly token: string } | undefined
 }
 
 interface Surroundings {
@@ -18,8 +22,12 @@ interface Surroundings {
 /** A program: keeps the lab of `juice-lab start` in a thread. */
 await hostLab(openServedLab)
 
-async function openServedLab({ fresh, ...order }: LabOrder, { restart, warn }: Surroundings): Promise<OpenLab> {
-  const lab = await openLab({ ...order, suddenEnd: restart?.end, onWarning: warn })
+async function openServedLab(
+  { fresh, evaluator, ...order }: LabOrder,
+  { restart, warn }: Surroundings,
+): Promise<OpenLab> {
+  const evaluation = evaluator && prepareEvaluation(order)
+  const lab = await openLab({ ...order, evaluation, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}
@@ -27,11 +35,14 @@ async function openServedLab({ fresh, ...order }: LabOrder, { restart, warn }: S
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
     const { host, profile, dataDirectory } = lab.options
+    const front =
+      evaluator && evaluation && (await serveEvaluator({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {
       client,
-      place: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '' },
+      place: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
       async close() {
         client.close()
+        await front?.close()
         await server.close()
         await lab.close()
       },

@@ -9,6 +9,7 @@ import type { Lab } from '../lab.js'
 import type { Hazard } from '../options/hazards.js'
 import { listProfiles, loadShopConfig } from '../options/load-config.js'
 import type { Environment } from './environment.js'
+import type { PreparedEvaluation } from './evaluation.js'
 import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
@@ -28,6 +29,8 @@ export interface OpenLabOptions {
   readonly fix?: readonly string[]
   /** What the lab is for; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
+  /** Clock, chance and tape of a lab that is evaluated. */
+  readonly evaluation?: PreparedEvaluation | undefined
   readonly environment: Environment
   /** The end of the lab that kept the folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
@@ -47,6 +50,7 @@ export async function openLab({
   closedHazards = [],
   fix = [],
   enrolment,
+  evaluation,
   environment,
   suddenEnd,
   onWarning,
@@ -82,9 +86,10 @@ export async function openLab({
       fix: [...fix],
       ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
       solutionsWebhook,
+      learnerId: invitation?.learner.id,
       locksHints: locksHints(course),
     },
-    { onWarning, suddenEnd, course, ...tape },
+    { onWarning, suddenEnd, course, ...tape, ...evaluation?.parts },
   )
 }
 

@@ -21,10 +21,11 @@ type Print = (line: string) => void
 export function createLineReporter(print: Print, printError: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
-    ready({ version, url, challenges }, { host, port, dataDirectory }) {
+    ready({ version, url, challenges }, { host, port, dataDirectory, evaluator }) {
       const { solved } = summariseProgress(challenges)
       print(`Juice Lab ${version} is open at ${url} (${seconds()} s)`)
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
+      if (evaluator !== undefined) print(`The evaluator’s port is ${evaluator}`)
       print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
       const exposure = warnOfExposure(host)
       if (exposure) printError(`Warning: ${exposure}`)
@@ -46,6 +47,7 @@ interface Ready {
   readonly version: string
   readonly profile: string
   readonly data: string
+  readonly evaluator?: string
   readonly solved: number
   readonly restored: number
   readonly total: number
@@ -63,7 +65,7 @@ export type JsonLine =
 export function createJsonReporter(print: Print): Reporter {
   const tell = (line: JsonLine) => print(JSON.stringify(line))
   return {
-    ready({ version, url, challenges }, { host, port, profile, dataDirectory }) {
+    ready({ version, url, challenges }, { host, port, profile, dataDirectory, evaluator }) {
       const { solved, restored } = summariseProgress(challenges)
       tell({
         event: 'ready',
@@ -74,6 +76,7 @@ export function createJsonReporter(print: Print): Reporter {
         version,
         profile,
         data: dataDirectory,
+        ...(evaluator !== undefined && { evaluator }),
         solved: solved.done,
         restored,
         total: solved.total,

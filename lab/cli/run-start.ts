@@ -5,7 +5,7 @@ import type { RecognisedCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { type EnrolledSession, findEnrolment } from './find-enrolment.js'
+import { type EnrolledSession, findEnrolment, findEvaluator } from './find-enrolment.js'
 import type { FolderLock } from './folder-lock.js'
 import type { LabOrder } from './lab-program.js'
 import { readPort, refuseTakenPort } from './port-check.js'
@@ -30,7 +30,8 @@ export async function runStart(
   const lock = await claimFolder(session)
   try {
     const enrolment = await findEnrolment(options)
-    await runLab({ ...session, enrolment }, lock, codes, watching)
+    const evaluator = await findEvaluator(options)
+    await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
@@ -79,8 +80,21 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function describeLab({ options, environment, enrolment }: EnrolledSession): LabOrder {
+function describeLab({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
   const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
-  return { port, host, dataDirectory, config, jwtKey, seed, closedHazards: close, fix, fresh, enrolment, environment }
+  return {
+    port,
+    host,
+    dataDirectory,
+    config,
+    jwtKey,
+    seed,
+    closedHazards: close,
+    fix,
+    fresh,
+    enrolment,
+    evaluator,
+    environment,
+  }
 }

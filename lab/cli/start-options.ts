@@ -25,6 +25,9 @@ export interface StartOptions {
   /** An assignment to practise on. */
   readonly assignment?: string
   readonly tape?: boolean
+  /** Port for evaluators, 0 for any. */
+  readonly evaluator?: number
+  readonly tokenFile?: string
   readonly dashboard: boolean
   readonly json?: boolean
 }

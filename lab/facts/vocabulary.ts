@@ -110,6 +110,8 @@ export interface Facts {
   'assistant.toolCalled': { tool: string; isShown: boolean; role: string | undefined }
   /** The assistant had a coupon made for a discount in per cent; a number that fits no coupon gives no code. */
   'assistant.couponIssued': { discount: number; couponCode: string | null }
+  /** Somebody asked the shop to listen for mints of its other token. */
+  'nft.mintsAwaited': Record<string, never>
   /** Somebody claimed to have minted the shop's other token; `isReported` when the chain had told of it. */
   'nft.mintClaimed': { isReported: boolean }
   /** The bank on the chain reported that it was called from within a withdrawal; `isWatched` when the address is one on the list. */

@@ -24,6 +24,8 @@ export interface Outbound {
 export interface LabOutbound extends Outbound {
   /** The address that the lab's own server listens on. */
   serveAt(address: ListeningAddress): void
+  /** Nothing may ever be asked for at this port, whatever host it is on. */
+  keepAwayFrom(port: number): void
   /** Runs `work` as part of a request that the lab sent to itself; `hops` is its `X-Lab-Hops`. */
   during<Result>(hops: string, work: () => Result): Result
   /** Whether the running request is one that the lab sent to itself. */
@@ -65,16 +67,9 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
   const hopsSoFar = new AsyncLocalStorage<number>()
   const internet = createInternet()
   let own: ListeningAddress | undefined
+  const forbidden = new Set<string>()
 
-  /** Where the bytes of `url` really come from. */
-  function route(url: string): string {
-    if (own !== undefined && isOwnAddress(url, own)) {
-      const { pathname, search } = new URL(url)
-      return `http://${dialable(own.host)}:${own.port}${pathname}${search}`
-    }
-    if (reach === 'anywhere' && /^https?:/i.test(url) && URL.canParse(url)) return url
-    throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
-  }
+  const route = (url: string) => findRoute(url, { own, reach, forbidden })
 
   function nextHops(): string {
     const hops = (hopsSoFar.getStore() ?? 0) + 1
@@ -114,10 +109,28 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
     serveAt(address) {
       own = address
     },
+    keepAwayFrom: (port) => void forbidden.add(String(port)),
     during: (hops, work) => hopsSoFar.run(Math.max(1, Number.parseInt(hops, 10) || 1), work),
     isOwnRequest: () => hopsSoFar.getStore() !== undefined,
     close: () => hopsSoFar.disable(),
   }
+}
+
+interface Surroundings {
+  readonly own: ListeningAddress | undefined
+  readonly reach: OutboundOptions['reach']
+  readonly forbidden: ReadonlySet<string>
+}
+
+/** Where the bytes of `url` really come from. */
+function findRoute(url: string, { own, reach, forbidden }: Surroundings): string {
+  if (own !== undefined && isOwnAddress(url, own)) {
+    const { pathname, search } = new URL(url)
+    return `http://${dialable(own.host)}:${own.port}${pathname}${search}`
+  }
+  const isAddress = /^https?:/i.test(url) && URL.canParse(url)
+  if (reach === 'anywhere' && isAddress && !forbidden.has(new URL(url).port)) return url
+  throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
 }
 
 function locationOf({ status, headers }: Response): string | null {

@@ -5,7 +5,7 @@ import { knownContracts } from '../outside/chain/founding.js'
 /** What the shop keeps an eye on where its contracts live (commerce.md 9). */
 export interface ChainWatch {
   /** From now on whoever mints the token is remembered. */
-  listenForMints(): void
+  listenForMints(): Promise<void>
   /** Whether an address is remembered for a mint; it is forgotten with that. */
   claimMint(walletAddress: unknown): Promise<boolean>
   /** Remembers an address whose doings at the bank matter from now on. */
@@ -29,8 +29,9 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
       await facts.emit('bank.exploited', { isWatched: watched.has(somebody) })
   })
   return {
-    listenForMints() {
+    async listenForMints() {
       hearsMints = true
+      await facts.emit('nft.mintsAwaited', {})
     },
     async claimMint(walletAddress) {
       const isReported = minters.remove(walletAddress)

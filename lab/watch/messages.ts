@@ -11,6 +11,8 @@ export interface Place {
   readonly port: number
   readonly profile: string
   readonly dataDirectory: string
+  /** Address of the evaluator's port, where there is one. */
+  readonly evaluator?: string | undefined
 }
 
 /** The state that a lab takes over from the one before it. */

@@ -3,8 +3,8 @@ import { web3Listening } from '../../http/web3-replies'
 
 /** `GET /rest/web3/nftMintListen` (commerce.md 9). */
 const handle = endpoint({
-  GET({ lab }) {
-    lab.shop.chainWatch.listenForMints()
+  async GET({ lab }) {
+    await lab.shop.chainWatch.listenForMints()
     return web3Listening()
   },
 })

@@ -1,7 +1,19 @@
 import { addCourseCommand } from './course.js'
+import { addExportCommand } from './export.js'
+import { addFindingsCommand, addScoreCommand } from './findings.js'
 import { addGradeCommand } from './grade.js'
+import { addSimilarCommand } from './similar.js'
 import { addSubmitCommand } from './submit.js'
 import { addVerifyCommand } from './verify.js'
 
 /** What instructors and their learners do, in the order in which they do it. */
-export const courseCommands = [addCourseCommand, addSubmitCommand, addVerifyCommand, addGradeCommand]
+export const courseCommands = [
+  addCourseCommand,
+  addSubmitCommand,
+  addVerifyCommand,
+  addGradeCommand,
+  addSimilarCommand,
+  addExportCommand,
+  addFindingsCommand,
+  addScoreCommand,
+]

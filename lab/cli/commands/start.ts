@@ -32,6 +32,8 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     .option('--join <file>', 'work on an assignment with the join file that an instructor gave you')
     .option('--assignment <file>', 'practise on an assignment')
     .option('--tape', 'keep what visitors do, so that it can be replayed (joined labs always do)')
+    .addOption(evaluatorOption())
+    .option('--token-file <file>', "the evaluator's token: read if there, else made")
     .option('--open', 'open the shop in a browser')
     .option('--confine', 'let the whole lab write its data folder only and start no programs (Node 22.15 or newer)')
     .option('--no-dashboard', 'print plain lines instead of the dashboard')
@@ -55,12 +57,19 @@ async function placeLab(options: StartOptions): Promise<StartOptions> {
 }
 
 /** A port as an option of a command. */
-export function portOption(description: string): Option {
-  return new Option('-p, --port <port>', description).argParser((text) => {
+export function portOption(description: string, flags = '-p, --port <port>'): Option {
+  return new Option(flags, description).argParser((text) => {
     const port = Number(text)
     if (/^\d+$/.test(text) && port <= 65535) return port
     throw new InvalidArgumentError('A port is a number from 0 (any free port) to 65535.')
   })
+}
+
+function evaluatorOption(): Option {
+  return portOption(
+    'second port on the loopback for evaluators of scanners and agents, 0 for any; needs --token-file',
+    '--evaluator <port>',
+  )
 }
 
 /** The key pair of the tokens as an option of a command. */

@@ -22,7 +22,7 @@ const messageTimeout = 5000
  * what had ended before something else began ends before it. Resolves to what came of each.
  */
 export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
-  const clock = { time: 0, now: () => clock.time }
+  const clock = createReplayClock()
   const outcomes = createOutcomes()
   const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request')
   let lab: ReplayedLab | undefined
@@ -42,7 +42,7 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
   for (const entry of inOrder(entries)) {
     const start = startOf(entry)
     await settle(({ end }) => end <= start)
-    clock.time = start
+    clock.set(start)
     if (entry.kind === 'open') knownAs = await open(entry)
     else if (lab === undefined) continue
     else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
@@ -57,6 +57,17 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
   await settle(() => true)
   await lab?.close()
   return outcomes.list()
+}
+
+/** Stands at the time that it is set to and goes on from there: what waits for a time must not wait for ever. */
+function createReplayClock() {
+  let set = { time: 0, at: 0 }
+  return {
+    now: () => Math.floor(set.time + performance.now() - set.at),
+    set(time: number) {
+      set = { time, at: performance.now() }
+    },
+  }
 }
 
 interface Pending {
@@ -114,21 +125,30 @@ type Outcomes = ReturnType<typeof createOutcomes>
 /** Listens to the replayed lab's own tape, and tells of which entry it speaks. */
 function createOutcomes() {
   const byPort = new Map<number, number>()
-  const done = new Map<number, { status: number; done: string[] }>()
+  const done = new Map<number, { status: number; done: string[]; isOver: boolean }>()
   let message: { n: number; seen: () => void } | undefined
 
   function note(n: number, content: TapeContent): void {
-    const { status = 0, done: before } = done.get(n) ?? { done: [] }
+    const { status, done: before, isOver } = done.get(n) ?? { status: 0, done: [], isOver: false }
+    const isAnswer = content.kind === 'request' && !content.own
     const places = findOccasions([{ ...content, n, prev: '' }])
       .filter(({ restored }) => !restored)
       .map(({ key, part }) => `${key} ${part}`)
-    done.set(n, { status: content.kind === 'request' ? content.status : status, done: [...before, ...places] })
+    done.set(n, {
+      status: isAnswer ? content.status : status,
+      done: [...before, ...places],
+      isOver: isOver || isAnswer,
+    })
   }
+
+  /** A request that the lab sends to itself follows from one that is under way. */
+  const underway = () => [...byPort.values()].filter((n) => !done.get(n)?.isOver)
 
   const sink: TapeSink = {
     keepBlob() {},
     write(content, _isVital, port) {
       if (content.kind === 'late') note(content.of, content)
+      if (content.kind === 'request' && content.own) for (const outer of underway()) note(outer, content)
       const n = content.kind === 'message' ? message?.n : port === undefined ? undefined : byPort.get(port)
       if (n !== undefined && (content.kind === 'request' || content.kind === 'message')) note(n, content)
       if (content.kind === 'message') message?.seen()
@@ -142,6 +162,6 @@ function createOutcomes() {
       new Promise<void>((seen) => {
         message = { n, seen }
       }),
-    list: (): Replayed[] => [...done].map(([n, outcome]) => ({ n, ...outcome })),
+    list: (): Replayed[] => [...done].map(([n, { status, done: places }]) => ({ n, status, done: places })),
   }
 }

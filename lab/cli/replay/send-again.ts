@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { request } from 'node:http'
 import type { TapedRequest } from '../../courses/tape/tape-entry.js'
 
 /** Headers that belong to the connection, or to how a body was packed for it. */
@@ -24,7 +24,7 @@ interface Target {
 /** Milliseconds that a lab has for an answer. */
 const timeout = 30_000
 
-/** Sends a request as it was sent before, byte by byte, over a connection of its own; `onPort` hears the number of its near end. */
+/** Sends a request as it was sent before, over a connection of its own; `onPort` hears the number of its near end. */
 export function sendAgain(
   { method, url, headers }: TapedRequest,
   body: Buffer,
@@ -32,28 +32,24 @@ export function sendAgain(
   onPort: (port: number) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1' })
-    socket.setTimeout(timeout, () => socket.destroy())
-    socket.on('connect', () => {
-      onPort(socket.localPort ?? 0)
-      socket.write(Buffer.concat([Buffer.from(writeHead(method, url, headers, body.length, knownAs), 'latin1'), body]))
+    const sent = request({
+      ...{ host: '127.0.0.1', port, method, path: url, agent: false, timeout },
+      headers: writeHeaders(headers, body.length, knownAs),
     })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve())
-    socket.resume()
+    sent.on('socket', (socket) => socket.once('connect', () => onPort(socket.localPort ?? 0)))
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', () => resolve())
+    sent.on('response', (response) => response.resume().on('close', () => resolve()))
+    sent.on('close', () => resolve())
+    sent.end(body)
   })
 }
 
-function writeHead(method: string, url: string, headers: readonly string[], length: number, knownAs: number): string {
-  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
-  const kept = pairs.filter(([name = '']) => !ofConnection.has(name.toLowerCase()))
-  const lines = [
-    `Host: localhost:${knownAs}`,
-    ...kept.map(([name, value]) => `${name}: ${value}`),
-    ...(length > 0 ? [`Content-Length: ${length}`] : []),
-    'Connection: close',
-  ]
-  return `${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+/** Names and values in turn. */
+function writeHeaders(headers: readonly string[], length: number, knownAs: number): string[] {
+  const kept = headers.filter((_text, index) => !ofConnection.has((headers[index - (index % 2)] ?? '').toLowerCase()))
+  const framing = length > 0 ? ['Content-Length', String(length)] : []
+  return ['Host', `localhost:${knownAs}`, ...kept, ...framing, 'Connection', 'close']
 }
 
 /** The port that visitors knew the lab by, from their own Host headers; the one it was started with where they do not say. */

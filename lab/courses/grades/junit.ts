@@ -49,7 +49,13 @@ function countCases(items: readonly GradedItem[]): string {
   return `tests="${items.length}" failures="${failures}" errors="0" skipped="${skipped}"`
 }
 
-/** Characters that XML does not have are left out. */
+/** XML has no control characters and no halves of surrogate pairs. */
 function xml(text: string): string {
-  return encode(text.replace(/[^\P{C}\t\n]/gu, ''), { level: 'xml', mode: 'specialChars' })
+  return encode(
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (/[\t\n]/.test(letter) ? letter : '')),
+    {
+      level: 'xml',
+      mode: 'specialChars',
+    },
+  )
 }

@@ -51,11 +51,18 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
   return { ...tapeInto(file, seed), seed }
 }
 
-/** Records into any sink. */
-export function tapeInto(sink: TapeSink & { close?(): Promise<void> }, seed: string): { tape: Tape; random: Random } {
+/** Records into any sink, with chance that comes from a seed. */
+export function tapeInto(sink: ClosableSink, seed: string): { tape: Tape; random: Random } {
+  return tapeWith(sink, seededRandom(seed))
+}
+
+type ClosableSink = TapeSink & { close?(): Promise<void> }
+
+/** Records into any sink, with whatever chance. */
+export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; random: Random } {
   const recorder = createRecorder(sink)
   return {
     tape: { ...recorder, close: async () => sink.close?.() },
-    random: hearDraws(seededRandom(seed), recorder.noteDraw),
+    random: hearDraws(random, recorder.noteDraw),
   }
 }

@@ -78,6 +78,8 @@ describe('the webhook (progress-and-ctf.md 10)', () => {
           issuedOn: '2026-05-01T00:01:00.000Z',
         },
         ctfFlag: shop.lab.challenges.notifications.pending()[0]?.flag,
+        learner: null,
+        restored: false,
         issuer: {
           hostName: hostname(),
           os: expect.stringMatching(/^\w+ \(.+\)$/),

@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander'
+import type { CommandContext } from '../command-context.js'
+import { unfoldExamples } from '../examples.js'
+
+export interface ExportOptions {
+  readonly assignment?: string
+  readonly ctfKey?: readonly string[]
+  readonly hints: 'none' | 'free' | 'paid'
+  readonly output?: string
+}
+
+/** Capture-the-flag systems that take an export. */
+export const ctfSystems = ['ctfd', 'fbctf', 'rtb'] as const
+export type CtfSystem = (typeof ctfSystems)[number]
+
+/** `juice-lab export`: the challenges for a capture-the-flag system. */
+export function addExportCommand(program: Command, { environment, finish }: CommandContext): void {
+  program
+    .command('export')
+    .description('write the challenges with their flags for a capture-the-flag system')
+    .addArgument(program.createArgument('<SYSTEM>', 'where to').choices(ctfSystems))
+    .option('--assignment <file>', 'only the challenges of this assignment')
+    .option(
+      '--ctf-key <key>',
+      'key of the flags (default: CTF_KEY, else the published one); CTFd takes several',
+      (key, others: readonly string[] = []) => [...others, key],
+    )
+    .addOption(new Option('--hints <kind>', 'hints to go with them').choices(['none', 'free', 'paid']).default('none'))
+    .option('-o, --output <file>', 'file to write (default: print it)')
+    .addHelpText('after', `\n${examples}`)
+    .action(async (system: CtfSystem, options: ExportOptions) => {
+      const { runExport } = await import('../run-export.js')
+      finish(runExport(system, options, environment))
+    })
+}
+
+const examples = unfoldExamples([
+  ['juice-lab export ctfd --hints paid -o challenges.csv', 'all challenges for CTFd'],
+  ['juice-lab export rtb --assignment week-1/assignment.yml', 'those of an assignment for RootTheBox'],
+])

@@ -1,0 +1,55 @@
+import { type Command, Option } from 'commander'
+import type { CommandContext } from '../command-context.js'
+import { unfoldExamples } from '../examples.js'
+
+export interface FindingsOptions {
+  readonly format: 'csv' | 'sarif' | 'json'
+  readonly output?: string
+}
+
+/** `juice-lab findings`: the answer sheet for scanners and agents. */
+export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('findings')
+    .description('print the answer sheet for scanners: where the shop is weak, and the same places secured as traps')
+    .addOption(new Option('--format <format>', 'what to write').choices(['csv', 'sarif', 'json']).default('csv'))
+    .option('-o, --output <file>', 'file to write (default: print it)')
+    .addHelpText('after', `\n${findingsExamples}`)
+    .action(async (options: FindingsOptions) => {
+      const { runFindings } = await import('../run-findings.js')
+      finish(runFindings(options))
+    })
+}
+
+const findingsExamples = unfoldExamples([
+  ['juice-lab findings --format csv > expectedresults.csv', 'the sheet as a table'],
+])
+
+export interface ScoreOptions {
+  readonly fix?: readonly string[]
+  readonly json?: boolean
+}
+
+/** `juice-lab score`: a scanner's report against the answer sheet. */
+export function addScoreCommand(program: Command, { finish }: CommandContext): void {
+  program
+    .command('score')
+    .description("compare a scanner's report with the answer sheet; needs no lab")
+    .argument('<SARIF>', 'report as SARIF 2.1.0, or CSV with cwe and address')
+    .option(
+      '--fix <name>',
+      'weakness that the scanned lab ran without, or all; may be given again',
+      (name, others: readonly string[] = []) => [...others, name],
+    )
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', `\n${scoreExamples}`)
+    .action(async (file: string, options: ScoreOptions) => {
+      const { runScore } = await import('../run-findings.js')
+      finish(runScore(file, options))
+    })
+}
+
+const scoreExamples = unfoldExamples([
+  ['juice-lab score report.sarif', 'hits and misses of a scan of juice-lab start'],
+  ['juice-lab score report.sarif --fix all --json', 'traps of a scan of juice-lab start --fix all'],
+])

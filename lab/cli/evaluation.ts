@@ -1,0 +1,30 @@
+import { createMemoryTape } from '../courses/evaluation/memory-tape.js'
+import { createSettableWorld } from '../courses/evaluation/settable-world.js'
+import { tapeWith } from '../courses/tape/open-tape.js'
+import type { LabParts } from '../create-lab.js'
+import { systemClock } from '../facts/clock.js'
+import { systemRandom } from '../facts/random.js'
+import type { Evaluation } from '../server/evaluator/evaluator.js'
+
+/** The parts that a lab under evaluation is made with, and what its evaluator sets. */
+export interface PreparedEvaluation extends Evaluation {
+  readonly parts: Pick<LabParts, 'clock' | 'random' | 'tape'>
+}
+
+interface Order {
+  readonly seed?: string | undefined
+  readonly config: string | undefined
+  readonly fix?: readonly string[]
+}
+
+/** A world that can be set anew, and a tape that begins with it. */
+export function prepareEvaluation({
+  seed = systemRandom.hex(16),
+  config = 'default',
+  fix = [],
+}: Order): PreparedEvaluation {
+  const world = createSettableWorld(seed, systemClock, () => performance.now())
+  const tape = createMemoryTape(world.clock, { profile: config, fix })
+  tape.startOver(seed)
+  return { world, tape, parts: { clock: world.clock, ...tapeWith(tape, world.random) } }
+}

@@ -1,0 +1,43 @@
+import { listAnswerSheet, listFindings } from '../courses/evaluation/findings.js'
+import { readReports } from '../courses/evaluation/read-reports.js'
+import { type Score, scoreReports } from '../courses/evaluation/score.js'
+import { writeFindings } from '../courses/evaluation/write-findings.js'
+import { readCourseFile } from '../courses/read-file.js'
+import type { FindingsOptions, ScoreOptions } from './commands/findings.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { checkFixes } from './list-weaknesses.js'
+import { printJson, printLine } from './print.js'
+import { writeWhole } from './write-whole.js'
+
+/** Prints the answer sheet. */
+export function runFindings({ format, output }: FindingsOptions): ExitCode {
+  const rows = listAnswerSheet()
+  const text = writeFindings(format, rows)
+  if (output === undefined) process.stdout.write(text)
+  else {
+    writeWhole([{ path: output, content: text }])
+    printLine(`${rows.length} rows are in ${output}, half of them traps.`)
+  }
+  return exitCodes.ok
+}
+
+/** Prints how well a report agrees with the sheet. */
+export function runScore(file: string, { fix = [], json = false }: ScoreOptions): ExitCode {
+  checkFixes(fix)
+  const score = scoreReports(readReports(file, readCourseFile(file).toString('utf8')), listFindings(fix))
+  if (json) printJson(score)
+  else for (const line of describeScore(score)) printLine(line)
+  return exitCodes.ok
+}
+
+function describeScore({ byCwe, others, summary }: Score): string[] {
+  const rows = byCwe.map(
+    ({ cwe, hits, misses, traps }) =>
+      `  CWE-${String(cwe).padEnd(5)} ${String(hits).padStart(4)} hits ${String(misses).padStart(4)} misses ${String(traps).padStart(4)} traps`,
+  )
+  const { truePositives, falseNegatives, falsePositives, trueNegatives } = summary
+  return [
+    ...rows,
+    `${truePositives} of ${truePositives + falseNegatives} true rows found, ${falsePositives} of ${falsePositives + trueNegatives} traps fallen into, ${others.length} reports that the sheet does not know`,
+  ]
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { systemRandom } from '../facts/random.js'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
+
+/** The token in a file; one is drawn and written, for its owner alone, where there is no such file. */
+export function openTokenFile(file: string): string {
+  try {
+    if (!existsSync(file)) writeFileSync(file, `${systemRandom.hex(32)}\n`, { mode: 0o600, flag: 'wx' })
+    const token = readFileSync(file, 'utf8').trim()
+    if (/^\S{16,}$/.test(token)) return token
+  } catch (error) {
+    throw new CliError(
+      exitCodes.dataFolder,
+      `The token file ${file} cannot be used: ${(error as Error).message}.`,
+      ['a path that you may write'],
+      { cause: error },
+    )
+  }
+  throw new CliError(exitCodes.dataFolder, `The token file ${file} holds no token of 16 characters or more.`, [
+    'the path of a new file',
+  ])
+}

@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { logsFolder } from '../../disk/lab-disk.js'
+import type { Store, TableDefinition } from '../../store/types.js'
+import { sha256Of } from '../archive.js'
+import { canonicalJson } from '../course-keys.js'
+
+interface Measured {
+  readonly store: Store
+  readonly disk: { readonly root: string }
+}
+
+/** SHA-256 over the canonical JSON of all rows and documents, and the listing of the disk without its logs: the same for labs in the same state. */
+export function measureBaseline({ store, disk }: Measured, tables: readonly Pick<TableDefinition, 'name'>[]): string {
+  const anyStore = store as unknown as Store<Record<string, never>, Record<string, never>>
+  const rows = tables.map(({ name }) => [name, anyStore.table(name).all()])
+  const documents = ['reviews', 'orders'].map((name) => [name, anyStore.collection(name).all()])
+  return sha256Of(canonicalJson({ rows, documents, files: listFiles(disk.root) }))
+}
+
+function listFiles(root: string, folder = ''): [path: string, size: number][] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries
+    .filter(({ name }) => folder !== '' || name !== logsFolder)
+    .flatMap((entry): [string, number][] => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) return listFiles(root, path)
+      return [[path, statSync(join(root, path)).size]]
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}

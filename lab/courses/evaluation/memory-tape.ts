@@ -1,0 +1,54 @@
+import type { Clock } from '../../facts/clock.js'
+import { packageVersion } from '../../package/package-root.js'
+import { chainStart, writeLine } from '../tape/chain.js'
+import type { TapeSink } from '../tape/recorder.js'
+import type { TapeContent } from '../tape/tape-entry.js'
+
+/** A tape since the last reset, kept in memory. */
+export interface MemoryTape extends TapeSink {
+  /** Begins anew. */
+  startOver(seed: string): void
+  text(): string
+}
+
+/** Characters after which only what the progress depends on is added. */
+const limit = 32_000_000
+
+export function createMemoryTape(
+  clock: Clock,
+  opening: { readonly profile: string; readonly fix: readonly string[] },
+): MemoryTape {
+  let end = chainStart
+  let lines: string[] = []
+  let length = 0
+  const add = (content: TapeContent) => {
+    const written = writeLine(content, end)
+    const n = end.next
+    end = written.end
+    length += written.line.length
+    lines.push(written.line)
+    return n
+  }
+  return {
+    keepBlob() {},
+    write: (content, isVital) => (length > limit && !isVital ? undefined : add(content)),
+    startOver(seed) {
+      end = chainStart
+      lines = []
+      length = 0
+      const { profile, fix } = opening
+      const nobody = { learner: null, assignment: null, closed: [], port: 0 }
+      add({
+        kind: 'open',
+        at: clock.now(),
+        schema: 1,
+        version: packageVersion,
+        seed,
+        profile,
+        fix: [...fix],
+        ...nobody,
+      })
+    },
+    text: () => lines.map((line) => `${line}\n`).join(''),
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { CourseError } from '../course-error.js'
+import { readCsv } from '../csv.js'
+
+/** What a scanner or an agent reports. */
+export interface Report {
+  readonly cwe: number
+  readonly path: string
+  /** Undefined where it does not say. */
+  readonly method?: string | undefined
+  readonly parameter?: string | undefined
+}
+
+const properties = z.looseObject({
+  cwe: z.union([z.number(), z.string()]).optional(),
+  parameter: z.string().optional(),
+})
+const tagged = z.looseObject({ tags: z.array(z.string()).optional() })
+
+const result = z.looseObject({
+  kind: z.string().optional(),
+  ruleId: z.string().optional(),
+  ruleIndex: z.int().optional(),
+  taxa: z.array(z.looseObject({ id: z.string().optional() })).optional(),
+  webRequest: z
+    .looseObject({
+      method: z.string().optional(),
+      target: z.string().optional(),
+      parameters: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+  locations: z
+    .array(
+      z.looseObject({
+        physicalLocation: z
+          .looseObject({ artifactLocation: z.looseObject({ uri: z.string().optional() }).optional() })
+          .optional(),
+      }),
+    )
+    .optional(),
+  properties: properties.optional(),
+})
+
+const sarif = z.looseObject({
+  version: z.literal('2.1.0'),
+  runs: z.array(
+    z.looseObject({
+      tool: z.looseObject({
+        driver: z.looseObject({
+          rules: z.array(z.looseObject({ id: z.string(), properties: tagged.optional() })).optional(),
+        }),
+      }),
+      results: z.array(result).nullish(),
+    }),
+  ),
+})
+
+/** Reads SARIF 2.1.0, or CSV with the columns cwe and address; throws a {@link CourseError} for anything else. */
+export function readReports(name: string, text: string): Report[] {
+  return /^\s*\{/.test(text) ? readSarif(name, text) : readTable(name, text)
+}
+
+function readSarif(name: string, text: string): Report[] {
+  const { data, error } = sarif.safeParse(readJson(text))
+  if (error) {
+    const [issue] = error.issues
+    throw invalid(`${name} is no SARIF 2.1.0: ${issue?.path.join('.') || 'its content'} ${issue?.message ?? ''}`)
+  }
+  return data.runs.flatMap(({ tool, results }) => {
+    const rules = tool.driver.rules ?? []
+    return (results ?? []).flatMap((one) => readResult(one, rules))
+  })
+}
+
+type Rules = readonly {
+  readonly id: string
+  readonly properties?: { readonly tags?: string[] | undefined } | undefined
+}[]
+
+/** What passed is no report; a result without CWE or address cannot be scored. */
+function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
+  if (one.kind !== undefined && one.kind !== 'fail') return []
+  const rule = rules[one.ruleIndex ?? -1] ?? rules.find(({ id }) => id === one.ruleId)
+  const told = [
+    one.properties?.cwe,
+    ...(one.taxa ?? []).map(({ id }) => id),
+    ...(rule?.properties?.tags ?? []),
+    one.ruleId,
+  ]
+  const cwe = told.map(readCwe).find((number) => number !== undefined)
+  const target = one.webRequest?.target ?? one.locations?.[0]?.physicalLocation?.artifactLocation?.uri
+  if (cwe === undefined || target === undefined) return []
+  const named = [one.properties?.parameter, ...Object.keys(one.webRequest?.parameters ?? {})].filter(
+    (text) => text !== undefined,
+  )
+  const base = { cwe, path: pathOf(target), method: one.webRequest?.method }
+  return named.length === 0 ? [base] : [...new Set(named)].map((parameter) => ({ ...base, parameter }))
+}
+
+function readTable(name: string, text: string): Report[] {
+  const { names, rows } = readCsv(name, text)
+  for (const needed of ['cwe', 'address']) if (!names.includes(needed)) throw invalid(`${name} has no column ${needed}`)
+  return rows.map(({ line, cells }) => {
+    const cwe = readCwe(cells.cwe)
+    if (cwe === undefined) throw invalid(`${name}:${line}: '${cells.cwe ?? ''}' is no CWE number`)
+    const { address = '', method, parameter } = cells
+    return { cwe, path: pathOf(address), method: method || undefined, parameter: parameter || undefined }
+  })
+}
+
+function readCwe(value: string | number | undefined): number | undefined {
+  const digits = /^(?:.*\bcwe[-_/ ]*)?0*(\d+)$/i.exec(String(value ?? ''))?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The path of an address, whole or not. */
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : (address.split(/[?#]/)[0] ?? '')
+}
+
+function invalid(message: string): CourseError {
+  return new CourseError('invalid', `${message}.`, [
+    'SARIF 2.1.0, or CSV with the columns cwe, address, method, parameter',
+  ])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

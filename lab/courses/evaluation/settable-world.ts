@@ -1,0 +1,51 @@
+import type { Clock } from '../../facts/clock.js'
+import { type Random, seededRandom } from '../../facts/random.js'
+
+/** The clock and the chance of a lab under evaluation, which can be set anew while it is open. */
+export interface SettableWorld {
+  readonly clock: Clock
+  readonly random: Random
+  /** What all chance comes from at present. */
+  seed(): string
+  /** Draws from another seed from now on. */
+  reseed(seed: string): void
+  /** Stands still at a time, in epoch milliseconds, until it is let go. */
+  stopAt(time: number): void
+  go(): void
+}
+
+/** A world that begins with a seed and the present time; `elapsed` counts milliseconds. */
+export function createSettableWorld(first: string, present: Clock, elapsed: () => number): SettableWorld {
+  let seed = first
+  let chance = seededRandom(seed)
+  let set = { time: present.now(), at: elapsed(), stands: false }
+  return {
+    clock: { now: () => Math.floor(set.stands ? set.time : set.time + elapsed() - set.at) },
+    random: followChance(() => chance),
+    seed: () => seed,
+    reseed(next) {
+      seed = next
+      chance = seededRandom(seed)
+    },
+    stopAt(time) {
+      set = { time, at: elapsed(), stands: true }
+    },
+    go() {
+      set = { ...set, at: elapsed(), stands: false }
+    },
+  }
+}
+
+/** Draws from whatever source there is at the moment. */
+function followChance(source: () => Random): Random {
+  return {
+    integer: (min, max) => source().integer(min, max),
+    bytes: (length) => source().bytes(length),
+    hex: (length) => source().hex(length),
+    text: (length, characters) => source().text(length, characters),
+    pick: (items) => source().pick(items),
+    shuffle: (items) => source().shuffle(items),
+    stream: (name) => followChance(() => source().stream(name)),
+    startOver: () => source().startOver(),
+  }
+}

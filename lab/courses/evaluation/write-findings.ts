@@ -1,0 +1,70 @@
+import { packageVersion } from '../../package/package-root.js'
+import { writeCsv } from '../csv.js'
+import type { Finding } from './findings.js'
+
+export const findingFormats = ['csv', 'sarif', 'json'] as const
+export type FindingFormat = (typeof findingFormats)[number]
+
+/** Writes an answer sheet. */
+export function writeFindings(format: FindingFormat, rows: readonly Finding[]): string {
+  if (format === 'csv') return writeTable(rows)
+  return `${JSON.stringify(format === 'json' ? rows : writeSarif(rows), null, 2)}\n`
+}
+
+/** The columns of OWASP Benchmark's answer sheet, and ours behind them. */
+function writeTable(rows: readonly Finding[]): string {
+  const names = [
+    '# test name',
+    'category',
+    'real vulnerability',
+    'cwe',
+    'method',
+    'address',
+    'parameter',
+    'file',
+    'challenges',
+  ]
+  return writeCsv(
+    names,
+    rows.map(({ id, weakness, real, cwe, method, address, parameter, file, challenges }) => [
+      ...[id, weakness, String(real), cwe, method, address, parameter, file, challenges.join(' ')],
+    ]),
+    { escapesFormulae: false },
+  )
+}
+
+/** SARIF 2.1.0; traps are of kind `pass`. */
+function writeSarif(rows: readonly Finding[]) {
+  const rules = [...new Map(rows.map((row) => [row.weakness, row])).values()]
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'juice-lab',
+            version: packageVersion,
+            rules: rules.map(({ weakness, cwe }) => ({
+              id: weakness,
+              properties: { tags: ['security', `external/cwe/cwe-${cwe}`] },
+            })),
+          },
+        },
+        results: rows.map(writeResult),
+      },
+    ],
+  }
+}
+
+function writeResult({ id, weakness, method, address, parameter, cwe, real, file, challenges }: Finding) {
+  return {
+    ruleId: weakness,
+    kind: real ? 'fail' : 'pass',
+    level: real ? 'error' : 'none',
+    message: { text: `CWE-${cwe} at ${method} ${address}, ${parameter}${real ? '' : ' (secured: a trap)'}` },
+    webRequest: { method, target: address, parameters: { [parameter]: '' } },
+    locations: [{ physicalLocation: { artifactLocation: { uri: file } } }],
+    properties: { id, cwe, challenges, real },
+  }
+}

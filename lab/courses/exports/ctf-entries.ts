@@ -1,0 +1,53 @@
+import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
+import { flagFor } from '../../challenges/flags.js'
+import { renderGoal } from '../../challenges/goals.js'
+import { wordHint } from '../../challenges/locked-hints.js'
+import type { ShopConfig } from '../../options.js'
+
+/** A challenge as capture-the-flag systems take it. */
+export interface CtfEntry {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly difficulty: number
+  readonly tags: readonly string[]
+  readonly value: number
+  readonly flags: readonly string[]
+  readonly hints: readonly string[]
+  /** Points that each hint costs. */
+  readonly hintCost: number
+  readonly country: { readonly name: string; readonly code: string }
+}
+
+export interface CtfSettings {
+  /** Keys of the flags: those of several classes give a flag each. */
+  readonly ctfKeys: readonly string[]
+  readonly hints: 'none' | 'free' | 'paid'
+  /** Keys of the challenges to export; all where nobody says. */
+  readonly only?: ReadonlySet<string> | undefined
+}
+
+/** Points by difficulty (progress-and-ctf.md 18). */
+const values = [0, 100, 250, 450, 700, 1000, 1350]
+
+export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: CtfSettings): CtfEntry[] {
+  return challengeKeys
+    .filter((key) => only === undefined || only.has(key))
+    .map((key) => {
+      const entry = catalogue[key]
+      const value = values[entry.difficulty] ?? 0
+      const tags = entry.hasCodingChallenge ? [...entry.tags, 'With Coding Challenge'] : entry.tags
+      return {
+        ...{ key, tags, value },
+        name: entry.name,
+        description: renderGoal(entry, config),
+        category: entry.category,
+        difficulty: entry.difficulty,
+        flags: ctfKeys.map((ctfKey) => flagFor(entry.name, ctfKey)),
+        hints: hints === 'none' ? [] : entry.hints.map((hint) => wordHint(hint, config)),
+        hintCost: hints === 'paid' ? value * 0.1 : 0,
+        country: entry.country,
+      }
+    })
+}

@@ -1,0 +1,146 @@
+import { decode, encode } from 'html-entities'
+import { writeCsv } from '../csv.js'
+import type { CtfEntry } from './ctf-entries.js'
+
+/** The CSV that CTFd imports. */
+export function writeCtfd(entries: readonly CtfEntry[]): string {
+  const names = [
+    'name',
+    'description',
+    'category',
+    'value',
+    'type',
+    'state',
+    'max_attempts',
+    'flags',
+    'tags',
+    'hints',
+    'type_data',
+  ]
+  const rows = entries.map(({ name, description, category, difficulty, value, flags, tags, hints, hintCost }) => [
+    name,
+    `${description} (Difficulty Level: ${difficulty})`,
+    ...[category, value, 'standard', 'visible', 0],
+    flags.join(','),
+    tags.join(','),
+    hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: hintCost }))) : '',
+    '',
+  ])
+  return writeCsv(names, rows, { escapesFormulae: false })
+}
+
+/** The JSON that Facebook CTF imports: a level for each challenge, on the country that it conquers. */
+export function writeFbctf(entries: readonly CtfEntry[]): string {
+  const stars = [...new Set(entries.map(({ difficulty }) => difficulty))].sort()
+  const categories = [
+    ...['None', 'Quiz'].map((category) => ({ category, protected: true })),
+    ...stars.map((difficulty) => ({ category: `Difficulty ${difficulty}`, protected: false })),
+  ]
+  const game = { teams: { teams: [] }, categories: { categories }, levels: { levels: entries.map(writeLevel) } }
+  return `${JSON.stringify(game, null, 2)}\n`
+}
+
+function writeLevel({ name, description, difficulty, country, value, flags, hints, hintCost }: CtfEntry) {
+  return {
+    type: 'flag',
+    title: name,
+    active: true,
+    description,
+    entity_iso_code: country.code,
+    category: `Difficulty ${difficulty}`,
+    points: value,
+    bonus: 0,
+    bonus_dec: 0,
+    bonus_fix: 0,
+    flag: flags[0] ?? '',
+    hint: hints.join('\n\n'),
+    penalty: hintCost * hints.length,
+    links: [],
+    attachments: [],
+  }
+}
+
+/** The XML that RootTheBox imports: a box for each category, a flag for each challenge, the easy ones first. */
+export function writeRtb(entries: readonly CtfEntry[]): string {
+  const categories = [...new Set(entries.map(({ category }) => category))]
+  const sorted = [...entries].sort((one, other) => one.difficulty - other.difficulty)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rootthebox api="1">',
+    '  <configuration>',
+    '    <game_name>Juice Lab</game_name>',
+    '    <org_footer></org_footer>',
+    '    <ctf_tagline>Break a shop that is weak on purpose</ctf_tagline>',
+    '  </configuration>',
+    '  <gamelevels count="1"/>',
+    `  <categories count="${categories.length}">`,
+    ...categories.map((category) => `    <category><category name="${xml(category)}"/></category>`),
+    '  </categories>',
+    '  <corporations count="1">',
+    '    <corporation>',
+    '      <name/>',
+    `      <boxes count="${categories.length}">`,
+    ...categories.map((category) =>
+      writeBox(
+        category,
+        sorted.filter((entry) => entry.category === category),
+      ),
+    ),
+    '      </boxes>',
+    '    </corporation>',
+    '  </corporations>',
+    '</rootthebox>',
+    '',
+  ].join('\n')
+}
+
+function writeBox(category: string, own: readonly CtfEntry[]): string {
+  return [
+    '        <box gamelevel="0">',
+    `          <name>${xml(category)}</name>`,
+    `          <category>${xml(category)}</category>`,
+    `          <description>${xml(`${own.length} challenges about ${category}.`)}</description>`,
+    `          <flags count="${own.length}">`,
+    ...own.map((entry, index) => writeFlag(entry, index + 1)),
+    '          </flags>',
+    '        </box>',
+  ].join('\n')
+}
+
+function writeFlag({ name, description, value, flags, hints, hintCost, difficulty }: CtfEntry, order: number): string {
+  const told = hints.map(
+    (hint) => `<hint><description>${xml(toMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
+  )
+  return [
+    '            <flag type="static">',
+    `              <name>${xml(name)}</name>`,
+    `              <description>${xml(`${toMarkdown(description)} **Difficulty** ${'⭐️'.repeat(difficulty)}`)}</description>`,
+    `              <token>${flags[0] ?? ''}</token>`,
+    `              <value>${value}</value>`,
+    `              <order>${order}</order>`,
+    ...(hints.length > 0 ? [`              <hints count="${hints.length}">${told.join('')}</hints>`] : []),
+    '            </flag>',
+  ].join('\n')
+}
+
+/** The little markup that goals have, as Markdown. */
+function toMarkdown(html: string): string {
+  const marked = html
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '[$2]($1)')
+    .replace(/<\/?(em|i)>/g, '_')
+    .replace(/<\/?(strong|b)>/g, '**')
+    .replace(/<\/?code>/g, '`')
+    .replace(/<[^>]*>/g, '')
+  return decode(marked)
+}
+
+/** XML has no control characters and no halves of surrogate pairs. */
+function xml(text: string): string {
+  return encode(
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (/[\t\n]/.test(letter) ? letter : '')),
+    {
+      level: 'xml',
+      mode: 'specialChars',
+    },
+  )
+}

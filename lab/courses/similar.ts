@@ -1,0 +1,99 @@
+import { sha256Of } from './archive.js'
+import type { Submission } from './submission.js'
+import { readTape } from './tape/chain.js'
+import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'
+
+/** Two tapes that have something in common: facts to look into, and no score. */
+export interface SimilarPair {
+  readonly files: readonly [string, string]
+  readonly learners: readonly [string, string]
+  /** Bodies and addresses that both sent, byte by byte, and that few others did. */
+  readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
+  /** Waits between solves that are the same to a tenth of a second, in a row. */
+  readonly equalRhythm: number
+  /** Tokens that both tapes carry: one of them was given away. */
+  readonly equalTokens: number
+}
+
+interface Reading {
+  readonly file: string
+  readonly learner: string
+  readonly requests: ReadonlyMap<string, { readonly n: number; readonly request: string }>
+  readonly rhythm: readonly number[]
+  readonly tokens: ReadonlySet<string>
+}
+
+/** Shorter requests are what anybody would send. */
+const minLength = 24
+
+/** Solves in a row with the same waits between them. */
+const minRhythm = 3
+
+/** Lists pairs of tapes of different learners with equal requests, rhythm or tokens. */
+export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
+  const readings = submissions.map(read)
+  const owners = countOwners(readings)
+  const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, owners)))
+  return pairs.filter(
+    ({ learners, equalRequests, equalRhythm, equalTokens }) =>
+      learners[0] !== learners[1] && (equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0),
+  )
+}
+
+function read({ file, head, tapeText }: Submission): Reading {
+  const tape = readTape(tapeText, undefined)
+  const entries = 'entries' in tape ? tape.entries : []
+  const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request' && !entry.own)
+  const times = entries.flatMap((entry) => ('end' in entry && entry.solves.length > 0 ? [entry.end] : []))
+  return {
+    file,
+    learner: head.learner?.id ?? '',
+    requests: new Map(
+      requests
+        .filter(isTelling)
+        .map((entry) => [sha256Of(contentOf(entry)), { n: entry.n, request: `${entry.method} ${entry.url}` }]),
+    ),
+    rhythm: times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 100)),
+    tokens: new Set(requests.flatMap(({ headers }) => headers.filter((value) => value.startsWith('Bearer ey')))),
+  }
+}
+
+const contentOf = ({ method, url, body }: TapedRequest) => JSON.stringify([method, url, body ?? null])
+
+/** Only what led to something tells of its author. */
+function isTelling(entry: TapedRequest): boolean {
+  const length = entry.url.length + (entry.body === undefined ? 0 : JSON.stringify(entry.body).length)
+  return length >= minLength && entry.solves.length > 0
+}
+
+function countOwners(readings: readonly Reading[]): Map<string, number> {
+  const owners = new Map<string, number>()
+  for (const { requests } of readings) for (const hash of requests.keys()) owners.set(hash, (owners.get(hash) ?? 0) + 1)
+  return owners
+}
+
+function compare(one: Reading, other: Reading, owners: ReadonlyMap<string, number>): SimilarPair {
+  const equalRequests = [...one.requests].flatMap(([hash, { n, request }]) => {
+    const twin = other.requests.get(hash)
+    return twin && owners.get(hash) === 2 ? [{ request, entries: [n, twin.n] as const }] : []
+  })
+  return {
+    files: [one.file, other.file],
+    learners: [one.learner, other.learner],
+    equalRequests,
+    equalRhythm: longestCommonRun(one.rhythm, other.rhythm),
+    equalTokens: [...one.tokens].filter((token) => other.tokens.has(token)).length,
+  }
+}
+
+/** The length of the longest row of numbers that stands in both. */
+function longestCommonRun(one: readonly number[], other: readonly number[]): number {
+  let longest = 0
+  let row: number[] = []
+  for (const value of one) {
+    const next = other.map((twin, index) => (twin === value ? (index > 0 ? (row[index - 1] ?? 0) : 0) + 1 : 0))
+    longest = Math.max(longest, ...next)
+    row = next
+  }
+  return longest
+}

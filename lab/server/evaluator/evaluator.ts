@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isSameText } from '../../courses/course-keys.js'
+import type { Lab } from '../../lab.js'
+import { hopsHeader } from '../../sandbox/outbound.js'
+import { RefusedRequest, reply } from './exchange.js'
+import { type EventLine, keepEvents } from './kept-events.js'
+import { type Evaluation, listRoutes, type Route } from './routes.js'
+
+export type { Evaluation } from './routes.js'
+
+interface Parts extends Evaluation {
+  readonly lab: Lab
+  /** 0 for any free port. */
+  readonly port: number
+  readonly token: string
+  readonly events: EventLine
+}
+
+export interface RunningEvaluator {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves the evaluator's port on the loopback: for whoever holds the token, and for nothing that runs inside of the lab. */
+export async function serveEvaluator({ lab, port, token, events, ...evaluation }: Parts): Promise<RunningEvaluator> {
+  const kept = keepEvents(events)
+  const routes = { ...listRoutes(lab, evaluation), 'GET /v1/events': kept.stream }
+  const http = createServer((request, response) => {
+    answer(request, response, routes, token).catch((error: Error & { kind?: string }) => {
+      const status = error instanceof RefusedRequest ? error.status : error.kind === 'course' ? 400 : 500
+      reply(response, status, { error: error.message })
+    })
+  })
+  http.listen(port, '127.0.0.1')
+  await once(http, 'listening')
+  const bound = (http.address() as AddressInfo).port
+  lab.sandbox.outbound.keepAwayFrom(bound)
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    async close() {
+      kept.close()
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+    },
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Readonly<Record<string, Route>>,
+  token: string,
+): Promise<void> {
+  if (request.headers[hopsHeader] !== undefined) throw new RefusedRequest(403, 'The lab itself has no business here.')
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  if (!isSameText(sent, token))
+    throw new RefusedRequest(401, 'Send the token of the token file: Authorization: Bearer TOKEN.')
+  const path = (request.url ?? '').split('?')[0]
+  const route = routes[`${request.method} ${path}`]
+  if (route === undefined) throw new RefusedRequest(404, `There is: ${Object.keys(routes).join(', ')}.`)
+  const value = await route(request, response)
+  if (value !== undefined) reply(response, 200, value)
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request that is answered with no. */
+export class RefusedRequest extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Bytes of a body. */
+const maxBody = 50_000_000
+
+/** The body of a request as text. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > maxBody) throw new RefusedRequest(413, `A body has at most ${maxBody / 1_000_000} MB.`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** Answers with JSON, unless something was answered already. */
+export function reply(response: ServerResponse, status: number, value: unknown): void {
+  if (response.headersSent) return void response.end()
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${JSON.stringify(value)}\n`)
+}

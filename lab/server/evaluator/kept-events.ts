@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Subscribable } from '../../facts/topic.js'
+
+/** Everything that happens in the lab, as `start --json` prints it. */
+export type EventLine = Subscribable<{ readonly event: string }>
+
+/** Events that somebody who comes back can still hear. */
+const maxKept = 5000
+
+/** Keeps events and sends them to whoever listens, from the one after `Last-Event-ID` on; without it, from now on. */
+export function keepEvents(events: EventLine) {
+  const kept: { readonly id: number; readonly text: string }[] = []
+  const listeners = new Set<ServerResponse>()
+  let last = 0
+  const unsubscribe = events.subscribe((event) => {
+    last += 1
+    const text = `id: ${last}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
+    kept.push({ id: last, text })
+    if (kept.length > maxKept) kept.shift()
+    for (const response of listeners) response.write(text)
+  })
+  return {
+    stream({ headers }: IncomingMessage, response: ServerResponse): undefined {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(': listening\n\n')
+      const heard = headers['last-event-id']
+      const from = heard === undefined ? last : Number(heard)
+      for (const { id, text } of kept) if (id > from) response.write(text)
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+    },
+    close() {
+      unsubscribe()
+      for (const response of listeners) response.end()
+    },
+  }
+}

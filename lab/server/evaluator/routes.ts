@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { accountTables } from '../../accounts/tables.js'
+import { challengeTables } from '../../challenges/tables.js'
+import { communityTables } from '../../community/tables.js'
+import { measureBaseline } from '../../courses/evaluation/baseline.js'
+import { listFindings } from '../../courses/evaluation/findings.js'
+import type { MemoryTape } from '../../courses/evaluation/memory-tape.js'
+import { readReports } from '../../courses/evaluation/read-reports.js'
+import { scoreReports } from '../../courses/evaluation/score.js'
+import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
+import type { Lab } from '../../lab.js'
+import { shopTables } from '../../shop/tables.js'
+import { RefusedRequest, readBody } from './exchange.js'
+
+/** The world of a lab that is evaluated. */
+export interface Evaluation {
+  readonly world: SettableWorld
+  readonly tape: MemoryTape
+}
+
+/** Answers a request with a value as JSON, or by itself. */
+export type Route = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const resetSchema = z.strictObject({
+  seed: z.string().min(1).max(1000).optional(),
+  /** ISO 8601 or epoch milliseconds. */
+  clock: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
+})
+
+/** What an evaluator may ask of a lab, by method and path. */
+export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string, Route> {
+  const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
+  const measure = () => measureBaseline(lab, tables)
+  let baseline = measure()
+
+  async function startOver(seed: string, time: number): Promise<void> {
+    world.reseed(seed)
+    world.stopAt(time)
+    try {
+      await lab.reset({ progress: true })
+      tape.startOver(seed)
+      baseline = measure()
+    } finally {
+      world.go()
+    }
+  }
+
+  return {
+    async 'POST /v1/reset'(request) {
+      const begun = performance.now()
+      const { seed = world.seed(), clock = world.clock.now() } = await readReset(request)
+      await startOver(seed, new Date(clock).getTime())
+      const ms = Math.round(performance.now() - begun)
+      return { seed, clock: new Date(world.clock.now()).toISOString(), baseline, ms }
+    },
+    'GET /v1/state': () => describeState(lab, world, baseline),
+    'GET /v1/tape': (_request, response) => {
+      response.setHeader('Content-Type', 'application/x-ndjson')
+      response.end(tape.text())
+    },
+    'POST /v1/findings/score': async (request) =>
+      scoreReports(readReports('the report', await readBody(request)), listFindings(lab.options.fix)),
+  }
+}
+
+async function readReset(request: IncomingMessage): Promise<z.infer<typeof resetSchema>> {
+  const body = await readBody(request)
+  const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))
+  if (data !== undefined) return data
+  const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds}, both optional.'
+  throw new RefusedRequest(400, message)
+}
+
+function describeState({ challenges, version, options }: Lab, world: SettableWorld, baseline: string) {
+  const listed = challenges.list().map(({ key, name, solved, codingChallengeStatus, updatedAt }) => ({
+    ...{ key, name, solved, codingChallengeStatus },
+    restored: solved && challenges.solves.isRestored(key),
+    solvedAt: solved ? updatedAt : null,
+  }))
+  return {
+    version,
+    seed: world.seed(),
+    clock: new Date(world.clock.now()).toISOString(),
+    baseline,
+    fix: options.fix,
+    solved: listed.filter(({ solved }) => solved).length,
+    total: listed.length,
+    challenges: listed,
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replayTape } from '../../../lab/cli/replay/replay-tape.js'
+import { packArchive, unpackArchive } from '../../../lab/courses/archive.js'
+import { believeSubmission } from '../../../lab/courses/belief.js'
+import { canonicalJson, hmac } from '../../../lab/courses/course-keys.js'
+import { openSubmission } from '../../../lab/courses/submission.js'
+import { readTape, signEnd, writeLine } from '../../../lab/courses/tape/chain.js'
+import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
+import { counts, type JudgedClaim, judgeClaims, judgeForged } from '../../../lab/courses/verdicts.js'
+import type { SomeCourse } from './some-course.js'
+
+export type Forger = ReturnType<typeof createForger>
+
+/** Somebody who changes the file that anna of a course handed in, and sees what that earns. */
+export function createForger(course: SomeCourse, honest: Buffer) {
+  const { tapeKey } = course.invitation('anna')
+  const unpack = () => unpackArchive('x', honest, /./)
+
+  /** What a submission earns: the claims that count, after whatever was done to its files. */
+  async function earn(
+    files: ReadonlyMap<string, Buffer>,
+  ): Promise<{ earned: string[]; claims: readonly JudgedClaim[]; forgery?: string }> {
+    const file = join(mkdtempSync(join(tmpdir(), 'juice-lab-forgery-')), 'x.jlr')
+    writeFileSync(file, await packArchive([...files].map(([name, content]) => ({ name, content }))))
+    const submission = await openSubmission(file)
+    const belief = believeSubmission(submission, course.assignment, course.keys)
+    if ('forgery' in belief)
+      return { earned: [], claims: judgeForged(submission.claims, belief.forgery), forgery: belief.forgery }
+    const { tape, invitation } = belief
+    const replayed = await replayTape({
+      entries: tape.entries,
+      invitation,
+      folder: mkdtempSync(join(tmpdir(), 'juice-lab-replay-')),
+      readBlob: (sha256) => submission.blobs.get(sha256),
+    })
+    const claims = judgeClaims(tape, submission.claims, replayed)
+    return {
+      claims,
+      earned: claims
+        .filter(({ verdict }) => counts(verdict))
+        .map(({ key }) => key)
+        .sort(),
+    }
+  }
+
+  /** Changes the text of the tape as a clumsy forger does. */
+  async function withTape(change: (lines: string[]) => string[]): Promise<Map<string, Buffer>> {
+    const files = await unpack()
+    const lines = (files.get('tape.ndjson')?.toString() ?? '').trimEnd().split('\n')
+    return files.set(
+      'tape.ndjson',
+      Buffer.from(
+        change(lines)
+          .map((line) => `${line}\n`)
+          .join(''),
+      ),
+    )
+  }
+
+  /** Writes the tape anew, chained and signed, as a forger does who knows everything that a learner's machine knows. */
+  async function rewrite(
+    change: (entries: TapeContent[]) => TapeContent[],
+    key = tapeKey,
+  ): Promise<Map<string, Buffer>> {
+    const files = await unpack()
+    const tape = readTape(files.get('tape.ndjson')?.toString() ?? '', undefined)
+    if ('reason' in tape) throw new Error(tape.reason)
+    const bare = tape.entries
+      .filter(({ kind }) => kind !== 'checkpoint')
+      .map(({ n: _, prev: __, ...content }) => content)
+    let end = { next: 0, hash: '0'.repeat(64) }
+    const add = (content: TapeContent) => {
+      const written = writeLine(content, end)
+      end = written.end
+      return `${written.line}\n`
+    }
+    const text =
+      change(bare as TapeContent[])
+        .map(add)
+        .join('') + add(signEnd(end, Date.now(), key))
+    files.set('tape.ndjson', Buffer.from(text))
+    return signHead(files, { entries: end.next, hash: end.hash })
+  }
+
+  function signHead(files: Map<string, Buffer>, change: object): Map<string, Buffer> {
+    const { mac: _, ...head } = { ...JSON.parse(files.get('head.json')?.toString() ?? ''), ...change }
+    return files.set('head.json', Buffer.from(JSON.stringify({ ...head, mac: hmac(tapeKey, canonicalJson(head)) })))
+  }
+
+  return { unpack, earn, withTape, rewrite, signHead }
+}

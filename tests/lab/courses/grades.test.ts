@@ -1,0 +1,195 @@
+import { XmlDocument } from 'libxml2-wasm'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { parseAssignment } from '../../../lab/courses/assignment.js'
+import { readCsv } from '../../../lab/courses/csv.js'
+import { writeGrades } from '../../../lab/courses/grades/formats.js'
+import { type CheckedWork, chooseWork, gradeLearner } from '../../../lab/courses/grades/grade.js'
+import type { JudgedClaim } from '../../../lab/courses/verdicts.js'
+import { someLearners, writeAssignment } from './some-course.js'
+
+const due = '2026-05-01T12:00:00Z'
+const day = 86_400_000
+const read = (extra: string) =>
+  parseAssignment('a.yml', writeAssignment('none', `due: ${due}\nlate: {perDay: 10, maxDays: 3}\n${extra}`))
+const assignment = read('hints: cost\ncoding: {maxTries: 2}')
+const [anna, ben, cleo] = someLearners as [(typeof someLearners)[0], (typeof someLearners)[0], (typeof someLearners)[0]]
+
+const claim = (key: string, change: Partial<JudgedClaim> = {}): JudgedClaim => ({
+  ...{ key, part: 'solve', verdict: 'replayed', reason: null, n: 1, at: Date.parse(due) - day, tries: null },
+  ...change,
+})
+const work = (claims: JudgedClaim[], change: Partial<CheckedWork> = {}): CheckedWork => ({
+  ...{ learnerId: 'anna', tier: 'tape', source: 'anna.jlr', submittedAt: due, forgery: null, hints: [], remarks: [] },
+  claims,
+  ...change,
+})
+const earned = (one: CheckedWork, learner = anna) =>
+  gradeLearner(assignment, learner, one)
+    .items.filter(({ verdict }) => verdict !== 'open')
+    .map((item) => item.earned)
+
+describe('points', () => {
+  it('are those of items that count', () => {
+    const claims = [claim('scoreBoardChallenge'), claim('localXssChallenge', { verdict: 'browser-claimed' })]
+    expect(gradeLearner(assignment, anna, work(claims))).toMatchObject({
+      points: 15,
+      max: 65,
+      tier: 'tape',
+      lateDays: 0,
+    })
+  })
+
+  it.each(['differs', 'timing', 'restored', 'missing', 'forged'] as const)('are none for what is %s', (verdict) => {
+    expect(earned(work([claim('scoreBoardChallenge', { verdict, reason: 'it is so' })]))).toEqual([0])
+  })
+
+  it.each([
+    [0, 20],
+    [1, 18],
+    [day, 18],
+    [day + 1, 16],
+    [3 * day, 14],
+    [3 * day + 1, 0],
+  ])('are fewer %i ms late: %i of 20', (late, points) => {
+    expect(earned(work([claim('loginAdminChallenge', { at: Date.parse(due) + late })]))).toEqual([points])
+  })
+
+  it('go by the receipt where that is later', () => {
+    const received = new Date(Date.parse(due) + day).toISOString()
+    expect(earned(work([claim('loginAdminChallenge')]), { ...anna, received })).toEqual([18])
+  })
+
+  it('are less what hints cost that were unlocked before', () => {
+    const at = Date.parse(due) - day
+    const hints = [at - 1, at, at + 1].map((time) => ({ key: 'loginAdminChallenge', at: time }))
+    expect(earned(work([claim('loginAdminChallenge')], { hints }))).toEqual([16])
+    expect(gradeLearner(read('hints: free'), anna, work([claim('loginAdminChallenge')], { hints })).points).toBe(20)
+  })
+
+  it('are none for steps that took too many tries', () => {
+    const steps = [
+      claim('loginAdminChallenge', { part: 'find', tries: 2 }),
+      claim('loginAdminChallenge', { part: 'fix', tries: 3 }),
+    ]
+    expect(earned(work(steps))).toEqual([5, 0])
+  })
+
+  it('are none for what was done before the assignment opened', () => {
+    const early = read('opens: 2026-04-30T13:00:00Z')
+    expect(gradeLearner(early, anna, work([claim('scoreBoardChallenge')])).points).toBe(0)
+  })
+
+  it('are those of the latest file, or of the best', () => {
+    const first = work([claim('loginAdminChallenge')], { submittedAt: '2026-04-01T00:00:00.000Z' })
+    const second = work([claim('scoreBoardChallenge')], { submittedAt: '2026-04-02T00:00:00.000Z' })
+    expect(chooseWork(assignment, anna, [second, first], false)).toBe(second)
+    expect(chooseWork(assignment, anna, [second, first], true)).toBe(first)
+  })
+})
+
+describe('every format', () => {
+  const forged = work([claim('scoreBoardChallenge', { verdict: 'forged', reason: 'a "<bad>" line' })], {
+    learnerId: 'ben',
+    forgery: 'a "<bad>" line',
+  })
+  const grades = [
+    gradeLearner(
+      assignment,
+      anna,
+      work([claim('scoreBoardChallenge'), claim('loginAdminChallenge', { part: 'find', tries: 1 })]),
+    ),
+    gradeLearner(assignment, ben, forged),
+    gradeLearner(assignment, cleo, undefined),
+  ]
+  const write = (format: Parameters<typeof writeGrades>[0]) => writeGrades(format, assignment, grades)
+  const text = (format: Parameters<typeof writeGrades>[0]) => write(format)[0]?.text ?? ''
+
+  it('is the same each time, and names the tier', () => {
+    for (const format of ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const) {
+      expect(write(format)).toEqual(write(format))
+      expect(text(format)).toContain('tape')
+    }
+  })
+
+  it('csv and moodle are tables that say what a spreadsheet must not take for a formula', () => {
+    const rows = readCsv('grades.csv', text('csv')).rows.map(({ cells }) => [
+      cells.id,
+      cells.points,
+      cells.status,
+      cells.tier,
+    ])
+    expect(rows).toEqual([
+      ['anna', '10', 'graded', 'tape'],
+      ['ben', '0', 'forged', 'tape'],
+      ['cleo', '0', 'missing', 'none'],
+    ])
+    const moodle = z.array(
+      z.object({
+        'ID number': z.string(),
+        'Email address': z.string(),
+        Grade: z.coerce.number(),
+        Feedback: z.string().min(1),
+      }),
+    )
+    expect(moodle.parse(readCsv('m', text('moodle')).rows.map(({ cells }) => cells)).map(({ Grade }) => Grade)).toEqual(
+      [10, 0, 0],
+    )
+    const evil = gradeLearner(assignment, { ...anna, name: '=HYPERLINK("x")' }, undefined)
+    expect(writeGrades('csv', assignment, [evil])[0]?.text).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  it('gradescope is a results.json for each learner', () => {
+    const test = z.strictObject({
+      name: z.string(),
+      number: z.string(),
+      score: z.number(),
+      max_score: z.number(),
+      output: z.string(),
+      visibility: z.literal('visible'),
+    })
+    const results = z.strictObject({
+      ...{ score: z.number(), output: z.string(), visibility: z.enum(['visible', 'hidden']) },
+      stdout_visibility: z.enum(['visible', 'hidden']),
+      extra_data: z.record(z.string(), z.unknown()),
+      tests: z.array(test).length(7),
+    })
+    expect(write('gradescope').map(({ name, text: json }) => [name, results.parse(JSON.parse(json)).score])).toEqual([
+      ['anna/results.json', 10],
+      ['ben/results.json', 0],
+      ['cleo/results.json', 0],
+    ])
+  })
+
+  it('junit is XML with failures for claims that do not hold', () => {
+    const document = XmlDocument.fromString(text('junit'))
+    expect(document.find('//testsuite').length).toBe(3)
+    expect(document.find('//testcase').length).toBe(21)
+    expect(document.find('//failure').map((node) => node.content)).toEqual(['a "<bad>" line.'])
+    expect(document.find('//skipped').length).toBe(5 + 6 + 7)
+    document.dispose()
+  })
+
+  it('xapi has statements of those who handed something in', () => {
+    const statement = z.object({
+      id: z.uuid(),
+      actor: z.object({ objectType: z.literal('Agent'), name: z.string() }),
+      verb: z.object({ id: z.url() }),
+      object: z.object({ id: z.url() }),
+      result: z.object({
+        score: z.object({ scaled: z.number().min(0).max(1) }),
+        success: z.boolean(),
+        completion: z.boolean(),
+        duration: z.string().regex(/^PT\d+S$/),
+      }),
+      timestamp: z.iso.datetime(),
+    })
+    const statements = z.array(statement).parse(JSON.parse(text('xapi')))
+    expect(statements.map(({ actor }) => actor.name)).toEqual([anna.name, anna.name, anna.name, ben.name, ben.name])
+  })
+
+  it('markdown keeps what learners are called from being markup', () => {
+    const named = gradeLearner(assignment, { ...anna, name: '<b>|x|' }, undefined)
+    expect(writeGrades('markdown', assignment, [named])[0]?.text).toContain('\\<b\\>\\|x\\|')
+  })
+})
