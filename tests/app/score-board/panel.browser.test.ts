@@ -28,7 +28,7 @@ test('a challenge has a page with all about it beside the board, and ways to its
   await panel.getByRole('heading', { level: 2, name: 'Login Bender' }).waitFor()
   await panel.getByRole('link', { name: 'Previous: Login Admin' }).click()
   await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriers(page, '#challengePanel')).toEqual([])
   await page.keyboard.press('Escape')
   await page.waitForURL('/score-board?categories=Injection%2CXSS&sort=name')
   await expect
