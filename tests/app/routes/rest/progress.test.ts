@@ -101,10 +101,10 @@ describe('the score board as it comes from the server (progress-and-ctf.md 17)',
     await apply('continue-code', encodeProgress('hacking', [15, 69, 75]) ?? '')
     await apply('continue-code-fixIt', encodeProgress('fixIt', [75]) ?? '')
     const html = await readBoard()
-    const readings = read(html, /<strong>(\d+%<\/strong><span>\d+\/\d+)/g)
+    const readings = read(html, /<strong>(\d+%<\/strong> <span>\d+\/\d+)/g)
     const total = challengeKeys.length
     const steps = 2 * challengeKeys.filter((key) => catalogue[key].hasCodingChallenge).length
-    const reading = (done: number, of: number) => `${Math.round((100 * done) / of)}%</strong><span>${done}/${of}`
+    const reading = (done: number, of: number) => `${Math.round((100 * done) / of)}%</strong> <span>${done}/${of}`
     expect(readings).toEqual([reading(3, total), reading(2, steps)])
     const rows = await challenges()
     const points = [1, 2, 3, 4, 5, 6].map((difficulty) => {
@@ -113,7 +113,7 @@ describe('the score board as it comes from the server (progress-and-ctf.md 17)',
       const done = own.reduce((sum, row) => sum + (row.solved ? 1 + Number(row.codingChallengeStatus) : 0), 0)
       return `${done}/${all}`
     })
-    expect(read(html, /Difficulty \d:<\/span><\/span><span[^>]*>(\d+\/\d+)</g)).toEqual(points)
+    expect(read(html, /Difficulty \d:<\/span><span[^>]*>(\d+\/\d+)</g)).toEqual(points)
   })
 
   it('offers a flag again only where flags are shown', async () => {
