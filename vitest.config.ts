@@ -2,6 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
+/** What customers do: it works without any weakness as well. */
+const honestJourneys = [
+  'accounts/register',
+  'accounts/login',
+  'accounts/profile',
+  'accounts/two-factor-setup',
+  'addresses/addresses',
+  'basket/basket',
+  'catalogue/search',
+  'checkout/order-journey',
+  'complaint/complain',
+  'feedback/contact',
+  'reviews/reviews',
+  'wallet/wallet',
+].map((name) => `tests/app/${name}.browser.test.ts`)
+
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
@@ -23,6 +39,7 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       { extends: true, test: { name: 'browser', include: inBrowsers } },
+      { extends: true, test: { name: 'secured', include: honestJourneys, provide: { fix: ['all'] } } },
       { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers } },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { test as base } from 'vitest'
+import { test as base, inject } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import type { Client, Login } from './support/client.js'
 import { openBrowser } from './support/open-browser.js'
@@ -59,7 +59,7 @@ export const test = base.extend<PerWorker & PerTest>({
   keptLab: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const lab = await serveLab()
+      const lab = await serveLab({ fix: inject('fix') })
       await use(lab)
       await lab.close()
     },
@@ -101,6 +101,9 @@ export const test = base.extend<PerWorker & PerTest>({
 
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'
+
+/** A test of what a weakness makes possible; where labs run without weaknesses there is nothing to see. */
+export const testOfWeakShop = test.skipIf((inject('fix') ?? []).length > 0)
 
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options

@@ -12,7 +12,7 @@ interface CookieNoticeProps {
 
 /** The corner note about cookies. */
 export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismiss }: CookieNoticeProps) {
-  const { control, words } = useScriptName('dismiss cookie message')
+  const { control, words, script } = useScriptName('dismiss cookie message')
   return (
     <aside className={`needs-scripts ${styles.notice}`} aria-label="cookieconsent">
       <p className={styles.message}>
@@ -23,6 +23,7 @@ export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismis
       </p>
       <button type="button" className={styles.dismiss} {...control} onClick={onDismiss}>
         <span {...words}>{dismissText}</span>
+        <span {...script} />
       </button>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveLine } from '../browser/live-line'
+import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreOutcome } from '../browser/progress'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
@@ -36,6 +37,7 @@ export function NoticesProvider(props: NoticesProviderProps) {
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({ line, settings, restored, place })
   const { notice, dismiss } = useSystemNotice(announcements)
+  const isNarrow = useNarrowWindow()
   const speaker = speakerOf(state, notice !== undefined)
   const closeAll = () => {
     line.emit('verifyCloseNotificationsChallenge', tellAll(state))
@@ -46,7 +48,7 @@ export function NoticesProvider(props: NoticesProviderProps) {
     <div ref={place} className={styles.slot} data-hosted={host !== null || undefined}>
       <Speech
         {...{ speaker, state, notice, settings, isBoardFound, change }}
-        places={host ? 1 : 2}
+        places={host || isNarrow ? 1 : 2}
         onCloseAll={closeAll}
         onDismiss={dismiss}
       />

@@ -46,7 +46,7 @@ export function Badges({ record, canRepeat }: BadgesProps) {
 /** How to keep such an attack out, once it has been solved. */
 export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const { control, words } = useScriptName('Vulnerability mitigation link')
+  const { control, words, script } = useScriptName('Vulnerability mitigation link')
   if (!solved || !mitigationUrl) return null
   return (
     <a
@@ -61,6 +61,7 @@ export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly
       <span className={action.word} {...words}>
         {t('LABEL_MITIGATION')}
       </span>
+      <span {...script} />
     </a>
   )
 }

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { portraits } from '../disk/disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
+import { measureFiles, totalSize } from '../disk/measured-files.js'
 import type { Random } from '../facts/random.js'
 import { noRoom } from '../store/room.js'
 
@@ -30,10 +30,10 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       const name = `${accountId}.${extension}`
       const unfinished = disk.path(...uploadsFolder, `.${random.hex(16)}`)
       await mkdir(folder, { recursive: true })
-      const others = await measureOthers(folder, name)
-      if (others.bytes + bytes.byteLength > portraits.bytes)
+      const others = await measureFiles(folder, (other) => portraits.owns(other) && other !== name)
+      if (totalSize(others) + bytes.byteLength > portraits.bytes)
         throw noRoom('Pictures of accounts', `${portraits.bytes} bytes`)
-      if (others.files >= portraits.files) throw noRoom('Pictures of accounts', `${portraits.files} files`)
+      if (others.length >= portraits.files) throw noRoom('Pictures of accounts', `${portraits.files} files`)
       await writeFile(unfinished, bytes)
       const file = disk.path(...uploadsFolder, name)
       await rename(unfinished, file)
@@ -41,13 +41,6 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       return `${servedAt}/${name}`
     },
   }
-}
-
-/** The pictures that other accounts have. */
-async function measureOthers(folder: string, own: string): Promise<{ files: number; bytes: number }> {
-  const names = (await readdir(folder)).filter((name) => portraits.owns(name) && name !== own)
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {

@@ -1,7 +1,7 @@
 import Hashids from 'hashids'
+import type { CodeKind } from './code-kinds.js'
 
-export const codeKinds = ['hacking', 'findIt', 'fixIt'] as const
-export type CodeKind = (typeof codeKinds)[number]
+export { type CodeKind, codeKinds } from './code-kinds.js'
 
 /** Alphabet, length and salts of progress-and-ctf.md 6. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'

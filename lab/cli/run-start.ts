@@ -1,7 +1,7 @@
 import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { attend, type Session } from './attend.js'
-import { type RecognisedCode, recogniseCode } from './continue-code.js'
+import type { RecognisedCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -23,7 +23,7 @@ export async function runStart(
   environment: Environment,
   watching: Watching = {},
 ): Promise<ExitCode> {
-  const codes = (options.resume ?? []).map((code) => recogniseCode(code))
+  const codes = options.resume ? await recogniseCodes(options.resume) : []
   if (options.fix) (await import('./list-weaknesses.js')).checkFixes(options.fix)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
@@ -36,6 +36,12 @@ export async function runStart(
     lock.release()
     session.stop.release()
   }
+}
+
+/** Loads what decodes them only where there are any. */
+async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
+  const { recogniseCode } = await import('./continue-code.js')
+  return codes.map((code) => recogniseCode(code))
 }
 
 /** Two labs on one folder is one too many; when the port is taken as well, that is the better thing to say. */

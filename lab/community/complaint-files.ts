@@ -1,6 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
 import { ArchiveError } from '../sandbox/archives/read-archive.js'
-import type { DocumentFormat } from '../sandbox/documents/reading.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import { createComplaintArchives } from './complaint-archives.js'
 import { createDocumentDesk } from './document-desk.js'
@@ -18,8 +17,6 @@ interface Parts {
   readonly sandbox: Pick<Sandbox, 'documents' | 'diskWriter'>
 }
 
-const documentEndings: Readonly<Record<string, DocumentFormat>> = { '.xml': 'xml', '.yml': 'yaml', '.yaml': 'yaml' }
-
 export function createComplaintFiles(parts: Parts): ComplaintFiles {
   const { facts, ports } = parts
   const desk = createDocumentDesk(parts)
@@ -27,12 +24,11 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
 
   return {
     async receive({ name, bytes }) {
-      const ending = endingOf(name)
-      const format = Object.hasOwn(documentEndings, ending) ? documentEndings[ending] : undefined
-      if (!ports.admitComplaintFile({ name, bytes }, format !== undefined)) return { kind: 'unwanted' }
-      if (format !== undefined) return ports.receivePartnerDocument({ name, bytes, format }, desk)
+      const sorted = ports.sortComplaintFile({ name, bytes })
+      if (sorted.kind === 'unwanted') return { kind: 'unwanted' }
+      if (sorted.kind === 'document') return ports.receivePartnerDocument({ name, bytes, format: sorted.format }, desk)
       await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: false })
-      return ending === '.zip' ? unpack(bytes) : { kind: 'taken' }
+      return sorted.kind === 'archive' ? unpack(bytes) : { kind: 'taken' }
     },
   }
 
@@ -45,9 +41,4 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
       throw error
     }
   }
-}
-
-/** The last dot of a name and what follows, in small letters; '' when there is no dot. */
-function endingOf(name: string): string {
-  return /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''
 }

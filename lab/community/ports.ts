@@ -1,6 +1,5 @@
 import type { TableDefinition } from '../store/types.js'
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
-import { type AdmitComplaintFile, admitComplaintFile } from './admit-complaint-file.js'
 import { type CheckCaptcha, checkCaptchaOnce, type ShowCaptcha, showSum } from './check-captcha.js'
 import { type IdentifyPicture, identifyByContent } from './identify-picture.js'
 import { type ListMemories, listNamedMemories } from './list-memories.js'
@@ -11,6 +10,7 @@ import { type ReadPartnerDocument, readMeasuredYaml, readXmlAsItIs } from './rea
 import { type ReceivePartnerDocument, refusePartnerDocument } from './receive-partner-document.js'
 import { type FindReviews, findReviewsOfProduct } from './reviews-of-product.js'
 import { type SelectReview, selectReviewByText } from './select-review.js'
+import { type SortComplaintFile, sortComplaintFile } from './sort-complaint-file.js'
 import { feedbackTable } from './tables.js'
 import { type ChangeReviews, type ComposeReview, changeOwnReviews, composeReviewOfWriter } from './write-review.js'
 
@@ -21,7 +21,7 @@ export interface CommunityPorts {
   readonly feedbackTable: TableDefinition
   readonly checkCaptcha: CheckCaptcha
   readonly showCaptcha: ShowCaptcha
-  readonly admitComplaintFile: AdmitComplaintFile
+  readonly sortComplaintFile: SortComplaintFile
   readonly receivePartnerDocument: ReceivePartnerDocument
   readonly readXml: ReadPartnerDocument
   readonly readYaml: ReadPartnerDocument
@@ -42,7 +42,7 @@ export const honestCommunityPorts: CommunityPorts = {
   feedbackTable,
   checkCaptcha: checkCaptchaOnce,
   showCaptcha: showSum,
-  admitComplaintFile,
+  sortComplaintFile,
   receivePartnerDocument: refusePartnerDocument,
   readXml: readXmlAsItIs,
   readYaml: readMeasuredYaml,

@@ -1,7 +1,8 @@
-import { constants, copyFile, mkdir, readdir, stat, unlink } from 'node:fs/promises'
+import { constants, copyFile, mkdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wallPictures as capacity, wallPictureName } from '../disk/disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
+import { type MeasuredFile, measureFiles, totalSize } from '../disk/measured-files.js'
 
 /** Even the pictures that hang on the wall fill the room there is for them. */
 class NoRoomError extends Error {
@@ -66,7 +67,7 @@ export function createWallPictures(disk: LabDisk, hangs: (name: string) => boole
 
 async function makeRoom(folder: string, wanted: number, hangs: (name: string) => boolean): Promise<void> {
   const pictures = await listPictures(folder)
-  let room = capacity.bytes - wanted - pictures.reduce((sum, { size }) => sum + size, 0)
+  let room = capacity.bytes - wanted - totalSize(pictures)
   let places = capacity.files - pictures.length
   for (const { name, size } of pictures) {
     if (room >= 0 && places > 0) return
@@ -79,10 +80,9 @@ async function makeRoom(folder: string, wanted: number, hangs: (name: string) =>
 }
 
 /** The pictures that were kept here, oldest first. */
-async function listPictures(folder: string): Promise<{ name: string; size: number }[]> {
-  const names = (await readdir(folder)).filter((name) => wallPictureName.test(name))
-  const oldestFirst = names.sort((a, b) => timeIn(a) - timeIn(b))
-  return Promise.all(oldestFirst.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
+async function listPictures(folder: string): Promise<readonly MeasuredFile[]> {
+  const pictures = await measureFiles(folder, (name) => wallPictureName.test(name))
+  return pictures.toSorted((one, other) => timeIn(one.name) - timeIn(other.name))
 }
 
 /** When a picture was kept, in epoch milliseconds. */

@@ -124,8 +124,8 @@ export interface Facts {
   'visitor.sentOn': { target: string; isListed: boolean }
   /** Somebody found a place whose address nobody is told. */
   'hiddenPlace.entered': { place: 'planet' | 'premium' | 'reward' }
-  /** Somebody read the figures of the shop; `userAgent` is what their client calls itself, '' for nothing. */
-  'figures.read': { userAgent: string }
+  /** Somebody read the metrics of the shop; `userAgent` is what their client calls itself, '' for nothing. */
+  'metrics.read': { userAgent: string }
   /** The page of the promotion film is about to go out; `subtitles` is HTML. */
   'promotion.shown': { subtitles: string }
   /** A file came in with a form, and was taken or refused; `mimeType` is what its sender says it is. */

@@ -48,12 +48,12 @@ export const resourceTable = [
   {
     name: 'Complaints',
     table: 'Complaints',
-    rights: { list: administrator, create: session, read: nobody, update: nobody, remove: nobody },
+    rights: { list: administrator, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   },
   {
     name: 'Recycles',
     table: 'Recycles',
-    rights: { list: nobody, create: session, read: nobody, update: nobody, remove: nobody },
+    rights: { list: nobody, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   },
   { name: 'SecurityQuestions', table: 'SecurityQuestions', rights: listOnly, translated: ['question'] },
   {
@@ -69,7 +69,7 @@ export const resourceTable = [
   {
     name: 'PrivacyRequests',
     table: 'PrivacyRequests',
-    rights: { list: nobody, create: session, read: nobody, update: nobody, remove: nobody },
+    rights: { list: nobody, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   },
   {
     name: 'Cards',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Delays } from './delays.js'
+import { readGuestFile } from './guest/guest-program.js'
 import { limits } from './limits.js'
-import type { Naps } from './naps.js'
 import type { ScriptEngine } from './script-engine.js'
 
 /** What became of a query; `took` is milliseconds that the condition slept or worked, waiting for its turn not counted. */
@@ -24,20 +25,11 @@ export type FindByCondition = <Document>(
 /** What the script in the engine tells; an attacker may have it tell anything. */
 const answerSchema = z.object({ found: z.array(z.number()), slept: z.number() })
 
-/** Runs in the engine. Sleeping is only counted there: the engine has others to serve. */
-const script = `(() => {
-  const { condition, documents, longestNap } = query
-  delete globalThis.query
-  let slept = 0
-  globalThis.sleep = (time) => { slept += Math.max(0, Math.min(Number(time) || 0, longestNap)) }
-  const holds = new Function('obj', 'return ' + condition)
-  const found = documents.flatMap((document, index) => (holds.call(document, document) ? [index] : []))
-  return JSON.stringify({ found, slept })
-})()`
-
-export function createDocumentQuery(engine: ScriptEngine, naps: Naps): FindByCondition {
+export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindByCondition {
+  let script: string | undefined
   return async (documents, condition) => {
-    const query = { condition, documents, longestNap: limits.nap }
+    script ??= readGuestFile('document-query')
+    const query = { condition, documents, maxDelay: limits.delay }
     const options = { timeLimit: limits.queryTime, surroundings: 'none' } as const
     const evaluation = await engine.evaluate(script, { query }, options)
     if (evaluation.kind === 'failed') {
@@ -48,8 +40,8 @@ export function createDocumentQuery(engine: ScriptEngine, naps: Naps): FindByCon
     }
     const answer = readAnswer(evaluation.text)
     if (answer === undefined) return { kind: 'failed', took: 0 }
-    const took = Math.max(0, Math.min(answer.slept, limits.napTotal))
-    if (!(await naps.take(took))) return { kind: 'busy' }
+    const took = Math.max(0, Math.min(answer.slept, limits.delayTotal))
+    if (!(await delays.take(took))) return { kind: 'busy' }
     return { kind: 'found', documents: pick(documents, answer.found), took }
   }
 }

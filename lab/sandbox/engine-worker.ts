@@ -2,8 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { seededRandom } from '../facts/random.js'
 import { createDeadline, type Deadline } from './deadline.js'
 import type { Evaluation } from './evaluation.js'
-import { guestProgram } from './guest/guest-program.js'
-import { plainGuest } from './guest/plain-guest.js'
+import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
 import { createBudget, type Machine, type MachineAnswer, type MachineRequest } from './machine/machine.js'
@@ -16,6 +15,7 @@ import { answerCalls } from './system-calls.js'
 async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise<void> {
   const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0) }
   liveByClock(() => job.now)
+  const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
   const quickJs = await loadQuickJs()
   const machine = createMachine({
@@ -41,7 +41,7 @@ async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise
     const deadline = createDeadline(timeLimit)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
-    const program = surroundings === 'node' ? guestProgram : plainGuest
+    const program = programs[surroundings]
     const random = seededRandom(seed)
     return runScript(quickJs, { code, program, settings: describeMachine(machine, globals), system, random, deadline })
   }

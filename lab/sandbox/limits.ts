@@ -8,10 +8,10 @@ export const limits = {
   /** One condition, asked of all documents. */
   queryTime: 2000,
   /** One call of a condition's `sleep`, and all of them together. */
-  nap: 2000,
-  napTotal: 10_000,
+  delay: 2000,
+  delayTotal: 10_000,
   /** Conditions of one lab that may be asleep. */
-  naps: 50,
+  delays: 50,
   /** After that long without a script the worker is let go. */
   idle: 15_000,
   scriptMemory: 32 * 1024 * 1024,

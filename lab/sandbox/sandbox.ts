@@ -1,10 +1,10 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
+import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
 import { type MachineFiles, openMachineFiles } from './machine/machine-files.js'
-import { createNaps } from './naps.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 
@@ -52,14 +52,14 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     visitor,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
   })
-  const naps = createNaps()
+  const delays = createDelays()
   const documents = createDocumentReader({ diskRoot, visitor })
   const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined
   return {
     engine,
     outbound,
-    findByCondition: createDocumentQuery(engine, naps),
+    findByCondition: createDocumentQuery(engine, delays),
     documents,
     diskWriter,
     machineFiles() {
@@ -71,7 +71,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       await engine.startOver()
     },
     async close() {
-      naps.close()
+      delays.close()
       outbound.close()
       await Promise.all([engine.close(), documents.close()])
     },

@@ -5,8 +5,8 @@ import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
-import { createPatience } from './patience.js'
 import { type ScriptWorker, startScriptWorker } from './script-worker.js'
+import { createWorkTimeout } from './work-timeout.js'
 
 export interface EvaluationOptions {
   /** Milliseconds that the script may work. */
@@ -80,23 +80,23 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
     if (isClosed) return failed('closed', 'The lab is closed.')
     clearTimeout(idleTimer)
-    const patience = createPatience(() => void dismiss())
+    const timeout = createWorkTimeout(() => void dismiss())
     let requests = 0
     const ask = async (request: MachineRequest): Promise<MachineAnswer> => {
       requests += 1
       if (requests > limits.requests) return { error: 'too many requests' }
-      return patience.pause(() => parts.request(request))
+      return timeout.pause(() => parts.request(request))
     }
     try {
       worker ??= start()
-      await patience.wait(limits.start, worker.ready)
+      await timeout.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
-      const evaluation = await patience.wait(options.timeLimit + limits.grace, worker.run(job, ask))
+      const evaluation = await timeout.wait(options.timeLimit + limits.grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {
       await dismiss()
-      return patience.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
+      return timeout.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
     } finally {
       idleTimer = setTimeout(() => void dismiss(), limits.idle).unref()
     }

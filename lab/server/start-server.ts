@@ -16,7 +16,7 @@ import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost } from './host-guard.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
-import { serveFigures } from './metrics/serve-figures.js'
+import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
 import { isCall, servePages } from './pages.js'
@@ -52,7 +52,7 @@ export async function startServer(lab: Lab, { port, host, knownAs, pages }: Serv
   const app = layPipeline(lab, host, {
     meter,
     log: log.middleware,
-    figures: serveFigures(lab, counts, rememberOrigin(lab)),
+    metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
     pages: pages ?? (await loadPages(lab)),
   })
   const http = createServer(app)
@@ -78,14 +78,14 @@ export async function startServer(lab: Lab, { port, host, knownAs, pages }: Serv
 interface Stages {
   readonly meter: RequestHandler
   readonly log: RequestHandler
-  readonly figures: RequestHandler
+  readonly metrics: RequestHandler
   readonly pages: RequestHandler
 }
 
 /** The way of a request, in the order of files-and-surfaces.md 1.1. */
-function layPipeline(lab: Lab, host: string, { meter, log, figures, pages }: Stages): Express {
+function layPipeline(lab: Lab, host: string, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), figures)
+  app.use(guardHost(host), metrics)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))

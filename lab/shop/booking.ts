@@ -1,13 +1,12 @@
 import type { Wallets } from '../accounts/wallets.js'
 import type { Store } from '../store/types.js'
 import type { Baskets } from './baskets.js'
-import { CheckoutRefusal } from './checkout-refusal.js'
 import type { Invoices } from './invoice/invoices.js'
 import type { OrderDetails } from './order-details.js'
 import type { Orders } from './orders.js'
 import type { ShopPorts } from './ports.js'
 import type { Quote } from './quote.js'
-import { planStock, type StockPlan } from './stock.js'
+import type { StockPlan } from './stock.js'
 import type { Order } from './tables.js'
 
 /** An order as far as it goes without changing anything. */
@@ -52,8 +51,7 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
 
 /** The changes that an order makes; throws a CheckoutRefusal for one that cannot be booked. */
 function plan({ store, ports, wallets }: BookingParts, { quote, details, accountId }: Booking): Plan {
-  const stockPlan = planStock(store, quote.lines)
-  if (stockPlan === undefined) throw new CheckoutRefusal('Validation error: Validation isInt on quantity failed')
+  const stockPlan = ports.planStock(store, quote.lines)
   const isPaidFromWallet = details.paymentId === 'wallet' && !Number.isNaN(accountId)
   const bill = { totalPrice: quote.totalPrice, isPaidFromWallet }
   return { stockPlan, fromWallet: ports.settleBill(bill, wallets.balanceOf(accountId)) }

@@ -4,6 +4,7 @@ import { type PriceLine, priceLine } from './price-line.js'
 import { type ReadCoupon, readCoupon } from './read-coupon.js'
 import { type OpenCoupon, openCoupon, type SealCoupon, sealCoupon } from './sealed-coupons.js'
 import { type SettleBill, settleBill } from './settle-bill.js'
+import { type PlanStock, planStockAtHand } from './stock.js'
 
 /** The decisions between basket and order. */
 export interface CheckoutPorts {
@@ -14,6 +15,7 @@ export interface CheckoutPorts {
   readonly takeOrderDetails: TakeOrderDetails
   readonly priceLine: PriceLine
   readonly settleBill: SettleBill
+  readonly planStock: PlanStock
 }
 
 /** Their honest halves. */
@@ -25,4 +27,5 @@ export const honestCheckoutPorts: CheckoutPorts = {
   takeOrderDetails,
   priceLine,
   settleBill,
+  planStock: planStockAtHand,
 }

@@ -41,7 +41,7 @@ interface Parts extends BookingParts {
 }
 
 export function createCheckout(parts: Parts): Checkout {
-  const { facts, clock, ports, baskets, orders, drawInvoice, cards, addresses } = parts
+  const { facts, clock, ports, baskets, orders, drawInvoice, cards, addresses, deliveryMethods } = parts
   const queue = createQueues<number>()
 
   async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
@@ -49,6 +49,7 @@ export function createCheckout(parts: Parts): Checkout {
     const details = ports.takeOrderDetails(orderDetails, {
       ownsCard: (id) => cards.find(id, accountId) !== undefined,
       ownsAddress: (id) => addresses.find(id, accountId) !== undefined,
+      knowsDelivery: (id) => deliveryMethods.find(id, shopper.isDeluxe) !== undefined,
     })
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = emailOf(shopper)

@@ -8,16 +8,16 @@ export type HiddenPlace = 'planet' | 'premium' | 'reward'
 export interface HiddenPlaces {
   /** Notes that somebody has found a place. */
   enter(place: HiddenPlace): Promise<void>
-  /** Gives the figures of the shop their address on the web server. */
-  readonly openFigures: ShopPorts['openFigures']
-  /** Notes that somebody reads the figures; `userAgent` is what their client calls itself, '' for nothing. */
-  noteFiguresRead(userAgent: string): Promise<void>
+  /** Gives the metrics of the shop their address on the web server. */
+  readonly openMetrics: ShopPorts['openMetrics']
+  /** Notes that somebody reads the metrics; `userAgent` is what their client calls itself, '' for nothing. */
+  noteMetricsRead(userAgent: string): Promise<void>
 }
 
 export function createHiddenPlaces({ facts, ports }: { facts: FactBus; ports: ShopPorts }): HiddenPlaces {
   return {
     enter: (place) => facts.emit('hiddenPlace.entered', { place }),
-    openFigures: ports.openFigures,
-    noteFiguresRead: (userAgent) => facts.emit('figures.read', { userAgent }),
+    openMetrics: ports.openMetrics,
+    noteMetricsRead: (userAgent) => facts.emit('metrics.read', { userAgent }),
   }
 }

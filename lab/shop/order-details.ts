@@ -12,6 +12,8 @@ export interface OrderDetails {
 export interface OrderingCustomer {
   ownsCard(id: unknown): boolean
   ownsAddress(id: unknown): boolean
+  /** True for a way of delivery that the shop offers. */
+  knowsDelivery(id: unknown): boolean
 }
 
 /** Reads the details of an order as sent (commerce.md 4.1); throws a CheckoutRefusal for those that the customer may not name. */
@@ -22,6 +24,8 @@ export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {
   const paysByOwnMeans = details.paymentId === 'wallet' || customer.ownsCard(details.paymentId)
   if (!paysByOwnMeans || !customer.ownsAddress(details.addressId))
     throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
+  if (!customer.knowsDelivery(details.deliveryMethodId))
+    throw new CheckoutRefusal('Please choose a delivery speed.', 400)
   return details
 }
 

@@ -1,20 +1,28 @@
 import type { Store } from '../store/types.js'
+import { CheckoutRefusal } from './checkout-refusal.js'
 import type { OrderLine, Quantity } from './tables.js'
 
 /** Rows of the stock with what they are to hold. */
 export type StockPlan = readonly { readonly id: number; readonly quantity: number }[]
 
-/**
- * What is left on the shelves after an order. An order may outrun the stock, and one for less than nothing fills it up
- * (commerce.md 4.2); undefined when a shelf would be left with a part of a thing.
- */
-export function planStock(store: Store, lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): StockPlan | undefined {
+/** What is left on the shelves after an order; throws a CheckoutRefusal where that cannot be. */
+export type PlanStock = (store: Store, lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]) => StockPlan
+
+/** Nothing is sold that is not there, however long ago it was put into the basket. */
+export const planStockAtHand: PlanStock = (store, lines) => {
+  const plan = subtractLines(store, lines)
+  if (!plan.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 0))
+    throw new CheckoutRefusal('We are out of stock! Sorry for the inconvenience.', 400)
+  return plan
+}
+
+/** The stock without the things of an order; what has no shelf is left out. */
+export function subtractLines(store: Store, lines: Parameters<PlanStock>[1]): StockPlan {
   const shelves = store.table('Quantities').live()
-  const plan = lines.flatMap(({ id, quantity }) => {
+  return lines.flatMap(({ id, quantity }) => {
     const shelf = shelves.find(({ ProductId }) => ProductId === id)
     return shelf === undefined ? [] : [{ id: shelf.id, quantity: stockOf(shelf) - quantity }]
   })
-  return plan.every(({ quantity }) => Number.isSafeInteger(quantity)) ? plan : undefined
 }
 
 function stockOf({ quantity }: Quantity): number {

@@ -1,5 +1,5 @@
 import { type DescribeError, describeRefusal } from './described-errors.js'
-import { type OpenFigures, openGuardedFigures } from './guarded-figures.js'
+import { type OpenMetrics, openGuardedMetrics } from './guarded-metrics.js'
 import { type LoadSubtitles, loadSubtitles } from './load-subtitles.js'
 import { type MaySendTo, maySendTo } from './may-send-to.js'
 import { partnerLinks } from './partner-links.js'
@@ -11,7 +11,7 @@ export interface SurfacePorts {
   readonly describeError: DescribeError
   readonly pickDownload: PickDownload
   readonly openFolders: OpenFolders
-  readonly openFigures: OpenFigures
+  readonly openMetrics: OpenMetrics
   readonly maySendTo: MaySendTo
   /** Addresses that visitors may be sent on to. */
   readonly partnerLinks: readonly string[]
@@ -23,7 +23,7 @@ export const honestSurfacePorts: SurfacePorts = {
   describeError: describeRefusal,
   pickDownload,
   openFolders: openPublicFolders,
-  openFigures: openGuardedFigures,
+  openMetrics: openGuardedMetrics,
   maySendTo,
   partnerLinks,
   loadSubtitles,

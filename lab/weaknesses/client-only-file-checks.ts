@@ -1,7 +1,18 @@
-import type { AdmitComplaintFile } from '../community/admit-complaint-file.js'
+import type { SortComplaintFile } from '../community/sort-complaint-file.js'
 
-/** CWE-602: the form has looked at kind and size already, so that the server only tells a chosen file from an empty field. */
-export const admitWhatTheFormSends: AdmitComplaintFile = ({ name }) => {
-  const isChosen = name !== ''
-  return isChosen
+/** CWE-602: sorts a file by the ending of its name; the form has looked at kind and size already. */
+export const sortByEnding: SortComplaintFile = ({ name }) => {
+  if (name === '') return { kind: 'unwanted' }
+  const ending = name.toLowerCase().split('.').slice(1).at(-1)
+  switch (ending) {
+    case 'xml':
+      return { kind: 'document', format: 'xml' }
+    case 'yml':
+    case 'yaml':
+      return { kind: 'document', format: 'yaml' }
+    case 'zip':
+      return { kind: 'archive' }
+    default:
+      return { kind: 'letter' }
+  }
 }

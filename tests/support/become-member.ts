@@ -2,11 +2,21 @@ import { type CustomerWishes, openAccount } from './new-customer.js'
 import type { ServedLab } from './serve-lab.js'
 import type { Credentials } from './visit-as.js'
 
-/** Opens the account of a deluxe member whom the shop itself takes for one; nobody asks how it was paid. */
+/** In the shop's currency (commerce.md 5.6). */
+const membershipPrice = 49
+
+/** Opens the account of a deluxe member who has paid for it, with money that the wallet is given for that. */
 export async function openMemberAccount(lab: ServedLab, wishes: Omit<CustomerWishes, 'role'> = {}) {
   const member: Credentials = await openAccount(lab, wishes)
   const { token } = await lab.logIn(...member)
-  const reply = await lab.post('/rest/deluxe-membership', { paymentMode: 'promise' }, { token })
+  const wallets = lab.lab.store.table('Wallets')
+  const ownerId = lab.lab.store
+    .table('Users')
+    .live()
+    .find(({ email }) => email === member[0])?.id
+  const wallet = wallets.live().find(({ UserId }) => UserId === ownerId)
+  if (wallet) wallets.update(wallet.id, { balance: wallet.balance + membershipPrice })
+  const reply = await lab.post('/rest/deluxe-membership', { paymentMode: 'wallet' }, { token })
   if (reply.status !== 200) throw new Error(`${member[0]} is no member: ${reply.text}`)
   return member
 }

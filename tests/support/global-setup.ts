@@ -7,6 +7,8 @@ import { provideBrowser } from './find-browser.js'
 declare module 'vitest' {
   export interface ProvidedContext {
     browserPath: string
+    /** Weaknesses that the labs of the project run without. */
+    fix: string[]
   }
 }
 

@@ -13,8 +13,9 @@ const password = 'plums-and-pears'
 export async function openAccount(lab: ServedLab, wishes: CustomerWishes = {}): Promise<Credentials> {
   const { basket = {}, role = 'customer' } = wishes
   const email = `customer${lab.lab.store.table('Users').all().length}@juice.example`
-  const reply = await lab.post('/api/Users/', { email, password, passwordRepeat: password, role })
+  const reply = await lab.post('/api/Users/', { email, password, passwordRepeat: password })
   if (reply.status !== 201) throw new Error(`No account for ${email}: ${reply.status} ${reply.text}`)
+  lab.lab.store.table('Users').update(reply.json<{ data: { id: number } }>().data.id, { role })
   const { token, bid } = await lab.logIn(email, password)
   for (const [id, quantity] of Object.entries(basket)) {
     const body = { ProductId: Number(id), BasketId: String(bid), quantity }

@@ -16,7 +16,7 @@ interface SheetDialogProps {
 /** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
-  const { control, words } = useScriptName('Close Dialog')
+  const { control, words, script } = useScriptName('Close Dialog')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -40,6 +40,7 @@ export function SheetDialog({ titleId, isRead = false, children, onClose }: Shee
         <button type="submit" className={styles.close} {...control}>
           <IconX size={18} aria-hidden />
           <span {...words}>{t('BTN_CLOSE')}</span>
+          <span {...script} />
         </button>
       </form>
     </dialog>

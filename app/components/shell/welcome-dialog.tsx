@@ -61,6 +61,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
             {...dismiss.control}
           >
             <span {...dismiss.words}>{t('BTN_DISMISS')}</span>
+            <span {...dismiss.script} />
           </button>
         )}
         {onBegin && (

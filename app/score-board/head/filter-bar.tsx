@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../components/icons'
 import { IconAdjustmentsHorizontal, IconFilterOff } from '../../components/page-icons'
@@ -152,18 +153,19 @@ function Choice({ label, value, children, onChoice }: ChoiceProps) {
 
 function ResetButton({ onReset }: { onReset(): void }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('reset all filters')
   return (
     <button
       type="button"
       id="reset-filters"
       className={styles.reset}
-      aria-label="reset all filters"
-      aria-labelledby="reset-filters-text reset-filters"
+      {...control}
       title={t('BTN_RESET_FILTERS')}
       onClick={onReset}
     >
       <IconFilterOff size={18} aria-hidden />
-      <span id="reset-filters-text">{t('BTN_RESET_FILTERS')}</span>
+      <span {...words}>{t('BTN_RESET_FILTERS')}</span>
+      <span {...script} />
     </button>
   )
 }

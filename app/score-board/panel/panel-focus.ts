@@ -1,13 +1,11 @@
-import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useNavigate, useNavigationType, useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { challengeAddress } from '../challenge-link'
 
-/** The key of a location that the browser came to by loading it. */
-const loaded = 'default'
-
 /** Puts the focus on a panel that has been opened by a link, and its tile into sight. */
 export function useOpenedPanel(panel: RefObject<HTMLElement>, key: string): void {
-  const isOpened = useLocation().key !== loaded
+  // Whoever loads its address, or comes back to it, stays where they are.
+  const isOpened = useNavigationType() === 'PUSH'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge, wherever its filters lead meanwhile.
   useEffect(() => {
     if (isOpened) panel.current?.focus({ preventScroll: true })

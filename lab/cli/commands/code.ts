@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type CodeKind, codeKinds } from '../../challenges/continue-codes.js'
+import { type CodeKind, codeKinds } from '../../challenges/code-kinds.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'

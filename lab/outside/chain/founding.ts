@@ -45,7 +45,7 @@ export function foundWorld(): World {
   const bees = address(knownContracts.BeeToken)
   for (const [name, place] of Object.entries(knownContracts)) {
     const contract = contracts.find((known) => known.name === name)
-    if (!contract) throw new Error(`${name} is missing in the contracts of the practice chain.`)
+    if (!contract) throw new Error(`${name} is missing in the contracts of the test chain.`)
     const values: Value[] = contract.functions.some(({ name, inputs }) => name === 'constructor' && inputs.length > 0)
       ? [bees]
       : []

@@ -1,6 +1,6 @@
 import type { Random } from '../../facts/random.js'
 
-/** An account of the practice chain. */
+/** An account of the test chain. */
 export interface Wallet {
   readonly address: string
   /** Whoever shows it speaks for the account. */

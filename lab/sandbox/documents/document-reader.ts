@@ -31,11 +31,11 @@ const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'u
 
 /**
  * A reader of one lab. Nothing is loaded or started before the first document. A thread gives up by itself after its two seconds;
- * one that is not back after `patience` milliseconds is stopped.
+ * one that is not back after `timeout` milliseconds is stopped.
  */
 export function createDocumentReader(
   { diskRoot, visitor }: DocumentReaderParts,
-  patience: number = limits.documentTime + limits.documentGrace,
+  timeout: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
   let current: ReadyWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function createDocumentReader(
       current ??= hire(diskRoot)
       const { worker, ready } = current
       if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
-      const reading = await within(patience, ask(worker, order))
+      const reading = await within(timeout, ask(worker, order))
       if (reading === undefined) await dismiss()
       return reading ?? unfinished('time')
     } catch {

@@ -1,36 +1,36 @@
 import type { Counter, Gauge, Registry } from 'prom-client'
 import type { Lab } from '../../lab.js'
-import { listAssistantFigures } from './assistant-figures.js'
-import type { Figure } from './figures.js'
-import { listProgressFigures } from './progress-figures.js'
-import { listShopFigures } from './shop-figures.js'
+import { listAssistantMetrics } from './assistant-metrics.js'
+import type { Metric } from './metric.js'
+import { listProgressMetrics } from './progress-metrics.js'
+import { listShopMetrics } from './shop-metrics.js'
 import type { UsageCounts } from './usage-counts.js'
-import { listUsageFigures } from './usage-figures.js'
+import { listUsageMetrics } from './usage-metrics.js'
 
-/** The figures of one lab, in the text that monitoring systems read. */
+/** The metrics of one lab, in the text that monitoring systems read. */
 export interface FigureRegistry {
   readonly contentType: string
   write(): Promise<string>
 }
 
-/** Milliseconds for which the shop's figures stand before they are gathered anew (files-and-surfaces.md 7). */
+/** Milliseconds for which the shop's metrics stand before they are gathered anew (files-and-surfaces.md 7). */
 const freshness = 5000
 /** Milliseconds between looks at the event loop, which are the only thing that goes on between requests. */
 const loopPrecision = 100
 
-/** Loads the library and lays out the figures; costs nothing before somebody asks for them. */
+/** Loads the library and lays out the metrics; costs nothing before somebody asks for them. */
 export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<FigureRegistry> {
   const prom = await import('prom-client')
   const registry = new prom.Registry()
   const prefix = lab.config.application.customMetricsPrefix
   registry.setDefaultLabels({ app: prefix })
-  shareProcessFigures(prom, registry)
-  const declare = (figures: readonly Figure[]) => figures.map((figure) => declareFigure(prom, registry, figure))
-  const refreshCounts = declare(listUsageFigures(counts))
+  shareProcessMetrics(prom, registry)
+  const declare = (metrics: readonly Metric[]) => metrics.map((metric) => declareMetric(prom, registry, metric))
+  const refreshCounts = declare(listUsageMetrics(counts))
   const refreshShop = declare([
-    ...listShopFigures(lab, prefix),
-    ...listProgressFigures(lab, prefix),
-    ...listAssistantFigures(lab, prefix),
+    ...listShopMetrics(lab, prefix),
+    ...listProgressMetrics(lab, prefix),
+    ...listAssistantMetrics(lab, prefix),
   ])
   let staleAt = Number.NEGATIVE_INFINITY
   return {
@@ -47,8 +47,8 @@ export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<Figur
 
 type PromClient = typeof import('prom-client')
 
-/** The figures of the process are gathered once, however many labs there are in it. */
-function shareProcessFigures({ register, collectDefaultMetrics }: PromClient, registry: Registry): void {
+/** The metrics of the process are gathered once, however many labs there are in it. */
+function shareProcessMetrics({ register, collectDefaultMetrics }: PromClient, registry: Registry): void {
   const isGathered = register.getSingleMetric('process_start_time_seconds') !== undefined
   if (!isGathered) collectDefaultMetrics({ eventLoopMonitoringPrecision: loopPrecision })
   for (const { name } of register.getMetricsAsArray()) {
@@ -57,15 +57,15 @@ function shareProcessFigures({ register, collectDefaultMetrics }: PromClient, re
   }
 }
 
-/** Declares a figure; what comes back brings it up to date. */
-function declareFigure(prom: PromClient, registry: Registry, figure: Figure): () => void {
-  const { name, help, labels } = figure
+/** Declares a metric; what comes back brings it up to date. */
+function declareMetric(prom: PromClient, registry: Registry, metric: Metric): () => void {
+  const { name, help, labels } = metric
   const settings = { name, help, labelNames: [...labels], registers: [registry] }
-  const metric: Counter | Gauge = figure.kind === 'gauge' ? new prom.Gauge(settings) : new prom.Counter(settings)
+  const instrument: Counter | Gauge = metric.kind === 'gauge' ? new prom.Gauge(settings) : new prom.Counter(settings)
   return () => {
-    metric.reset()
-    for (const { labels, value } of figure.read())
-      if ('set' in metric) metric.set(labels, value)
-      else metric.inc(labels, value)
+    instrument.reset()
+    for (const { labels, value } of metric.read())
+      if ('set' in instrument) instrument.set(labels, value)
+      else instrument.inc(labels, value)
   }
 }

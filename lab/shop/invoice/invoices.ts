@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
+import { measureFilesAtOnce, totalSize } from '../../disk/measured-files.js'
 import { noRoom } from '../../store/room.js'
 
 /** The invoices that lie in the open folder, where whoever knows an order's number finds its own (commerce.md 4.3). */
@@ -55,10 +55,8 @@ export function createInvoices(disk: LabDisk): Invoices {
 
 /** Files and bytes that invoices may still take. */
 function measureRoom(folder: string): { files: number; bytes: number } {
-  const sizes = readdirSync(folder)
-    .filter(quota.owns)
-    .map((name) => statSync(join(folder, name)).size)
-  return { files: quota.files - sizes.length, bytes: quota.bytes - sizes.reduce((sum, size) => sum + size, 0) }
+  const files = measureFilesAtOnce(folder, quota.owns)
+  return { files: quota.files - files.length, bytes: quota.bytes - totalSize(files) }
 }
 
 /** File name of an order's invoice. */

@@ -1,8 +1,8 @@
 import { readSignedForm } from '../claimed-feedback-author.js'
-import { admitWhatTheFormSends } from '../client-only-file-checks.js'
+import { sortByEnding } from '../client-only-file-checks.js'
 import { placeByOwnPath } from '../entry-path-from-archive.js'
 import { readWithEntities, readWithFewerEntities } from '../external-entities.js'
-import { noteLikeAfterNap } from '../like-noted-after-a-nap.js'
+import { noteLikeAfterDelay } from '../like-noted-after-a-delay.js'
 import { sanitiseInOnePass } from '../one-pass-sanitiser.js'
 import { findReviewsByPastedId } from '../product-id-as-condition.js'
 import { feedbackTable } from '../rating-without-range.js'
@@ -31,7 +31,7 @@ export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'client-only-file-checks',
     cwe: [602],
-    ports: { admitComplaintFile: admitWhatTheFormSends },
+    ports: { sortComplaintFile: sortByEnding },
     places: [complaintFile],
   },
   {
@@ -50,9 +50,9 @@ export const communityWeaknesses: readonly Weakness[] = [
     places: [complaintFile],
   },
   {
-    name: 'like-noted-after-a-nap',
+    name: 'like-noted-after-a-delay',
     cwe: [367],
-    ports: { noteLike: noteLikeAfterNap },
+    ports: { noteLike: noteLikeAfterDelay },
     places: [like],
   },
   {

@@ -2,10 +2,11 @@ import { partnerLinks } from '../abandoned-wallets-allowed.js'
 import { findAllowedAnywhere } from '../allowed-address-anywhere.js'
 import { findCampaignOnSentDay } from '../client-chosen-coupon-day.js'
 import { searchProductsByConcatenation } from '../concatenated-product-query.js'
-import { openFigures } from '../figures-within-reach.js'
 import { readItemByFirstBasketId } from '../first-basket-id-checked.js'
 import { openEveryFolder } from '../folders-within-reach.js'
+import { openMetrics } from '../metrics-within-reach.js'
 import { cutCheckedName } from '../name-cut-after-check.js'
+import { planAnyStock } from '../order-beyond-stock.js'
 import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
 import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
@@ -49,9 +50,9 @@ export const shopWeaknesses: readonly Weakness[] = [
     places: [{ method: 'GET', path: '/rest/products/search', parameter: 'q' }],
   },
   {
-    name: 'figures-within-reach',
+    name: 'metrics-within-reach',
     cwe: [497],
-    ports: { openFigures },
+    ports: { openMetrics },
     places: [{ method: 'GET', path: '/metrics', parameter: 'path' }],
   },
   {
@@ -75,6 +76,12 @@ export const shopWeaknesses: readonly Weakness[] = [
     cwe: [158],
     ports: { pickDownload: cutCheckedName },
     places: [{ method: 'GET', path: '/ftp/:name', parameter: 'name' }],
+  },
+  {
+    name: 'order-beyond-stock',
+    cwe: [367],
+    ports: { planStock: planAnyStock },
+    places: [{ method: 'POST', path: '/rest/basket/:id/checkout', parameter: 'id' }],
   },
   {
     name: 'order-id-as-condition',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
@@ -113,7 +113,7 @@ test('whoever logs in is known to bar and menu at once, and whoever leaves is fo
   expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
 })
 
-test('whatever stands in the email field is sent', async ({ lab, open }) => {
+testOfWeakShop('whatever stands in the email field is sent', async ({ lab, open }) => {
   const page = await open('/login')
   const call = page.waitForRequest('**/rest/user/login')
   await logIn(page, "' OR 1=1--", 'whatever')
@@ -148,23 +148,26 @@ test('a refused login is explained above the fields, forgets who was there befor
   await page.waitForURL('/search')
 })
 
-test('a stored token is who one is: none is nobody, and its role is believed whoever wrote it', async ({ open }) => {
-  const page = await open('/about', { as: 'jim' })
-  await basketOf(page).waitFor()
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.reload()
-  await expect.poll(() => basketOf(page).count()).toBe(0)
-  await openAccountMenu(page)
-  await page.locator('#navbarLoginButton').waitFor()
+testOfWeakShop(
+  'a stored token is who one is: none is nobody, and its role is believed whoever wrote it',
+  async ({ open }) => {
+    const page = await open('/about', { as: 'jim' })
+    await basketOf(page).waitFor()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.reload()
+    await expect.poll(() => basketOf(page).count()).toBe(0)
+    await openAccountMenu(page)
+    await page.locator('#navbarLoginButton').waitFor()
 
-  const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
-  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
-  await page.reload()
-  await basketOf(page).waitFor()
-  await openAccountMenu(page)
-  expect(await profileOf(page).innerText()).toBe('nobody@juice.example')
-  expect(await page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
-})
+    const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
+    await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+    await page.reload()
+    await basketOf(page).waitFor()
+    await openAccountMenu(page)
+    expect(await profileOf(page).innerText()).toBe('nobody@juice.example')
+    expect(await page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+  },
+)
 
 test('whoever asks to be remembered finds the address filled in and sends it with every call, until asked not to', async ({
   open,

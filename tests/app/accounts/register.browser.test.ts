@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { noteOf, type } from '../../support/fields.js'
 import { whenAwake } from '../../support/when-awake.js'
@@ -204,17 +204,17 @@ test('a refused registration says why, beginning with a capital letter, and keep
   expect(page.url()).toBe(`${lab.url}/register`)
 })
 
-test('a repeated password that was changed on the way holds nobody back, and the lab notices', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/register')
-  await page.route('**/api/Users/', async (route) => {
-    const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }
-    await route.continue({ postData: JSON.stringify(body) })
-  })
-  await fillIn(page, 'repetitive@juice.example')
-  await button(page).click()
-  await page.waitForURL('/login')
-  expect(lab.solved()).toContain('passwordRepeatChallenge')
-})
+testOfWeakShop(
+  'a repeated password that was changed on the way holds nobody back, and the lab notices',
+  async ({ lab, open }) => {
+    const page = await open('/register')
+    await page.route('**/api/Users/', async (route) => {
+      const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }
+      await route.continue({ postData: JSON.stringify(body) })
+    })
+    await fillIn(page, 'repetitive@juice.example')
+    await button(page).click()
+    await page.waitForURL('/login')
+    expect(lab.solved()).toContain('passwordRepeatChallenge')
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { kept, noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
@@ -129,7 +129,7 @@ test('the address book lists addresses, and lets them be added, changed and remo
   expect(await addressesOf(lab, customer)).toEqual([])
 })
 
-test('pages say kindly that the shop does not know the login any more', async ({ lab, open, text }) => {
+testOfWeakShop('pages say kindly that the shop does not know the login any more', async ({ lab, open, text }) => {
   const page = await open('/about', { as: await openAccount(lab) })
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import { openAccount } from '../../support/new-customer.js'
 
 const apple = 'Apple Juice (1000ml)'
@@ -170,25 +170,24 @@ test('more than the limit is refused in the words of the server', async ({ lab, 
   expect(await quantityOf(page, apple)).toBe('5')
 })
 
-test("the number of the basket, changed behind the shop's back, shows what somebody else buys", async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/basket', { as: 'jim' })
-  await rowOf(page, 'Raspberry Juice').waitFor()
-  expect(lab.solved()).not.toContain('basketAccessChallenge')
-  await page.evaluate(() => sessionStorage.setItem('bid', '1'))
-  await page.reload()
-  await rowOf(page, 'Eggfruit Juice').waitFor()
-  expect(await quantityOf(page, 'Orange Juice')).toBe('3')
-  await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
-  expect(lab.solved()).toContain('basketAccessChallenge')
+testOfWeakShop(
+  "the number of the basket, changed behind the shop's back, shows what somebody else buys",
+  async ({ lab, open, text }) => {
+    const page = await open('/basket', { as: 'jim' })
+    await rowOf(page, 'Raspberry Juice').waitFor()
+    expect(lab.solved()).not.toContain('basketAccessChallenge')
+    await page.evaluate(() => sessionStorage.setItem('bid', '1'))
+    await page.reload()
+    await rowOf(page, 'Eggfruit Juice').waitFor()
+    expect(await quantityOf(page, 'Orange Juice')).toBe('3')
+    await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
+    expect(lab.solved()).toContain('basketAccessChallenge')
 
-  await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
-  await page.reload()
-  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-})
+    await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
+    await page.reload()
+    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+  },
+)
 
 test('a tab that knows no basket yet, though its browser knows the login, adds to the basket of the account', async ({
   lab,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const offerCount = 46
@@ -199,7 +199,7 @@ test('the shelf is for sale to customers, asks in their name, and tells of low s
   expect(await readRibbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
 })
 
-test('markup runs when typed into the search or linked to, and the lab notices', async ({ lab, open }) => {
+testOfWeakShop('markup runs when typed into the search or linked to, and the lab notices', async ({ lab, open }) => {
   const page = await open('/about')
   const said = noteDialogs(page)
   await search(page, payload)
@@ -215,7 +215,7 @@ test('markup runs when typed into the search or linked to, and the lab notices',
   }
 })
 
-test('markup is no script by itself, but may play the bonus music', async ({ lab, open }) => {
+testOfWeakShop('markup is no script by itself, but may play the bonus music', async ({ lab, open }) => {
   const page = await open('/about')
   const said = noteDialogs(page)
   await search(page, '<h1>owasp')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -158,7 +158,7 @@ test('one’s own review, and no other, opens for editing; the keyboard suffices
   await entry(dialog, 'By keyboard').waitFor()
 })
 
-test('a review by Anonymous opens for nobody, not even for somebody of that name', async ({ lab, open }) => {
+testOfWeakShop('a review by Anonymous opens for nobody, not even for somebody of that name', async ({ lab, open }) => {
   add(lab, 'Nobody said so.', 'Anonymous')
   const page = await open('/assets/i18n/en.json')
   const token = forgeUnsigned({ data: { id: 2, email: 'Anonymous', role: 'customer' } })

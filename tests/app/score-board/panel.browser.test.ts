@@ -44,7 +44,7 @@ test('a challenge has a page with all about it beside the board, and ways to its
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await panel.getByRole('link', { name: text('BTN_BACK_TO_SCORE_BOARD') }).click()
   await page.waitForURL('/score-board')
-  expect(await cardsOf(page).first().isVisible()).toBe(true)
+  await cardsOf(page).first().waitFor()
 })
 
 test('tags tell what they mean when pointed at or focused', async ({ open, text }) => {

@@ -13,7 +13,7 @@ it('tells two attempts at the same moment once, and none that came too late', as
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve
   })
-  const near = [{ when: on('figures.read', () => decision), note: 'Close.' }]
+  const near = [{ when: on('metrics.read', () => decision), note: 'Close.' }]
   watchNearMisses({
     ...lab,
     progress,
@@ -34,7 +34,7 @@ it('tells two attempts at the same moment once, and none that came too late', as
     onRuleError: (_key, error) => expect.unreachable(String(error)),
   })
   progress.on('near-miss', ({ key, note }) => told.push({ key, note }))
-  const attempts = [1, 2].map(() => lab.facts.emit('figures.read', { userAgent: '' }))
+  const attempts = [1, 2].map(() => lab.facts.emit('metrics.read', { userAgent: '' }))
   open.delete('loginBenderChallenge')
   decide(true)
   await Promise.all(attempts)

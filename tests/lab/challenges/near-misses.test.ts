@@ -363,7 +363,7 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     near: [when('log.requested', { path: '/audit.json' })],
     far: [when('log.requested', { path: '/access.log.2026-01-01' })],
   },
-  exposedMetricsChallenge: { near: [when('figures.read', { userAgent: 'Prometheus/2' })], far: [] },
+  exposedMetricsChallenge: { near: [when('metrics.read', { userAgent: 'Prometheus/2' })], far: [] },
   errorHandlingChallenge: { near: [failed('Unauthorized', '/rest', 401)], far: [failed('x', '/rest', 200)] },
   extraLanguageChallenge: {
     near: [asked('/assets/i18n/tlh_KL.json')],

@@ -109,7 +109,7 @@ describe('a restart', () => {
 it('a near miss may ask about the past', async () => {
   const { lab } = shop
   const visited = earlier('browser.searchShown', ({ text }) => text === 'x')
-  const when = on('figures.read', (_detail, { hasHappened }) => hasHappened(visited), [visited])
+  const when = on('metrics.read', (_detail, { hasHappened }) => hasHappened(visited), [visited])
   const memory = createMemory([when])
   const progress = createProgressBus({ ...lab, onListenerError: expect.unreachable })
   const context = {
@@ -131,9 +131,9 @@ it('a near miss may ask about the past', async () => {
     isOpen: () => true,
     onRuleError: expect.unreachable,
   })
-  await lab.facts.emit('figures.read', { userAgent: '' })
+  await lab.facts.emit('metrics.read', { userAgent: '' })
   expect(watch.latest()).toEqual([])
   await lab.facts.emit('browser.searchShown', { text: 'x' })
-  await lab.facts.emit('figures.read', { userAgent: '' })
+  await lab.facts.emit('metrics.read', { userAgent: '' })
   expect(watch.latest()).toMatchObject([{ key: 'loginJimChallenge', note: 'Close.' }])
 })

@@ -755,7 +755,7 @@ const tables: Partial<Record<ChallengeKey, Table>> = {
     solves: [{ place: 'reward' }],
     ignores: [{ place: 'planet' }, { place: 'premium' }],
   }),
-  exposedMetricsChallenge: table('figures.read', {
+  exposedMetricsChallenge: table('metrics.read', {
     solves: [{ userAgent: 'Mozilla/5.0' }, { userAgent: '' }, { userAgent: 'prometheus/2.5' }],
     ignores: [{ userAgent: 'Prometheus/2.5' }, { userAgent: 'Grafana Alloy' }, { userAgent: 'x otelcol y' }],
   }),

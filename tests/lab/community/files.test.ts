@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { admitComplaintFile } from '../../../lab/community/admit-complaint-file.js'
 import { identifyByContent } from '../../../lab/community/identify-picture.js'
 import { listNamedMemories } from '../../../lab/community/list-memories.js'
 import { placeEntryInFolder } from '../../../lab/community/place-entry.js'
 import { refusePartnerDocument } from '../../../lab/community/receive-partner-document.js'
+import { sortComplaintFile } from '../../../lab/community/sort-complaint-file.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
 import { tinyPng } from '../../support/document-visitor.js'
@@ -23,25 +23,25 @@ describe('a file that comes with a complaint', () => {
   const zip = Buffer.from('PK\x03\x04…')
 
   it.each([
-    ['a PDF', 'invoice.pdf', pdf, false, true],
-    ['a PDF in capitals', 'INVOICE.PDF', pdf, false, true],
-    ['a PDF after a mark of order', 'a.pdf', Buffer.from(`\ufeff${pdf}`), false, true],
-    ['an archive', 'photos.zip', zip, false, true],
-    ['an empty archive', 'photos.zip', Buffer.from('PK\x05\x06'), false, true],
-    ['as much as the form promises', 'a.pdf', Buffer.concat([pdf], 100_000), false, true],
-    ['more than that', 'a.pdf', Buffer.concat([pdf], 100_001), false, false],
-    ['a program', 'evil.exe', pdf, false, false],
-    ['two endings', 'invoice.pdf.html', pdf, false, false],
-    ['no ending', 'pdf', pdf, false, false],
-    ['a page called PDF', 'a.pdf', Buffer.from('<script>'), false, false],
-    ['a header too late', 'a.pdf', Buffer.concat([Buffer.alloc(1024), pdf]), false, false],
-    ['an archive called PDF', 'a.pdf', zip, false, false],
-    ['a PDF called archive', 'a.zip', pdf, false, false],
-    ['an empty file', 'a.pdf', Buffer.alloc(0), false, false],
-    ['a document of a partner', 'order.xml', Buffer.from('<a/>'), true, true],
-    ['a large document of a partner', 'order.xml', Buffer.alloc(100_001), true, false],
-  ])('%s', (_what, name, bytes, isForPartners, isAdmitted) => {
-    expect(admitComplaintFile({ name, bytes }, isForPartners)).toBe(isAdmitted)
+    ['a PDF', 'invoice.pdf', pdf, 'letter'],
+    ['a PDF in capitals', 'INVOICE.PDF', pdf, 'letter'],
+    ['a PDF after a mark of order', 'a.pdf', Buffer.from(`\ufeff${pdf}`), 'letter'],
+    ['an archive', 'photos.zip', zip, 'archive'],
+    ['an empty archive', 'photos.zip', Buffer.from('PK\x05\x06'), 'archive'],
+    ['as much as the form promises', 'a.pdf', Buffer.concat([pdf], 100_000), 'letter'],
+    ['more than that', 'a.pdf', Buffer.concat([pdf], 100_001), 'unwanted'],
+    ['a program', 'evil.exe', pdf, 'unwanted'],
+    ['two endings', 'invoice.pdf.html', pdf, 'unwanted'],
+    ['no ending', 'pdf', pdf, 'unwanted'],
+    ['a page called PDF', 'a.pdf', Buffer.from('<script>'), 'unwanted'],
+    ['a header too late', 'a.pdf', Buffer.concat([Buffer.alloc(1024), pdf]), 'unwanted'],
+    ['an archive called PDF', 'a.pdf', zip, 'unwanted'],
+    ['a PDF called archive', 'a.zip', pdf, 'unwanted'],
+    ['an empty file', 'a.pdf', Buffer.alloc(0), 'unwanted'],
+    ['a document of a partner', 'order.xml', Buffer.from('<a/>'), 'document'],
+    ['a large document of a partner', 'order.xml', Buffer.alloc(100_001), 'unwanted'],
+  ])('%s', (_what, name, bytes, kind) => {
+    expect(sortComplaintFile({ name, bytes }).kind).toBe(kind)
   })
 
   it('that was meant for the interface of partners is neither taken nor read', async () => {

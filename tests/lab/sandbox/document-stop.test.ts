@@ -4,9 +4,9 @@ import { entityOn } from '../../support/hostile-documents.js'
 import { newDisk } from './new-machine.js'
 
 /** Less than the two seconds after which the thread would give up by itself. */
-const patience = 300
+const timeout = 300
 
-const documents = createDocumentReader({ diskRoot: newDisk(), visitor: () => '' }, patience)
+const documents = createDocumentReader({ diskRoot: newDisk(), visitor: () => '' }, timeout)
 afterAll(() => documents.close())
 const read = (text: string) =>
   documents.read({ format: 'xml', bytes: Buffer.from(text), putsInEntities: true, persists: true })

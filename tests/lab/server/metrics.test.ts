@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Every sample by its name and labels, as the text has them. */
-async function readFigures(lab = shop): Promise<Record<string, number>> {
+async function readMetrics(lab = shop): Promise<Record<string, number>> {
   const { text } = await lab.get('/metrics')
   const samples = [...text.matchAll(/^(\S+\{.*\}) (\S+)$/gm)]
   return Object.fromEntries(samples.map(([, name, value]) => [name, Number(value)]))
@@ -20,9 +20,9 @@ async function readFigures(lab = shop): Promise<Record<string, number>> {
 const later = (seconds: number) => {
   now += seconds * 1000
 }
-const figure = (name: string, labels = '') => `${name}{${labels}${labels && ','}app="juiceshop"}`
-const total = (figures: Record<string, number>, name: string) =>
-  Object.entries(figures)
+const metric = (name: string, labels = '') => `${name}{${labels}${labels && ','}app="juiceshop"}`
+const total = (metrics: Record<string, number>, name: string) =>
+  Object.entries(metrics)
     .filter(([sample]) => sample.startsWith(`${name}{`))
     .reduce((sum, [, value]) => sum + value, 0)
 const upload = (path: string, field: string, type: string, headers = {}) =>
@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
       )
   })
 
-  it('has every figure of the contract, of its kind', async () => {
+  it('has every metric of the contract, of its kind', async () => {
     const { text } = await shop.get('/metrics')
     const kinds = Object.fromEntries([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, kind]) => [name, kind]))
     const own = Object.entries(kinds).filter(([name]) => !/^(process|nodejs)_/.test(name))
@@ -76,37 +76,37 @@ describe('GET /metrics', () => {
   })
 
   it('tells how the shop came up', async () => {
-    const figures = await readFigures()
+    const metrics = await readMetrics()
     const steps =
       'validatePreconditions cleanupFtpFolder validateConfig datacreator customizeApplication customizeEasterEgg ready'
-    const name = (task: string) => figure('juiceshop_startup_duration_seconds', `task="${task}"`)
-    const seconds = steps.split(' ').map((task) => figures[name(task)] ?? Number.NaN)
+    const name = (task: string) => metric('juiceshop_startup_duration_seconds', `task="${task}"`)
+    const seconds = steps.split(' ').map((task) => metrics[name(task)] ?? Number.NaN)
     for (const value of seconds) expect(value).toBeGreaterThanOrEqual(0)
     const [ready = 0] = seconds.splice(-1)
     expect(ready).toBeGreaterThanOrEqual(seconds.reduce((sum, value) => sum + value, 0))
     const [major, minor, patch] = packageVersion.split('.')
     const version = `version="${packageVersion}",major="${major}",minor="${minor}",patch="${patch}"`
-    expect(figures[figure('juiceshop_version_info', version)]).toBe(1)
+    expect(metrics[metric('juiceshop_version_info', version)]).toBe(1)
   })
 
   it('tells what is solved, by difficulty and category', async () => {
     for (const picture of ['1px', '19px']) await shop.get(`/assets/public/images/padding/${picture}.png`)
     later(5)
-    const figures = await readFigures()
+    const metrics = await readMetrics()
     const challenges = shop.lab.challenges.list()
     const solved = challenges.filter(({ solved }) => solved).length
-    expect(total(figures, 'juiceshop_challenges_total')).toBe(challenges.length)
-    expect([solved, total(figures, 'juiceshop_challenges_solved')]).toEqual([3, 3])
+    expect(total(metrics, 'juiceshop_challenges_total')).toBe(challenges.length)
+    expect([solved, total(metrics, 'juiceshop_challenges_solved')]).toEqual([3, 3])
     const pair = 'difficulty="1",category="Observability Failures"'
-    expect(figures[figure('juiceshop_challenges_solved', pair)]).toBe(1)
-    expect(figures[figure('juiceshop_challenges_solved', 'difficulty="4",category="Observability Failures"')]).toBe(0)
+    expect(metrics[metric('juiceshop_challenges_solved', pair)]).toBe(1)
+    expect(metrics[metric('juiceshop_challenges_solved', 'difficulty="4",category="Observability Failures"')]).toBe(0)
     const phase = (name: string, phase: string) =>
-      figures[figure(`juiceshop_coding_challenges_${name}`, `phase="${phase}"`)]
+      metrics[metric(`juiceshop_coding_challenges_${name}`, `phase="${phase}"`)]
     const coding = challenges.filter(({ hasCodingChallenge }) => hasCodingChallenge).length
     expect(['find it', 'fix it', 'unsolved'].map((at) => phase('progress', at))).toEqual([0, 0, coding])
     expect(['find it', 'fix it'].map((at) => phase('accuracy', at))).toEqual([Number.NaN, Number.NaN])
     // Start and metrics count nothing, the two pictures were asked for outright: half suspicious.
-    expect(figures[figure('juiceshop_cheat_score')]).toBe(0.5)
+    expect(metrics[metric('juiceshop_cheat_score')]).toBe(0.5)
   })
 
   it('tells how sure the verdicts on code were, and how likely it is that nobody read it', async () => {
@@ -123,18 +123,18 @@ describe('GET /metrics', () => {
       { challenge: key, phase: 'fix it', at: now, cheatScore: 1 },
     ])
     later(5)
-    const figures = await readFigures()
-    const accuracy = (phase: string) => figures[figure('juiceshop_coding_challenges_accuracy', `phase="${phase}"`)]
+    const metrics = await readMetrics()
+    const accuracy = (phase: string) => metrics[metric('juiceshop_coding_challenges_accuracy', `phase="${phase}"`)]
     expect([accuracy('find it'), accuracy('fix it')]).toEqual([0.5, 1])
-    expect(figures[figure('juiceshop_cheat_score')]).toBe(cheatWatch.total())
+    expect(metrics[metric('juiceshop_cheat_score')]).toBe(cheatWatch.total())
     expect(cheatWatch.total()).toBeGreaterThan(0)
   })
 
   it('tells what there is in the shop, and looks again after five seconds', async () => {
     const { store } = shop.lab
     const read = async () => {
-      const figures = await readFigures()
-      const at = (name: string, labels?: string) => figures[figure(`juiceshop_${name}`, labels)] ?? Number.NaN
+      const metrics = await readMetrics()
+      const at = (name: string, labels?: string) => metrics[metric(`juiceshop_${name}`, labels)] ?? Number.NaN
       return {
         all: at('users_registered_total'),
         standard: at('users_registered', 'type="standard"'),
@@ -160,7 +160,7 @@ describe('GET /metrics', () => {
 
   it('counts answers by class of status, but not its own', async () => {
     const count = async (status: string) =>
-      (await readFigures())[figure('http_requests_count', `status_code="${status}"`)] ?? 0
+      (await readMetrics())[metric('http_requests_count', `status_code="${status}"`)] ?? 0
     const before = await Promise.all(['2XX', '4XX', '5XX'].map(count))
     await shop.get('/rest/languages')
     await shop.get('/redirect?to=x')
@@ -175,10 +175,10 @@ describe('GET /metrics', () => {
     await upload('/file-upload', 'none', 'application/pdf')
     await upload('/rest/memories', 'image', 'image/png')
     await upload('/profile/image/file', 'file', 'x/"\n}')
-    const figures = await readFigures()
-    const type = (name: string) => Object.entries(figures).filter(([sample]) => sample.startsWith(name))
-    expect(type('file_uploads_count')).toEqual([[figure('file_uploads_count', 'file_type="application/pdf"'), 2]])
-    expect(figures[figure('file_upload_errors', 'file_type="image/png"')]).toBe(1)
+    const metrics = await readMetrics()
+    const type = (name: string) => Object.entries(metrics).filter(([sample]) => sample.startsWith(name))
+    expect(type('file_uploads_count')).toEqual([[metric('file_uploads_count', 'file_type="application/pdf"'), 2]])
+    expect(metrics[metric('file_upload_errors', 'file_type="image/png"')]).toBe(1)
   })
 
   it('tells what the assistant has used', async () => {
@@ -187,14 +187,14 @@ describe('GET /metrics', () => {
     const body = JSON.stringify({ messages: [{ role: 'user', content: 'Which juices do you have?' }] })
     await (await fetch(`${shop.url}/rest/chat`, { method: 'POST', headers, body })).text()
     later(5)
-    const figures = await readFigures()
+    const metrics = await readMetrics()
     const { input, output } = shop.lab.community.chat.assistant.usage
     expect(input.total).toBeGreaterThan(0)
-    expect(figures[figure('juiceshop_llm_input_tokens_total')]).toBe(input.total)
-    expect(total(figures, 'juiceshop_llm_input_tokens')).toBe(input.total)
-    expect(figures[figure('juiceshop_llm_output_tokens_total')]).toBe(output.total)
-    expect(figures[figure('juiceshop_llm_output_tokens', 'type="text"')]).toBe(output.text)
-    expect(total(figures, 'juiceshop_llm_tool_calls_total')).toBeGreaterThan(0)
+    expect(metrics[metric('juiceshop_llm_input_tokens_total')]).toBe(input.total)
+    expect(total(metrics, 'juiceshop_llm_input_tokens')).toBe(input.total)
+    expect(metrics[metric('juiceshop_llm_output_tokens_total')]).toBe(output.total)
+    expect(metrics[metric('juiceshop_llm_output_tokens', 'type="text"')]).toBe(output.text)
+    expect(total(metrics, 'juiceshop_llm_tool_calls_total')).toBeGreaterThan(0)
   })
 
   it('keeps labs apart, whose processes are one', async () => {
@@ -212,9 +212,9 @@ describe('GET /metrics', () => {
   })
 })
 
-describe('a shop that keeps its figures to itself', () => {
+describe('a shop that keeps its metrics to itself', () => {
   it.each(['the key of the monitoring', null])('gives them to nobody but who shows %j', async (metricsKey) => {
-    const guarded = await serveLab({ fix: ['figures-within-reach'], metricsKey })
+    const guarded = await serveLab({ fix: ['metrics-within-reach'], metricsKey })
     const statusFor = async (headers: Record<string, string>) => (await guarded.get('/metrics', { headers })).status
     for (const Authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Bearer the key of the monitorinG'])
       expect(await statusFor({ Authorization })).toBe(401)

@@ -50,7 +50,11 @@ describe('a bill is settled', () => {
 })
 
 describe('card and address are the customer’s own', () => {
-  const customer = { ownsCard: (id: unknown) => id === '5', ownsAddress: (id: unknown) => id === '4' }
+  const customer = {
+    ownsCard: (id: unknown) => id === '5',
+    ownsAddress: (id: unknown) => id === '4',
+    knowsDelivery: (id: unknown) => id === 1,
+  }
 
   it.each(['5', 'wallet'])('paid with %s', (paymentId) => {
     const sent = { paymentId, addressId: '4', deliveryMethodId: 1, more: 'x' }
@@ -69,6 +73,11 @@ describe('card and address are the customer’s own', () => {
     'wallet',
   ])('%j is refused', (sent) => {
     expect(() => takeOrderDetails(sent, customer)).toThrow('Please choose a card and an address of your own.')
+  })
+
+  it.each([4711, '', null, undefined])('a delivery by %j is refused', (deliveryMethodId) => {
+    const sent = { paymentId: '5', addressId: '4', deliveryMethodId }
+    expect(() => takeOrderDetails(sent, customer)).toThrow('Please choose a delivery speed.')
   })
 })
 

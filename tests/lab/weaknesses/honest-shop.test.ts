@@ -4,6 +4,19 @@ import { serveLab } from '../../support/serve-lab.js'
 
 const details = { paymentId: 'wallet', addressId: '4', deliveryMethodId: '1' }
 
+it('a shop without any weakness sells nothing that somebody else has taken meanwhile', async () => {
+  const shop = await serveLab({ fix: ['all'] })
+  const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+  const stock = shop.lab.store.table('Quantities')
+  const shelf = stock.all().find(({ ProductId }) => ProductId === 4)
+  stock.update(Number(shelf?.id), { quantity: 1 })
+  const [before] = [shop.lab.store.collection('orders').all().length]
+  const reply = await checkOut(shop, token, 2, { orderDetails: details })
+  expect([reply.status, shop.lab.store.collection('orders').all().length]).toEqual([400, before])
+  expect(stock.find(Number(shelf?.id))?.quantity).toBe(1)
+  await shop.close()
+})
+
 it('a shop without any weakness sells, tells and delivers as ever', async () => {
   const shop = await serveLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')

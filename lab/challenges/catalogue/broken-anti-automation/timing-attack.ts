@@ -13,10 +13,10 @@ export const timingAttackChallenge = challenge({
     'POST /rest/products/reviews with {"id": "<review id>"} and your bearer token, three times in parallel, on a review that you have not liked.',
   ],
   solvedBy: on('review.liked', ({ email, likedBy }) => likedBy.filter((liker) => liker === email).length > 2),
-  weaknesses: ['like-noted-after-a-nap'],
+  weaknesses: ['like-noted-after-a-delay'],
   lesson: {
-    source: 'lab/weaknesses/like-noted-after-a-nap.ts',
-    line: 'await wait(nap)',
+    source: 'lab/weaknesses/like-noted-after-a-delay.ts',
+    line: 'await wait(delay)',
     why: 'Whether you have liked it is looked up first and written down later. Requests that arrive in between all see the state before the first.',
     fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
     better:

@@ -35,10 +35,10 @@ export const uploadSizeChallenge = challenge({
   weaknesses: ['client-only-file-checks'],
   lesson: {
     source: 'lab/weaknesses/client-only-file-checks.ts',
-    line: 'return isChosen',
+    line: "return { kind: 'letter' }",
     why: 'The limit of 100 kB stands in the script of the form. The server has a more generous one and never heard of the other.',
     fix: 'Set the limit where the bytes arrive, and stop reading as soon as it is passed.',
-    better: 'return isChosen && bytes.length <= 100_000',
+    better: "if (bytes.length > maxSize) return { kind: 'unwanted' }",
   },
   cheat: {
     family: 'what the form refuses',

@@ -28,10 +28,10 @@ export const uploadTypeChallenge = challenge({
   weaknesses: ['client-only-file-checks'],
   lesson: {
     source: 'lab/weaknesses/client-only-file-checks.ts',
-    line: 'return isChosen',
+    line: "return { kind: 'letter' }",
     why: 'Only the form looks at the kind of file. A request that was not made by the form meets nobody who looks.',
     fix: 'Check the ending against a short list on the server, look at the first bytes as well, and keep uploads under names of your own where nothing can run.',
-    better: 'return bytes.length <= 100_000 && (isForPartners || isPdf(name, bytes) || isZip(name, bytes))',
+    better: "if (/\\.pdf$/i.test(name) && isPdf(bytes)) return { kind: 'letter' }\nreturn { kind: 'unwanted' }",
   },
   cheat: {
     family: 'what the form refuses',

@@ -14,19 +14,19 @@ export const exposedMetricsChallenge = challenge({
     'Open /metrics in your browser.',
   ],
   solvedBy: on(
-    'figures.read',
+    'metrics.read',
     ({ userAgent }, { config }) =>
       !config.challenges.metricsIgnoredUserAgents.some((monitor) => userAgent.includes(monitor)),
   ),
   nearMisses: [
     {
-      when: on('figures.read', () => true),
+      when: on('metrics.read', () => true),
       note: 'The figures went out to what looked like the monitoring system itself. Come as somebody else.',
     },
   ],
-  weaknesses: ['figures-within-reach'],
+  weaknesses: ['metrics-within-reach'],
   lesson: {
-    source: 'lab/weaknesses/figures-within-reach.ts',
+    source: 'lab/weaknesses/metrics-within-reach.ts',
     line: "app.get('/metrics', (_request, response, next) => {",
     why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
     fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',

@@ -28,7 +28,7 @@ class ServiceError extends Error {
 }
 
 /** Milliseconds that one answer may take. */
-const patience = 120_000
+const timeout = 120_000
 
 /** Letters of one event that are still read. */
 const longestEvent = 1_000_000
@@ -37,7 +37,7 @@ const longestEvent = 1_000_000
 export function connectService(service: ModelService): LanguageModel {
   return {
     async *reply(request) {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)])
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])
       const body = await open(service, request, signal)
       const calls: ToolCall[] = []
       for await (const data of readEvents(body)) yield* readChunk(data, calls)

@@ -1,6 +1,6 @@
 import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
-import { botProgram } from './bot-program.js'
+import { readBotProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
 /** Running a call failed by its own doing; `message` is what the script said. */
@@ -35,9 +35,12 @@ const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory']
 export function createBotMemory({ script, writeCall, botName }: Parts): BotMemory {
   const names = new Map<string, string>()
   let calls: readonly string[] = []
+  let program: string | undefined
 
-  const evaluate = (call: string, told: readonly string[], answer: string): Promise<Evaluation> =>
-    script.evaluate([botProgram, ...told, call].join(';\n'), { answer, botName })
+  function evaluate(call: string, told: readonly string[], answer: string): Promise<Evaluation> {
+    program ??= readBotProgram()
+    return script.evaluate([program, ...told, call].join(';\n'), { answer, botName })
+  }
 
   function outcomeOf(evaluation: Evaluation): string | undefined {
     if (evaluation.kind === 'value') return evaluation.text

@@ -1,16 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../../package/package-root.js'
+
 /**
  * The bot's own program, run in the sandbox before every call: who is known, and the function that gives an answer its last touch.
- * `answer` and `botName` come from outside. Newer builds of such bots call `processQuery`, older ones `process`.
+ * `answer` and `botName` come from outside.
  */
-export const botProgram = `
-var known = {};
-var users = {
-  addUser: function (id, name) { known[id] = name; return true; },
-  nameOf: function (id) { return known[id]; }
-};
-function processQuery(query, id) {
-  if (users.nameOf(id) === undefined) throw new ReferenceError('user ' + id + ' is not known');
-  return answer.split('<customer-name>').join(users.nameOf(id)).split('<bot-name>').join(botName);
+export function readBotProgram(): string {
+  return readFileSync(join(packageRoot, 'lab/community/chat/classic/program/bot-program.js'), 'utf8')
 }
-function process(query, id) { return processQuery(query, id); }
-`

@@ -48,7 +48,7 @@ export function parseTrainingData(text: string, source: string): TrainingData {
 }
 
 /** Milliseconds that a server with training data gets. */
-const patience = 5000
+const timeout = 5000
 
 /**
  * Reads the training data that the configuration names: a URL, or a file of the data folder, the working folder or the package,
@@ -74,7 +74,7 @@ function placesOf(name: string, dataDirectory: string | null): string[] {
 
 async function download(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) })
     return answer.ok ? await answer.text() : undefined
   } catch {
     return undefined

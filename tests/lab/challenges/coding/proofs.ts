@@ -6,10 +6,10 @@ import { loginAdmin, loginBender, loginJim } from './proofs/concatenated-login-q
 import { readCredentials, readSchema } from './proofs/concatenated-product-query.js'
 import { emptyFaucetBelowZero, mintForOneself, withdrawTwice } from './proofs/contracts.js'
 import { talkIntoCoupon, talkIntoHalfPrice } from './proofs/discount-without-limit.js'
-import { readFigures } from './proofs/figures-within-reach.js'
 import { readLog, readPlan } from './proofs/folders-within-reach.js'
 import { guessUnderManyNames } from './proofs/forwarded-client-address.js'
 import { registerAdministrator } from './proofs/mass-assigned-registration.js'
+import { readMetrics } from './proofs/metrics-within-reach.js'
 import { workOutSaleAddress } from './proofs/obscured-sale-address.js'
 import { openUnlinkedBoard } from './proofs/page-left-out-of-menu.js'
 import { sendToAbandonedWallet } from './proofs/partner-links.js'
@@ -35,7 +35,7 @@ export const proofs: Partial<Record<ChallengeKey, Proof>> = {
   chatbotPromptInjectionChallenge: talkIntoCoupon,
   dbSchemaChallenge: readSchema,
   directoryListingChallenge: readPlan,
-  exposedMetricsChallenge: readFigures,
+  exposedMetricsChallenge: readMetrics,
   forgedReviewChallenge: writeForSomebodyElse,
   noSqlReviewsChallenge: changeManyReviews,
   redirectChallenge: leaveForElsewhere,

@@ -33,7 +33,7 @@ async function runBody(body: string, compiler = '0.8.21'): Promise<unknown> {
   return receipt.status === 'done' ? receipt.value : receipt.reason
 }
 
-describe('the Solidity of the practice chain', () => {
+describe('the Solidity of the test chain', () => {
   it.each([
     ['return 1 + 2 * 3 ** 2;', '19'],
     ['return (1 + 2) * 3 % 4;', '1'],
@@ -103,7 +103,7 @@ describe('the Solidity of the practice chain', () => {
   })
 })
 
-describe('the practice chain', () => {
+describe('the test chain', () => {
   it('gives each wallet one ether, and the same wallet for its key', () => {
     expect(chain.balanceOf(address)).toBe((10n ** 18n).toString())
     expect(chain.openWallet(key)).toEqual({ address, key })

@@ -2,28 +2,28 @@ import { timingSafeEqual } from 'node:crypto'
 import type { RequestHandler, Router } from 'express'
 
 /** The handlers of a request for the metrics. */
-export interface FigureHandlers {
+export interface MetricsHandlers {
   readonly rememberOrigin: RequestHandler
   /** Notes who is reading. */
   readonly noteReader: RequestHandler
   /** Writes the metrics as text. */
-  readonly writeFigures: () => Promise<{ readonly contentType: string; readonly text: string }>
+  readonly writeMetrics: () => Promise<{ readonly contentType: string; readonly text: string }>
   /** The key of the monitoring system; null where it has none. */
   readonly key: string | null
 }
 
 /** Serves the metrics to the monitoring system. */
-export type OpenFigures = (app: Router, handlers: FigureHandlers) => void
+export type OpenMetrics = (app: Router, handlers: MetricsHandlers) => void
 
 /** The metrics go to those who show the key; without a key nobody gets them. */
-export const openGuardedFigures: OpenFigures = (app, { rememberOrigin, noteReader, writeFigures, key }) => {
+export const openGuardedMetrics: OpenMetrics = (app, { rememberOrigin, noteReader, writeMetrics, key }) => {
   app.get('/metrics', ({ headers }, response, next) => {
     if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()
     response.status(401).setHeader('WWW-Authenticate', 'Bearer').end()
   })
   app.get('/metrics', rememberOrigin, noteReader)
   app.get('/metrics', (_request, response, next) => {
-    writeFigures()
+    writeMetrics()
       .then(({ contentType, text }) => response.setHeader('Content-Type', contentType).end(text))
       .catch(next)
   })

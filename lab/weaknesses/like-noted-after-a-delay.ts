@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { NoteLike } from '../community/note-like.js'
 
 /** Milliseconds (commerce.md 2). */
-const nap = 150
+const delay = 150
 
-/** CWE-367: counts a like, naps, and notes down whose it was without looking a second time whether it is there already. */
-export const noteLikeAfterNap: NoteLike = async (reviews, id, email) => {
+/** CWE-367: counts a like, waits, and notes down whose it was without looking a second time whether it is there already. */
+export const noteLikeAfterDelay: NoteLike = async (reviews, id, email) => {
   reviews.update({ _id: id }, { $inc: { likesCount: 1 } })
-  await wait(nap)
+  await wait(delay)
   const [review] = reviews.find({ _id: id })
   return reviews.update({ _id: id }, { $set: { likedBy: [...(review?.likedBy ?? []), email] } })
 }

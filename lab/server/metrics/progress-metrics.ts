@@ -1,10 +1,10 @@
 import type { ChallengeRecord } from '../../challenges/challenge-record.js'
 import type { Lab } from '../../lab.js'
-import { type Figure, labelled, type Sample, single } from './figures.js'
+import { labelled, type Metric, type Sample, single } from './metric.js'
 
 /** How far the learner has come (files-and-surfaces.md 7). */
-export function listProgressFigures({ challenges }: Lab, prefix: string): readonly Figure[] {
-  const counted = (name: string, help: string, counts: (record: ChallengeRecord) => boolean): Figure => ({
+export function listProgressMetrics({ challenges }: Lab, prefix: string): readonly Metric[] {
+  const counted = (name: string, help: string, counts: (record: ChallengeRecord) => boolean): Metric => ({
     name: `${prefix}_challenges_${name}`,
     help,
     kind: 'gauge',

@@ -1,19 +1,19 @@
 import { limits } from './limits.js'
 
 /** Where scripts are let sleep: nobody but the one who asked for it has to wait. */
-export interface Naps {
+export interface Delays {
   /** Resolves to true after so many milliseconds, or when the lab closes; at once to false when too many are asleep already. */
   take(milliseconds: number): Promise<boolean>
   /** Wakes everybody. */
   close(): void
 }
 
-export function createNaps(): Naps {
+export function createDelays(): Delays {
   const sleepers = new Map<NodeJS.Timeout, () => void>()
   return {
     take(milliseconds) {
       if (milliseconds <= 0) return Promise.resolve(true)
-      if (sleepers.size >= limits.naps) return Promise.resolve(false)
+      if (sleepers.size >= limits.delays) return Promise.resolve(false)
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           sleepers.delete(timer)

@@ -1,8 +1,8 @@
 import type { Lab } from '../../lab.js'
-import { type Figure, labelled, single } from './figures.js'
+import { labelled, type Metric, single } from './metric.js'
 
 /** What there is in the shop (files-and-surfaces.md 7). */
-export function listShopFigures({ store, startup, version }: Lab, prefix: string): readonly Figure[] {
+export function listShopMetrics({ store, startup, version }: Lab, prefix: string): readonly Metric[] {
   const users = store.table('Users')
   const usersAs = (role: string) => users.live().filter((user) => user.role === role).length
   return [
@@ -39,7 +39,7 @@ export function listShopFigures({ store, startup, version }: Lab, prefix: string
   ]
 }
 
-function describeVersion(version: string, prefix: string): Figure {
+function describeVersion(version: string, prefix: string): Metric {
   const [major = '0', minor = '0', patch = '0'] = version.split(/[.+-]/)
   return {
     name: `${prefix}_version_info`,

@@ -3,19 +3,19 @@ import type { Lab } from '../../lab.js'
 import { type FigureRegistry, openRegistry } from './registry.js'
 import type { UsageCounts } from './usage-counts.js'
 
-/** `/metrics`: the figures for the monitoring system, and for whoever else asks (files-and-surfaces.md 7). */
-export function serveFigures(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): Router {
+/** `/metrics`: the metrics for the monitoring system, and for whoever else asks (files-and-surfaces.md 7). */
+export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): Router {
   const { hiddenPlaces } = lab.shop
   const router = Router()
   let registry: Promise<FigureRegistry> | undefined
 
-  hiddenPlaces.openFigures(router, {
+  hiddenPlaces.openMetrics(router, {
     key: lab.options.metricsKey,
     rememberOrigin,
     noteReader({ headers }, _response, next) {
-      hiddenPlaces.noteFiguresRead(headers['user-agent'] ?? '').then(() => next(), next)
+      hiddenPlaces.noteMetricsRead(headers['user-agent'] ?? '').then(() => next(), next)
     },
-    async writeFigures() {
+    async writeMetrics() {
       registry ??= openRegistry(lab, counts)
       const { contentType, write } = await registry
       return { contentType, text: await write() }

@@ -1,8 +1,8 @@
 import type { Lab } from '../../lab.js'
-import { type Figure, labelled, single } from './figures.js'
+import { labelled, type Metric, single } from './metric.js'
 
 /** What the assistant has used (files-and-surfaces.md 7). */
-export function listAssistantFigures({ community }: Lab, prefix: string): readonly Figure[] {
+export function listAssistantMetrics({ community }: Lab, prefix: string): readonly Metric[] {
   const { assistant } = community.chat
   const input = () => assistant.usage.input
   const output = () => assistant.usage.output

@@ -1,14 +1,14 @@
 /** How long somebody waits for something that may never come. */
-export interface Patience {
-  /** What `work` resolves to; after that many milliseconds, pauses not counted, whoever waits loses patience. */
+export interface WorkTimeout {
+  /** What `work` resolves to; after that many milliseconds, pauses not counted, whoever waits gives up. */
   wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>
   /** Does `work` without that its time counts. */
   pause<Result>(work: () => Promise<Result>): Promise<Result>
   isOver(): boolean
 }
 
-/** `onLost` has to see to it that the work ends. */
-export function createPatience(onLost: () => void): Patience {
+/** `onOver` has to see to it that the work ends. */
+export function createWorkTimeout(onOver: () => void): WorkTimeout {
   let timer: NodeJS.Timeout | undefined
   let left = 0
   let since = 0
@@ -20,7 +20,7 @@ export function createPatience(onLost: () => void): Patience {
     since = performance.now()
     timer = setTimeout(() => {
       isOver = true
-      onLost()
+      onOver()
     }, left)
   }
 

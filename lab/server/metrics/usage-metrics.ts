@@ -1,8 +1,8 @@
-import { type Figure, labelled } from './figures.js'
+import { labelled, type Metric } from './metric.js'
 import type { UsageCounts } from './usage-counts.js'
 
 /** What the server itself has counted (files-and-surfaces.md 7); these have no prefix. */
-export function listUsageFigures({ requests, uploads, refusedUploads }: UsageCounts): readonly Figure[] {
+export function listUsageMetrics({ requests, uploads, refusedUploads }: UsageCounts): readonly Metric[] {
   return [
     labelled('counter', 'http_requests_count', 'Answered requests by class of status.', 'status_code', () => requests),
     labelled('counter', 'file_uploads_count', 'Files that were taken, by declared type.', 'file_type', () => uploads),

@@ -4,8 +4,8 @@ export interface Sample {
   readonly value: number
 }
 
-/** One figure as a monitoring system knows it: what it is called and what it stands at now. */
-export interface Figure {
+/** One metric as a monitoring system knows it: what it is called and what it stands at now. */
+export interface Metric {
   readonly name: string
   readonly help: string
   readonly kind: 'gauge' | 'counter'
@@ -14,19 +14,19 @@ export interface Figure {
   read(): readonly Sample[]
 }
 
-/** A figure of a single value. */
-export function single(kind: Figure['kind'], name: string, help: string, read: () => number): Figure {
+/** A metric of a single value. */
+export function single(kind: Metric['kind'], name: string, help: string, read: () => number): Metric {
   return { name, help, kind, labels: [], read: () => [{ labels: {}, value: read() }] }
 }
 
-/** A figure with one label: `read` gives its values by the value of the label. */
+/** A metric with one label: `read` gives its values by the value of the label. */
 export function labelled(
-  kind: Figure['kind'],
+  kind: Metric['kind'],
   name: string,
   help: string,
   label: string,
   read: () => Iterable<readonly [string, number]>,
-): Figure {
+): Metric {
   const samples = () => [...read()].map(([which, value]) => ({ labels: { [label]: which }, value }))
   return { name, help, kind, labels: [label], read: samples }
 }

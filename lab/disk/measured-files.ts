@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface MeasuredFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
+type Owns = (name: string) => boolean
+
+/** The files of a folder whose names `owns` holds for, in the order of their names. */
+export async function measureFiles(folder: string, owns: Owns): Promise<readonly MeasuredFile[]> {
+  const names = (await readdir(folder)).filter(owns)
+  return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
+}
+
+/** The same within one step; for few looks at a time. */
+export function measureFilesAtOnce(folder: string, owns: Owns): readonly MeasuredFile[] {
+  const names = readdirSync(folder).filter(owns)
+  return names.map((name) => ({ name, size: statSync(join(folder, name)).size }))
+}
+
+/** Bytes of all of them. */
+export function totalSize(files: readonly MeasuredFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}

@@ -1,0 +1,14 @@
+import type { Router } from 'express'
+import type { MetricsHandlers } from '../shop/guarded-metrics.js'
+
+/** CWE-497: the metrics for the monitoring system (files-and-surfaces.md 7). */
+export function openMetrics(app: Router, handlers: MetricsHandlers): void {
+  const { rememberOrigin, noteReader, writeMetrics } = handlers
+  app.get('/metrics', rememberOrigin)
+  app.get('/metrics', noteReader)
+  app.get('/metrics', (_request, response, next) => {
+    writeMetrics()
+      .then(({ contentType, text }) => response.setHeader('Content-Type', contentType).end(text))
+      .catch(next)
+  })
+}
