@@ -12,7 +12,7 @@ const titleId = 'product-dialog-name'
 /** A product from close by, in front of the page. */
 export function ProductDialog({ onClose, ...product }: ProductDialogProps) {
   return (
-    <SheetDialog titleId={titleId} onClose={onClose}>
+    <SheetDialog titleId={titleId} isRead onClose={onClose}>
       <ProductDetails titleId={titleId} {...product} />
     </SheetDialog>
   )

@@ -28,7 +28,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     const { intent = '' } = call.form
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (handle === undefined) throw notAForm()
-    if (isForeign(args)) throw new Response('This form comes from another site.', { status: 403 })
+    if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
     const outcome = await attempt(call, handle)
     if (!isFailed(outcome)) return moveOn(call, outcome ?? {})
     return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })

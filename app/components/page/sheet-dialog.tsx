@@ -7,16 +7,21 @@ import styles from './sheet-dialog.module.css'
 interface SheetDialogProps {
   /** Id of the heading inside, which names the dialog. */
   readonly titleId: string
+  /** Something to read first: no button has the focus until somebody asks for one. */
+  readonly isRead?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
 /** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
-export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
+export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Close Dialog')
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (isRead) dialog.current?.focus()
+  }, [isRead])
   // React lets the event rise to a dialog that this one stands in, which no browser does.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
@@ -25,6 +30,7 @@ export function SheetDialog({ titleId, children, onClose }: SheetDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={isRead ? -1 : undefined}
       aria-labelledby={titleId}
       onClose={closeItself}
       onClick={closeOnBackdrop}

@@ -4,7 +4,7 @@ import styles from './error-view.module.css'
 
 interface ErrorViewProps {
   readonly status: number
-  /** What happened, in the server's words; undefined shows a text of our own. */
+  /** What happened, in the server's words or as the key of a text; undefined shows a text of our own. */
   readonly detail?: string
 }
 
@@ -20,7 +20,7 @@ export function ErrorView({ status, detail }: ErrorViewProps) {
       <SpilledFlask status={status} />
       <h1>{t(`TITLE_ERROR_${words}`)}</h1>
       <p>{t(`TEXT_ERROR_${words}`)}</p>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && <p className={styles.detail}>{t(detail)}</p>}
       {status === 401 ? (
         <Link className={styles.way} to="/login">
           {t('TITLE_LOGIN')}

@@ -80,11 +80,12 @@ describe('a form of the basket, without scripts', () => {
     [{ Origin: '<own>', 'Sec-Fetch-Site': 'same-origin' }, 303],
     [{ Origin: '<own>' }, 303],
     [{}, 303],
-  ] as const)('that says %j is answered with %i', async ([headers, status], { lab }) => {
+  ] as const)('that says %j is answered with %i', async ([headers, status], { lab, text }) => {
     const { visitor, item, quantity } = await shopWith(lab)
     const own = JSON.parse(JSON.stringify(headers).replace('<own>', lab.url)) as Record<string, string>
     const reply = await visitor.send('/basket', fieldsOf({ intent: 'change', item, quantity: 2 }), own)
     expect(reply.status).toBe(status)
+    if (status === 403) expect(textOf(reply)).toContain(text('FORM_FROM_ELSEWHERE'))
     expect(quantity()).toBe(status === 403 ? 3 : 2)
   })
 
