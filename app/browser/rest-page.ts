@@ -1,7 +1,15 @@
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, redirect } from '@remix-run/react'
-import { type ActionData, type Failed, isFailed, type Outcome, type PageData } from '../kit/answers'
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, redirect, replace } from '@remix-run/react'
+import {
+  type ActionData,
+  type Failed,
+  isFailed,
+  type Outcome,
+  type PageData,
+  type Part,
+  wholeForm,
+} from '../kit/answers'
 import { announce } from './notices'
-import { explainRefusal } from './refusal-text'
+import { explainRefusal, refusalText } from './refusal-text'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens. What the
@@ -21,6 +29,14 @@ export function restPage<Data extends object>(
   return Object.assign(load, { hydrate: true as const })
 }
 
+/** Reads one part of a page; the others stand when it is refused. */
+export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Value>> {
+  return reading.then(
+    (value) => ({ value }),
+    (refusal: unknown) => ({ failed: logRefusal(refusal) }),
+  )
+}
+
 /** The text fields of a form, and its files. */
 export type RestForm = Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, File>> }
 
@@ -32,7 +48,7 @@ type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Outcom
  * page, and a refusal that is about no field; afterwards Remix reads the page anew.
  */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
-  return async (args: ClientActionFunctionArgs): Promise<ActionData | Response | null> => {
+  return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
     const form = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
@@ -41,15 +57,28 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
   }
 }
 
-function conclude(outcome: Outcome): ActionData | Response | null {
+/** Has a form tell at its own head why the shop refused it, in the shop's words. */
+export function atForm(handle: Handle): Handle {
+  return async (form, args) => {
+    try {
+      return await handle(form, args)
+    } catch (refusal) {
+      console.error(refusal)
+      return { failed: refusalText(refusal), field: wholeForm }
+    }
+  }
+}
+
+function conclude(outcome: Outcome): ActionData | Response {
   if (isFailed(outcome)) {
     if (outcome.field !== undefined) return outcome
     announce({ kind: 'error', text: outcome.failed })
     return { ...outcome, isTold: true }
   }
-  const { to, said, values } = outcome ?? {}
-  if (said !== undefined) announce({ kind: 'confirmation', text: said, values })
-  return to === undefined ? null : redirect(to)
+  const { to, said, values, replaces, isToldThere } = outcome ?? {}
+  if (said !== undefined && !isToldThere) announce({ kind: 'confirmation', text: said, values })
+  if (to === undefined) return { said, values }
+  return replaces ? replace(to) : redirect(to)
 }
 
 function logRefusal(refusal: unknown): string {

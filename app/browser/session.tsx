@@ -16,8 +16,6 @@ export interface Session {
   readonly account: Account | null
   /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
   logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
-  /** Finishes a login that asked for the second factor. Rejects with an ApiError. */
-  enterSecondFactor(totpToken: string): Promise<void>
   logOut(): Promise<void>
   /** Drops what this browser keeps of a login, without a word to the shop. */
   forget(): void
@@ -55,10 +53,6 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     () => ({
       account,
       logIn: (credentials) => requestLogin(credentials).finally(change),
-      enterSecondFactor: async (totpToken) => {
-        await requestSecondFactor(totpToken)
-        change()
-      },
       logOut: async () => {
         await createApi().get('/rest/saveLoginIp').catch(console.error)
         clearLogin()
@@ -96,7 +90,8 @@ export function useSession(): Session {
   return session
 }
 
-async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
+/** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
+export async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
   try {
     const { authentication } = await createApi().post<LoginReply>('/rest/user/login', credentials)
     storeLogin(authentication.token, authentication.bid)
@@ -112,7 +107,8 @@ async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'tot
   }
 }
 
-async function requestSecondFactor(totpToken: string): Promise<void> {
+/** Finishes a login that asked for the second factor, and keeps the token. Rejects with an ApiError. */
+export async function requestSecondFactor(totpToken: string): Promise<void> {
   const tmpToken = localStorage.getItem(storageKeys.temporaryToken)
   const { authentication } = await createApi().post<LoginReply>('/rest/2fa/verify', { tmpToken, totpToken })
   localStorage.removeItem(storageKeys.temporaryToken)

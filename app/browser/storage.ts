@@ -14,6 +14,7 @@ export const storageKeys = {
   couponDetails: 'couponDetails',
   couponDiscount: 'couponDiscount',
   lastExport: 'lstdtxprt',
+  captchaAsked: 'captchaAsked',
   couponPanelExpanded: 'couponPanelExpanded',
   paymentPanelExpanded: 'paymentPanelExpanded',
 } as const

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Session } from '../../lab/accounts/sessions'
-import type { PageData } from '../kit/answers'
+import type { PageData, Part } from '../kit/answers'
 import { leaveUnread } from './body'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
@@ -34,4 +34,13 @@ export function signedInPage<Data extends object>(read: Read<SignedInCall, Data>
 
 function isSignedIn(call: PageCall): call is SignedInCall {
   return call.session !== undefined
+}
+
+/** Reads one part of a page; the others stand when it is refused. */
+export async function readPart<Value>(call: PageCall, read: () => Value | Promise<Value>): Promise<Part<Value>> {
+  try {
+    return { value: await read() }
+  } catch (error) {
+    return { failed: explainError(error, call).failed }
+  }
 }

@@ -7,13 +7,29 @@ export interface Failed {
 /** What a page shows; `failed` tells why that is not all of it. */
 export type PageData<Data> = Data & Partial<Pick<Failed, 'failed'>>
 
+/** Something that a page shows beside others: it, or why it cannot be shown. */
+export interface Part<Value> {
+  readonly value?: Value
+  readonly failed?: string
+}
+
+/** What a text names. */
+type Values = Readonly<Record<string, string | number>>
+
+/** The `field` of a refusal that is about a form as a whole, and stands at its head. */
+export const wholeForm = 'form'
+
 /** What comes after a form was taken. */
 export interface Done {
   /** The page to go on to; without it the same one is shown again. */
   readonly to?: string
   /** Key of the text that tells of the success, and what it names. */
   readonly said?: string
-  readonly values?: Readonly<Record<string, string | number>>
+  readonly values?: Values
+  /** The form tells of it itself, so that nothing is said at the foot of the page. */
+  readonly isToldThere?: boolean
+  /** Whether that page takes the place of this one in the browser's history. */
+  readonly replaces?: boolean
 }
 
 /** What comes of a form: nothing special, what is next, or why not. */
@@ -21,10 +37,21 @@ export type Outcome = Done | Failed | undefined
 
 /** What an action leaves for its page. */
 export interface ActionData extends Partial<Failed> {
+  /** What stood in the fields, for the next try; no secrets. */
+  readonly typed?: Readonly<Record<string, string>>
   /** The refusal was shown already, beside the page. */
   readonly isTold?: boolean
+  /** Key of the text that tells of a success, and what it names. */
+  readonly said?: string
+  readonly values?: Values
 }
 
 export function isFailed(outcome: Outcome): outcome is Failed {
   return outcome !== undefined && 'failed' in outcome
+}
+
+/** The first of the problems of a form, by field, as the refusal of the whole; undefined for none. */
+export function firstProblem(problems: Readonly<Partial<Record<string, string>>>): Failed | undefined {
+  const [first] = Object.entries(problems)
+  return first && { field: first[0], failed: first[1] ?? '' }
 }

@@ -1,5 +1,5 @@
+import { Stars } from '../about/stars'
 import { useTranslation } from '../browser/texts'
-import { Stars } from '../components/about/stars'
 import styles from './card-head.module.css'
 import { CardIcon } from './card-icon'
 import { Flask } from './flask'

@@ -1,8 +1,16 @@
+import { useEffect, useRef } from 'react'
 import type { UserEmailProps } from '../ports/shown-text'
 
 /** Shows the address a customer registered with as HTML, pasted into a span that tells who is here (CWE-79). */
 export function RawUserEmail({ className, email, isActive }: UserEmailProps) {
+  const place = useRef<HTMLDivElement>(null)
   const wrapped = `<span class="${isActive ? 'confirmation' : 'error'}">${email}</span>`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the weakness.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: wrapped }} />
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = wrapped
+  }, [wrapped])
+  return (
+    <div className={className} ref={place}>
+      <span>{email}</span>
+    </div>
+  )
 }

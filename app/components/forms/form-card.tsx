@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { GuardedButton } from '../../kit/guarded-button'
 import styles from './form-card.module.css'
@@ -15,22 +16,32 @@ interface FormCardProps {
   readonly children: ReactNode
   /** What stands below the card. */
   readonly foot?: ReactNode
-  onSubmit(): void
+  /** What the form asks of the action of its page; all others are sent by hand. */
+  readonly intent?: string
+  /** For forms that take a file along. */
+  readonly encType?: 'multipart/form-data'
+  onSubmit?(): void
 }
 
 /** A page's one form, as a card pinned to the wall. */
-export function FormCard({ id, title, titleId, intro, error, confirmation, children, foot, onSubmit }: FormCardProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+export function FormCard({
+  id,
+  title,
+  titleId,
+  intro,
+  error,
+  confirmation,
+  children,
+  foot,
+  ...sending
+}: FormCardProps) {
   return (
     <section className={styles.card}>
       <h1 id={titleId} className={styles.title}>
         {title}
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <CardForm id={id} {...sending}>
         <div role="alert" className={styles.outcome}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
         </div>
@@ -38,9 +49,30 @@ export function FormCard({ id, title, titleId, intro, error, confirmation, child
           {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}
-      </form>
+      </CardForm>
       {foot && <div className={styles.foot}>{foot}</div>}
     </section>
+  )
+}
+
+type CardFormProps = Pick<FormCardProps, 'id' | 'intent' | 'encType' | 'onSubmit' | 'children'>
+
+function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
+  if (intent !== undefined)
+    return (
+      <Form id={id} method="post" encType={encType} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+      </Form>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
   )
 }
 

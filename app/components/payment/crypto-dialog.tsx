@@ -1,6 +1,6 @@
 import type { CryptoOption } from '../../ports/crypto-options'
+import { QrCode } from '../../privacy/qr-code'
 import { SheetDialog } from '../page/sheet-dialog'
-import { QrCode } from '../privacy/qr-code'
 import styles from './crypto-dialog.module.css'
 
 interface CryptoDialogProps {

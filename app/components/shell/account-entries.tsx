@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { Account } from '../../ports/token-owner'
 import {
@@ -32,6 +32,10 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
         icon={<IconLogin2 size={20} aria-hidden />}
       />
     )
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    onLogOut()
+  }
   return (
     <>
       <a className={styles.entry} href="/profile" aria-label="Go to user profile">
@@ -53,17 +57,19 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
         icon={<IconShieldLock size={20} aria-hidden />}
         entries={privacyEntries}
       />
-      <button
-        type="button"
-        className={styles.entry}
-        id={withIds ? 'navbarLogoutButton' : undefined}
-        aria-label="Logout"
-        data-closes
-        onClick={onLogOut}
-      >
-        <IconLogout size={20} aria-hidden />
-        <span>{t('TITLE_LOGOUT')}</span>
-      </button>
+      <form method="post" action="/login" onSubmit={leave}>
+        <input type="hidden" name="intent" value="logOut" />
+        <button
+          type="submit"
+          className={styles.entry}
+          id={withIds ? 'navbarLogoutButton' : undefined}
+          aria-label="Logout"
+          data-closes
+        >
+          <IconLogout size={20} aria-hidden />
+          <span>{t('TITLE_LOGOUT')}</span>
+        </button>
+      </form>
     </>
   )
 }

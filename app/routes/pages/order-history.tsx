@@ -18,7 +18,7 @@ import { PageToCome } from '../../components/orders/page-to-come'
 import { ErrorBanner } from '../../components/page/banner'
 import { Page } from '../../components/page/page'
 import { PageHeading } from '../../components/page/page-heading'
-import { AccountNeeded } from '../../components/privacy/account-needed'
+import { AccountNeeded } from '../../privacy/account-needed'
 
 export const handle: PageHandle = { title: 'LABEL_ORDER_HISTORY' }
 

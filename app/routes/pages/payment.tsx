@@ -24,7 +24,7 @@ import { PaymentBill } from '../../components/payment/payment-bill'
 import { PaymentCards } from '../../components/payment/payment-cards'
 import { type PaymentPurpose, paymentPages, purposeOf } from '../../components/payment/purpose'
 import { WalletPanel } from '../../components/payment/wallet-panel'
-import { AccountNeeded } from '../../components/privacy/account-needed'
+import { AccountNeeded } from '../../privacy/account-needed'
 
 export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
 

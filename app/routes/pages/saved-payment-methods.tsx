@@ -9,7 +9,7 @@ import { PageHeading } from '../../components/page/page-heading'
 import { Stack } from '../../components/page/stack'
 import { NewCard } from '../../components/payment/new-card'
 import { Purse } from '../../components/payment/purse'
-import { AccountNeeded } from '../../components/privacy/account-needed'
+import { AccountNeeded } from '../../privacy/account-needed'
 
 export const handle: PageHandle = { title: 'MY_PAYMENT_OPTIONS' }
 

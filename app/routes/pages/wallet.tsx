@@ -6,8 +6,8 @@ import { useTranslation } from '../../browser/texts'
 import { keepTopUp, loadBalance } from '../../browser/wallet'
 import { Page } from '../../components/page/page'
 import { Stack } from '../../components/page/stack'
-import { AccountNeeded } from '../../components/privacy/account-needed'
 import { WalletView } from '../../components/wallet/wallet-view'
+import { AccountNeeded } from '../../privacy/account-needed'
 
 export const handle: PageHandle = { title: 'DIGITAL_WALLET' }
 

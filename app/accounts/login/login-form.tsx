@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { useFields } from '../../components/accounts/use-fields'
+import { Checkbox } from '../../components/forms/checkbox'
+import { FormCard, SubmitButton } from '../../components/forms/form-card'
+import { PasswordField } from '../../components/forms/password-field'
+import { TextField } from '../../components/forms/text-field'
+import { useForm } from '../../kit/use-form'
+import { useOutcome } from '../../kit/use-outcome'
+import { checkLogin, type LoginFields } from './login-fields'
+
+interface LoginFormProps {
+  /** What stands in the fields until somebody types. */
+  readonly start: LoginFields
+  readonly foot: ReactNode
+}
+
+/** Address and password. */
+export function LoginForm({ start, foot }: LoginFormProps) {
+  const { t } = useTranslation()
+  const { values, problems, isComplete, onChange } = useForm(start, checkLogin)
+  const { email, password, remembered } = values
+  const { bindText } = useFields({ values: { email, password }, problems, onChange })
+  return (
+    <FormCard
+      id="login-form"
+      title={t('TITLE_LOGIN')}
+      intro={t('LOGIN_INTRO')}
+      error={useOutcome().error}
+      intent="logIn"
+      foot={foot}
+    >
+      <TextField
+        {...bindText('email')}
+        id="email"
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('LABEL_EMAIL')}
+        aria-label="Text field for the login email"
+      />
+      <PasswordField
+        {...bindText('password')}
+        id="password"
+        autoComplete="current-password"
+        label={t('LABEL_PASSWORD')}
+        aria-label="Text field for the login password"
+      />
+      <Checkbox
+        id="rememberMe"
+        name="remember"
+        label={t('REMEMBER_ME')}
+        aria-label="Checkbox to stay logged in or not logged in"
+        checked={remembered}
+        onToggle={(remembered) => onChange({ remembered })}
+      />
+      <SubmitButton id="loginButton" label={t('BTN_LOGIN')} ariaLabel="Login" disabled={!isComplete} />
+    </FormCard>
+  )
+}

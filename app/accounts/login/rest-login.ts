@@ -1,0 +1,25 @@
+import { readPorts } from '../../browser/ports'
+import type { RestForm } from '../../browser/rest-page'
+import { requestLogin } from '../../browser/session'
+import type { Done } from '../../kit/answers'
+import type { LoginFields } from './login-fields'
+import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
+
+/** What stands in the form before anybody types. */
+export async function readFields(): Promise<LoginFields> {
+  const known = readRememberedEmail()
+  const prefilled = readPorts().prefillLogin(location.hostname)
+  return {
+    email: prefilled?.email ?? known ?? '',
+    password: prefilled?.password ?? '',
+    remembered: known !== undefined,
+  }
+}
+
+/** Logs in (accounts.md 6.2), and remembers the address if that is wanted. Rejects with an ApiError. */
+export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
+  if (remember) rememberEmail(email)
+  else forgetEmail()
+  const outcome = await requestLogin({ email, password })
+  return { to: outcome === 'totpRequired' ? '/2fa/enter' : '/search' }
+}

@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { atForm, restAction, restPage } from '../../browser/rest-page'
+import { Page } from '../../components/page/page'
+import { page } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { emptyLogin } from './login-fields'
+import { LoginForm } from './login-form'
+import * as rest from './rest-login'
+import { logIn, logOut } from './server-login'
+import { WaysOn } from './ways-on'
+
+export const handle: PageHandle = { title: 'TITLE_LOGIN' }
+
+export const loader = page(() => emptyLogin, emptyLogin)
+export const clientLoader = restPage(rest.readFields, emptyLogin)
+
+export const action = pageAction({ logIn, logOut })
+export const clientAction = restAction({ logIn: atForm(rest.logIn) })
+
+export default function LoginPage() {
+  return (
+    <Page width="narrow">
+      <LoginForm start={useLoaderData<typeof loader>()} foot={<WaysOn />} />
+    </Page>
+  )
+}

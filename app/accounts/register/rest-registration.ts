@@ -1,0 +1,55 @@
+import { ApiError, createApi } from '../../browser/api'
+import { refusalText } from '../../browser/refusal-text'
+import type { RestForm } from '../../browser/rest-page'
+import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { checkRegistration, valuesIn } from './registration-rules'
+import type { RegistrationPage, SecurityQuestion } from './security-question'
+
+/** What a visitor fills in to become a customer. */
+export interface Registration {
+  readonly email: string
+  readonly password: string
+  readonly passwordRepeat: string
+  readonly securityQuestion: SecurityQuestion
+  readonly securityAnswer: string
+}
+
+/** The questions to choose from. Rejects with an ApiError. */
+export async function loadQuestions(): Promise<RegistrationPage> {
+  const { data } = await createApi().get<{ data: SecurityQuestion[] }>('/api/SecurityQuestions/')
+  return { questions: data }
+}
+
+/** Becomes a customer and leads to the login. */
+export async function registerByForm(form: RestForm): Promise<Done | Failed> {
+  const values = valuesIn(form)
+  const problem = firstProblem(checkRegistration(values))
+  if (problem) return problem
+  const { email, password, passwordRepeat, answer } = values
+  const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
+  try {
+    await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })
+    return { to: '/login', said: 'CONFIRM_REGISTER' }
+  } catch (refusal) {
+    console.error(refusal)
+    return { field: 'form', failed: explainRefusal(refusal) }
+  }
+}
+
+/** Opens the account, then keeps the answer to its question. Rejects with an ApiError. */
+export async function register(registration: Registration): Promise<void> {
+  const api = createApi()
+  const { data: user } = await api.post<{ data: { id: number } }>('/api/Users/', registration)
+  await api.post('/api/SecurityAnswers/', {
+    UserId: user.id,
+    answer: registration.securityAnswer,
+    SecurityQuestionId: registration.securityQuestion.id,
+  })
+}
+
+/** Why the shop refused a registration: the first of its reasons, beginning with a capital letter. */
+export function explainRefusal(refusal: unknown): string {
+  const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
+  const reason = errors?.[0]?.message ?? refusalText(refusal)
+  return reason.charAt(0).toUpperCase() + reason.slice(1)
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../browser/api'
+import { refusalText } from '../../browser/refusal-text'
+import type { RestForm } from '../../browser/rest-page'
+import { requestSecondFactor } from '../../browser/session'
+import { isLoginPending } from '../../browser/storage'
+import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import { type PendingLogin, wrongCode } from './pending-login'
+
+/** Whether a login waits here for its second factor. */
+export async function readPending(): Promise<PendingLogin> {
+  return { isExpected: isLoginPending() }
+}
+
+/** Finishes the login (accounts.md 6.3). */
+export async function enterCode({ totpToken = '' }: RestForm): Promise<Done | Failed> {
+  try {
+    await requestSecondFactor(totpToken)
+    return { to: '/search' }
+  } catch (refusal) {
+    console.error(refusal)
+    if (refusal instanceof ApiError && refusal.status === 401) return wrongCode
+    return { field: wholeForm, failed: refusalText(refusal) }
+  }
+}

@@ -1,0 +1,21 @@
+import type { PageCall } from '../http/page-call'
+
+const name = 'totp_tmp_token'
+
+/** Seconds in which the second factor has to come. */
+const seconds = 600
+
+/** The header that has a browser without scripts keep what a login that asks for the second factor has given. */
+export function keepTemporaryToken(token: string): Record<string, string> {
+  return { 'Set-Cookie': `${name}=${token}; Path=/2fa; Max-Age=${seconds}; HttpOnly; SameSite=Lax` }
+}
+
+/** What it keeps. */
+export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
+  return cookie(name)
+}
+
+/** The header that takes it away. */
+export function dropTemporaryToken(): string {
+  return `${name}=; Path=/2fa; Max-Age=0; HttpOnly; SameSite=Lax`
+}
