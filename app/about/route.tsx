@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { createApi } from '../browser/api'
 import type { PageHandle } from '../browser/page-title'
+import { restPage } from '../browser/rest-page'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import { Page } from '../components/page/page'
 import { PageHeading } from '../components/page/page-heading'
 import { Stack } from '../components/page/stack'
+import { page } from '../http/page'
 import { CorporateHistory } from './corporate-history'
 import { FeedbackGallery } from './feedback-gallery'
 import type { Voice } from './slides'
@@ -20,21 +21,21 @@ interface FeedbackRow {
   readonly rating: number
 }
 
-export function loader({ context }: LoaderFunctionArgs): Voice[] {
-  return listVoices(context.lab.community.listFeedbacks())
-}
+const silence: { readonly voices: readonly Voice[] } = { voices: [] }
 
-export async function clientLoader(): Promise<Voice[]> {
+export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), silence)
+
+export const clientLoader = restPage(async () => {
   const { data } = await createApi().get<{ data: FeedbackRow[] }>('/api/Feedbacks/')
-  return listVoices(data)
-}
+  return { voices: listVoices(data) }
+}, silence)
 
 export default function AboutPage() {
-  const voices = useLoaderData<typeof loader>()
+  const { voices, failed } = useLoaderData<typeof loader>()
   const { config } = useRootData()
   const { t } = useTranslation()
   return (
-    <Page>
+    <Page failed={failed}>
       <Stack>
         <PageHeading aside={t('LABEL_ABOUT_ASIDE')}>{t('TITLE_ABOUT', { name: config.application.name })}</PageHeading>
         <CorporateHistory />

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useLoaderData, useNavigation } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
-import { restAction, restPage } from '../browser/rest-page'
+import { atForm, restAction, restPage } from '../browser/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { FormCard, SubmitButton } from '../components/forms/form-card'
@@ -24,7 +24,7 @@ export const loader = page(server.readSum, noSum)
 export const clientLoader = restPage(rest.loadSum, noSum)
 
 export const action = pageAction({ send: server.sendFeedback })
-export const clientAction = restAction({ send: rest.sendFeedback })
+export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
 
 /** A sum is for one reader. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
@@ -37,13 +37,14 @@ export default function ContactRoute() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { captcha, failed } = useLoaderData<typeof loader>()
-  const { successes } = useOutcome()
+  const { error, successes } = useOutcome()
   return (
     <Page width="narrow" failed={failed}>
       <FormCard
         id="feedback-form"
         title={t('NAV_CONTACT')}
         intro={t('CONTACT_INTRO')}
+        error={error}
         intent="send"
         foot={account && <Link to="/complain">{t('LINK_COMPLAIN')}</Link>}
       >

@@ -1,6 +1,6 @@
 import { cutTweet, readHandle } from '../components/orders/tweet'
 import type { AddressTweet } from '../ports/pasted-addresses'
-import type { Memory } from './rest-memories'
+import type { Memory } from './memory'
 
 /** The words below a picture, with the name of whoever took it (files-and-surfaces.md 23). */
 export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {

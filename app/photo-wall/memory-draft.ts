@@ -19,12 +19,11 @@ export function useMemoryDraft() {
   const { preview } = draft
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const write = useCallback((caption: string) => setDraft((known) => ({ ...known, caption })), [])
-  const clear = useCallback(() => setDraft(emptyDraft), [])
   const pick = useCallback(async (file: File) => {
     const judged = await judge(file)
     setDraft(({ caption }) => ({ caption, ...judged }))
   }, [])
-  return { draft, write, pick, clear }
+  return { draft, write, pick }
 }
 
 async function judge(file: File): Promise<Omit<MemoryDraft, 'caption'>> {

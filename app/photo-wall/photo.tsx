@@ -3,8 +3,8 @@ import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsMaximize, IconBrandTwitter } from '../components/page-icons'
 import { offerTweet, writeCaption } from './captions'
+import type { Memory } from './memory'
 import styles from './photo.module.css'
-import type { Memory } from './rest-memories'
 
 interface PhotoProps {
   readonly memory: Memory

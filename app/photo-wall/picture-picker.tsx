@@ -1,7 +1,9 @@
+import { useActionData } from '@remix-run/react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import { FieldNote } from '../components/forms/text-field'
 import { IconPhotoPlus } from '../components/page-icons'
+import type { ActionData } from '../kit/answers'
 import styles from './picture-picker.module.css'
 
 interface PicturePickerProps {
@@ -9,26 +11,39 @@ interface PicturePickerProps {
   readonly preview: string | undefined
   /** What is wrong with the picked file, as the key of a text. */
   readonly problem: string | undefined
+  /** Whether people go on here. */
+  readonly takesFocus: boolean
   onPick(file: File): void
 }
 
 /** The frame for a picture, empty or filled; pressing it lets people pick one. */
-export function PicturePicker({ preview, problem, onPick }: PicturePickerProps) {
+export function PicturePicker({ preview, problem, takesFocus, onPick }: PicturePickerProps) {
   const { t } = useTranslation()
+  const data = useActionData<ActionData>()
+  const refused = data?.field === 'image' ? data.failed : undefined
   const picker = useRef<HTMLInputElement>(null)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onPick(file)
-    // The same file may be wanted again once the form is empty.
-    target.value = ''
   }
   return (
     <div className={styles.picker}>
-      <input ref={picker} id="image" type="file" accept="image/png,image/jpeg" hidden onChange={pick} />
+      <input
+        ref={picker}
+        id="image"
+        name="image"
+        className={styles.input}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={t('BTN_PICK_IMAGE')}
+        onChange={pick}
+      />
       <button
         type="button"
         id="pickImageButton"
-        className={`${styles.frame} ${preview ? styles.filled : ''}`}
+        className={`${styles.frame} ${preview ? styles.filled : ''} needs-scripts`}
+        // biome-ignore lint/a11y/noAutofocus: only for those who have just sent the form.
+        autoFocus={takesFocus}
         aria-describedby="image-note"
         onClick={() => picker.current?.click()}
       >
@@ -38,7 +53,11 @@ export function PicturePicker({ preview, problem, onPick }: PicturePickerProps) 
           {t('BTN_PICK_IMAGE')}
         </span>
       </button>
-      <FieldNote id="image-note" error={problem && t(problem)} help={t('HINT_PICTURE_KINDS')} />
+      <FieldNote
+        id="image-note"
+        error={(problem ?? refused) && t(problem ?? refused ?? '')}
+        help={t('HINT_PICTURE_KINDS')}
+      />
     </div>
   )
 }

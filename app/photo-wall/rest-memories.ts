@@ -1,45 +1,22 @@
 import { createApi } from '../browser/api'
-
-/** A picture on the photo wall. */
-export interface Memory {
-  readonly id: number
-  readonly caption: string
-  /** Where the picture is served, without the slash in front. */
-  readonly imagePath: string
-  /** Empty for who has no name, or is gone. */
-  readonly username: string
-}
-
-/** A memory as the shop sends it (commerce.md 7.1). */
-export interface MemoryRow {
-  readonly id: number
-  readonly caption: string | null
-  readonly imagePath: string | null
-  readonly User: { readonly username?: unknown } | null
-}
-
-/** Keeps of what the shop sends what a page shows. */
-export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
-  return rows.map(({ id, caption, imagePath, User }) => ({
-    id,
-    caption: caption ?? '',
-    imagePath: imagePath ?? '',
-    username: String(User?.username ?? ''),
-  }))
-}
+import type { RestForm } from '../browser/rest-page'
+import type { Done } from '../kit/answers'
+import { type MemoryRow, pickMemories, type WallData } from './memory'
 
 /** The photo wall. Rejects with an ApiError. */
-export async function loadMemories(): Promise<Memory[]> {
+export async function loadWall(): Promise<WallData> {
   const { data } = await createApi().get<{ data: readonly MemoryRow[] }>('/rest/memories/')
-  return pickMemories(data)
+  return { memories: pickMemories(data) }
 }
 
 /** Hangs a picture up. Rejects with an ApiError. */
-export async function shareMemory(image: File, caption: string): Promise<void> {
+export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Done | undefined> {
+  if (image === undefined) return undefined
   const form = new FormData()
   form.append('image', image)
   form.append('caption', caption)
   await createApi().post('/rest/memories', form)
+  return { said: 'IMAGE_UPLOAD_SUCCESS' }
 }
 
 /** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits (files-and-surfaces.md 24). */

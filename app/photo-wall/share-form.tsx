@@ -1,40 +1,39 @@
-import { type FormEvent, useId } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useId } from 'react'
 import { useTranslation } from '../browser/texts'
 import { keepProblems } from '../components/accounts/field-rules'
 import { useFields } from '../components/accounts/use-fields'
 import { SubmitButton } from '../components/forms/form-card'
 import { TextField } from '../components/forms/text-field'
-import type { MemoryDraft } from './memory-draft'
+import { useMemoryDraft } from './memory-draft'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
-interface ShareFormProps {
-  readonly draft: MemoryDraft
-  readonly isSending: boolean
-  onPick(file: File): void
-  onCaption(caption: string): void
-  onSend(): void
-}
-
 /** A fresh print in the making: the picture, and what to write below it. */
-export function ShareForm({ draft, isSending, onPick, onCaption, onSend }: ShareFormProps) {
+export function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
+  const { state } = useNavigation()
+  const { draft, pick, write } = useMemoryDraft()
   const problems = keepProblems({ caption: draft.caption.trim() ? undefined : 'MANDATORY_CAPTION' })
   const { bindText } = useFields({
     values: { caption: draft.caption },
     problems,
-    onChange: ({ caption = '' }) => onCaption(caption),
+    onChange: ({ caption = '' }) => write(caption),
   })
   const isComplete = draft.image !== undefined && problems.caption === undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !isSending) onSend()
-  }
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <form id="share-memory-form" className={styles.form} noValidate onSubmit={submit}>
-        <PicturePicker preview={draft.preview} problem={draft.imageProblem} onPick={onPick} />
+      <Form
+        id="share-memory-form"
+        method="post"
+        encType="multipart/form-data"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => isComplete || event.preventDefault()}
+      >
+        <input type="hidden" name="intent" value="share" />
+        <PicturePicker preview={draft.preview} problem={draft.imageProblem} takesFocus={takesFocus} onPick={pick} />
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>
             {t('LABEL_SHARE_A_MEMORY')}
@@ -45,10 +44,10 @@ export function ShareForm({ draft, isSending, onPick, onCaption, onSend }: Share
             id="submitButton"
             label={t('BTN_SHARE_MEMORY')}
             ariaLabel={t('BTN_SHARE_MEMORY')}
-            disabled={!isComplete || isSending}
+            disabled={!isComplete || state === 'submitting'}
           />
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '../browser/texts'
 import { EmptyState } from '../components/empty-state/empty-state'
 import { EmptyWall } from './empty-wall'
+import type { Memory } from './memory'
 import { Photo } from './photo'
-import type { Memory } from './rest-memories'
 import styles from './wall.module.css'
 
 interface WallProps {

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
 import { IconDeviceFloppy } from '../../components/page-icons'
+import { GuardedButton } from '../../kit/guarded-button'
 import styles from './figure-field.module.css'
 
 interface FigureFieldProps {
@@ -11,39 +13,41 @@ interface FigureFieldProps {
   readonly step: string
   /** Stands behind the figure. */
   readonly unit?: string
-  /** Resolves when `value` is up to date again. */
-  onSave(value: number): Promise<void>
+  /** What goes with the figure when it is saved. */
+  readonly fields: Readonly<Record<'intent' | 'id' | 'name', string | number>>
 }
 
 /** A figure that can be changed in its place; Enter and the button save it. */
-export function FigureField({ label, saveLabel, value, step, unit, onSave }: FigureFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const isFigure = typed !== undefined && typed.trim() !== '' && Number.isFinite(Number(typed))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isFigure) return
-    await onSave(Number(typed))
-    setTyped(undefined)
-  }
+export function FigureField({ label, saveLabel, value, step, unit, fields }: FigureFieldProps) {
+  const { Form, data, formData } = useFetcher()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly after: unknown }>()
+  // What was typed before the last answer came has been dealt with.
+  const text = typed?.after === data ? typed?.text : undefined
+  const sent = formData?.get('figure')?.toString()
+  const isFigure = text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
   return (
-    <form className={styles.field} noValidate onSubmit={save}>
+    <Form method="post" className={styles.field} noValidate onSubmit={(event) => isFigure || event.preventDefault()}>
+      {Object.entries(fields).map(([name, content]) => (
+        <input key={name} type="hidden" name={name} value={content} />
+      ))}
       <input
         type="number"
         inputMode="decimal"
+        name="figure"
         min={0}
         step={step}
         aria-label={label}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text ?? sent ?? value}
+        onChange={(event) => setTyped({ text: event.target.value, after: data })}
       />
       {unit && (
         <span className={styles.unit} aria-hidden="true">
           {unit}
         </span>
       )}
-      <button type="submit" aria-label={saveLabel} title={saveLabel} disabled={!isFigure}>
+      <GuardedButton aria-label={saveLabel} title={saveLabel} disabled={!isFigure}>
         <IconDeviceFloppy size={20} aria-hidden />
-      </button>
-    </form>
+      </GuardedButton>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../components/catalogue/offers'
@@ -5,16 +6,15 @@ import { DeliveryLabel } from '../../components/orders/delivery-label'
 import { IconHomeCheck, IconTruckDelivery } from '../../components/page-icons'
 import office from '../administration/office-table.module.css'
 import styles from './accounting-table.module.css'
-import type { OrderRecord } from './rest-accounting'
+import type { OrderRecord } from './ledger-data'
 
 interface OrdersTableProps {
   readonly titleId: string
   readonly orders: readonly OrderRecord[]
-  onToggle(order: OrderRecord): void
 }
 
 /** Everybody's orders, and whether they have arrived; a row becomes a card on a phone. */
-export function OrdersTable({ titleId, orders, onToggle }: OrdersTableProps) {
+export function OrdersTable({ titleId, orders }: OrdersTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
@@ -31,17 +31,18 @@ export function OrdersTable({ titleId, orders, onToggle }: OrdersTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} onToggle={onToggle} />
+          <OrderRow key={order._id} order={order} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderRow({ order, onToggle }: Pick<OrdersTableProps, 'onToggle'> & { readonly order: OrderRecord }) {
+function OrderRow({ order }: { readonly order: OrderRecord }) {
   const { t } = useTranslation()
   const nameId = useId()
-  const { orderId, totalPrice, delivered } = order
+  const { Form } = useFetcher()
+  const { _id, orderId, totalPrice, delivered } = order
   const Icon = delivered ? IconTruckDelivery : IconHomeCheck
   const action = t(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED')
   return (
@@ -54,16 +55,14 @@ function OrderRow({ order, onToggle }: Pick<OrdersTableProps, 'onToggle'> & { re
         <DeliveryLabel isDelivered={delivered} />
       </td>
       <td className={styles.actions}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={action}
-          aria-describedby={nameId}
-          title={action}
-          onClick={() => onToggle(order)}
-        >
-          <Icon size={20} aria-hidden />
-        </button>
+        <Form method="post">
+          <input type="hidden" name="intent" value="toggle" />
+          <input type="hidden" name="id" value={_id} />
+          <input type="hidden" name="delivered" value={String(delivered)} />
+          <button type="submit" className={styles.toggle} aria-label={action} aria-describedby={nameId} title={action}>
+            <Icon size={20} aria-hidden />
+          </button>
+        </Form>
       </td>
     </tr>
   )

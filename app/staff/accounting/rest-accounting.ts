@@ -1,59 +1,45 @@
 import { createApi } from '../../browser/api'
+import { type RestForm, restPart } from '../../browser/rest-page'
+import { readAccount } from '../../browser/token-holder'
 import type { ProductRow, StockRow } from '../../components/catalogue/offers'
+import type { Done } from '../../kit/answers'
+import { closedBook, type LedgerData, type OrderRecord, pickOrders, pickStock, type StockRecord } from './ledger-data'
 
-/** An order as the accountants see it (commerce.md 5.6). */
-export interface OrderRecord {
-  readonly _id: string
-  readonly orderId: string
-  readonly totalPrice: number
-  readonly delivered: boolean
-}
-
-/** A product with what accountants may change of it. */
-export interface StockRecord {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  /** Undefined where nobody counts the pieces. */
-  readonly stock: { readonly id: number; readonly quantity: number } | undefined
-}
-
-/** Everybody's orders, newest first. Rejects with an ApiError. */
-export async function loadAllOrders(): Promise<readonly OrderRecord[]> {
-  const { data } = await createApi().get<{ data: readonly OrderRecord[] }>('/rest/order-history/orders')
-  return data
+/** Everybody's orders and what is for sale, for accountants. */
+export async function loadLedger(): Promise<LedgerData> {
+  if ((await readAccount())?.role !== 'accounting') return closedBook
+  const [orders, products] = await Promise.all([restPart(loadAllOrders()), restPart(loadStock())])
+  return { orders, products }
 }
 
 /** Turns an order in transit into a delivered one, or back: the shop wants to hear the present state. Rejects with an ApiError. */
-export async function toggleDelivery({ _id, delivered }: OrderRecord): Promise<void> {
-  const path = `/rest/order-history/${encodeURIComponent(_id)}/delivery-status`
-  await createApi().put(path, { deliveryStatus: delivered })
+export async function toggleDelivery({ id = '', delivered }: RestForm): Promise<void> {
+  const path = `/rest/order-history/${encodeURIComponent(id)}/delivery-status`
+  await createApi().put(path, { deliveryStatus: delivered === 'true' })
 }
 
-/** What is for sale, with its prices and pieces. Rejects with an ApiError. */
-export async function loadStock(): Promise<readonly StockRecord[]> {
+/** Sets the price of a product, never below nothing. Rejects with an ApiError. */
+export async function changePrice({ id, figure, name = '' }: RestForm): Promise<Done> {
+  await createApi().put(`/api/Products/${id}`, { price: Math.max(0, Number(figure)) })
+  return { said: 'PRODUCT_PRICE_UPDATED', values: { name } }
+}
+
+/** Sets the pieces in stock, never below none. Rejects with an ApiError. */
+export async function changeStock({ id, figure, name = '' }: RestForm): Promise<Done> {
+  await createApi().put(`/api/Quantitys/${id}`, { quantity: Math.max(0, Number(figure)) })
+  return { said: 'PRODUCT_QUANTITY_UPDATED', values: { name } }
+}
+
+async function loadAllOrders(): Promise<readonly OrderRecord[]> {
+  const { data } = await createApi().get<{ data: readonly OrderRecord[] }>('/rest/order-history/orders')
+  return pickOrders(data)
+}
+
+async function loadStock(): Promise<readonly StockRecord[]> {
   const api = createApi()
   const [products, quantities] = await Promise.all([
     api.get<{ data: readonly ProductRow[] }>('/rest/products/search?q='),
     api.get<{ data: readonly (StockRow & { readonly id: number })[] }>('/api/Quantitys/'),
   ])
-  const stocks = new Map(
-    quantities.data.map(({ ProductId, id, quantity }) => [ProductId, { id, quantity: quantity ?? 0 }]),
-  )
-  return products.data.map(({ id, name, price }) => ({
-    id,
-    name: name ?? '',
-    price: price ?? 0,
-    stock: stocks.get(id),
-  }))
-}
-
-/** Sets the price of a product, never below nothing. Rejects with an ApiError. */
-export async function changePrice(productId: number, price: number): Promise<void> {
-  await createApi().put(`/api/Products/${productId}`, { price: Math.max(0, price) })
-}
-
-/** Sets the pieces in stock, never below none. Rejects with an ApiError. */
-export async function changeStock(quantityId: number, quantity: number): Promise<void> {
-  await createApi().put(`/api/Quantitys/${quantityId}`, { quantity: Math.max(0, quantity) })
+  return pickStock(products.data, quantities.data)
 }

@@ -2,20 +2,15 @@ import { useTranslation } from '../../browser/texts'
 import office from '../administration/office-table.module.css'
 import styles from './accounting-table.module.css'
 import { FigureField } from './figure-field'
-import type { StockRecord } from './rest-accounting'
+import type { StockRecord } from './ledger-data'
 
-export interface StockChanges {
-  onPrice(product: StockRecord, price: number): Promise<void>
-  onQuantity(product: StockRecord, quantity: number): Promise<void>
-}
-
-interface StockTableProps extends StockChanges {
+interface StockTableProps {
   readonly titleId: string
   readonly products: readonly StockRecord[]
 }
 
 /** What is for sale, with prices and pieces to change; a row becomes a card on a phone. */
-export function StockTable({ titleId, products, ...changes }: StockTableProps) {
+export function StockTable({ titleId, products }: StockTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
@@ -29,14 +24,14 @@ export function StockTable({ titleId, products, ...changes }: StockTableProps) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <StockRow key={product.id} product={product} {...changes} />
+          <StockRow key={product.id} product={product} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function StockRow({ product, onPrice, onQuantity }: StockChanges & { readonly product: StockRecord }) {
+function StockRow({ product }: { readonly product: StockRecord }) {
   const { t } = useTranslation()
   const { name, price, stock } = product
   return (
@@ -49,7 +44,7 @@ function StockRow({ product, onPrice, onQuantity }: StockChanges & { readonly pr
           value={price}
           step="any"
           unit="¤"
-          onSave={(value) => onPrice(product, value)}
+          fields={{ intent: 'price', id: product.id, name }}
         />
       </td>
       <td className={styles.figure}>
@@ -59,7 +54,7 @@ function StockRow({ product, onPrice, onQuantity }: StockChanges & { readonly pr
             saveLabel={t('BTN_SAVE_QUANTITY', { name })}
             value={stock.quantity}
             step="1"
-            onSave={(value) => onQuantity(product, value)}
+            fields={{ intent: 'stock', id: stock.id, name }}
           />
         )}
       </td>

@@ -3,7 +3,7 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { DetailsDialog } from './details-dialog'
 import styles from './feedback-details.module.css'
-import type { FeedbackRecord } from './rest-administration'
+import type { FeedbackRecord } from './office-data'
 
 /** All that a customer had to say. */
 export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {

@@ -1,21 +1,21 @@
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Stars } from '../../about/stars'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconTrash } from '../../components/page-icons'
+import type { FeedbackRecord } from './office-data'
 import office from './office-table.module.css'
 import styles from './record-table.module.css'
-import type { FeedbackRecord } from './rest-administration'
 
 interface FeedbackTableProps {
   readonly titleId: string
   readonly feedbacks: readonly FeedbackRecord[]
   onRead(feedback: FeedbackRecord): void
-  onDelete(id: number): void
 }
 
 /** What customers said, with the means to unsay it; a row becomes a card on a phone. */
-export function FeedbackTable({ titleId, feedbacks, onRead, onDelete }: FeedbackTableProps) {
+export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
   const { t } = useTranslation()
   const { table, holdPlace } = useFocusPlace(feedbacks)
   return (
@@ -37,10 +37,7 @@ export function FeedbackTable({ titleId, feedbacks, onRead, onDelete }: Feedback
             key={feedback.id}
             feedback={feedback}
             onRead={() => onRead(feedback)}
-            onDelete={() => {
-              holdPlace(place)
-              onDelete(feedback.id)
-            }}
+            onDelete={() => holdPlace(place)}
           />
         ))}
       </tbody>
@@ -67,12 +64,14 @@ function useFocusPlace(rows: readonly unknown[]) {
 interface FeedbackRowProps {
   readonly feedback: FeedbackRecord
   onRead(): void
+  /** Called when somebody is about to delete it. */
   onDelete(): void
 }
 
 function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDelete }: FeedbackRowProps) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
+  const { Form } = useFetcher()
   const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
   return (
     <tr>
@@ -91,15 +90,13 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDele
           <button type="button" aria-label={names.read} title={names.read} onClick={onRead}>
             <IconEye size={20} aria-hidden />
           </button>
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={names.remove}
-            title={names.remove}
-            onClick={onDelete}
-          >
-            <IconTrash size={20} aria-hidden />
-          </button>
+          <Form method="post" onSubmit={onDelete}>
+            <input type="hidden" name="intent" value="deleteFeedback" />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className={styles.delete} aria-label={names.remove} title={names.remove}>
+              <IconTrash size={20} aria-hidden />
+            </button>
+          </Form>
         </div>
       </td>
     </tr>

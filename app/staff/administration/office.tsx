@@ -1,23 +1,16 @@
 import { useState } from 'react'
-import type { Records } from '../../browser/records'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../components/page/page-heading'
 import { FeedbackDetails } from './feedback-details'
 import { FeedbackTable } from './feedback-table'
 import styles from './office.module.css'
+import type { FeedbackRecord, OfficeData, UserRecord } from './office-data'
 import { RecordPanel } from './record-panel'
-import type { FeedbackRecord, UserRecord } from './rest-administration'
 import { UserDetails } from './user-details'
 import { UserTable } from './user-table'
 
-interface OfficeProps {
-  readonly users: Records<UserRecord>
-  readonly feedbacks: Records<FeedbackRecord>
-  onDeleteFeedback(id: number): void
-}
-
 /** The room behind the bar: customers on one side, what they say on the other. */
-export function Office({ users, feedbacks, onDeleteFeedback }: OfficeProps) {
+export function Office({ users, feedbacks }: OfficeData) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
   const [feedback, setFeedback] = useState<FeedbackRecord>()
@@ -25,13 +18,11 @@ export function Office({ users, feedbacks, onDeleteFeedback }: OfficeProps) {
     <>
       <PageHeading aside={t('LABEL_ADMINISTRATION_ASIDE')}>{t('TITLE_ADMINISTRATION')}</PageHeading>
       <div className={styles.office}>
-        <RecordPanel title={t('SECTION_REGISTERED_USERS')} empty={t('EMPTY_USER_LIST')} {...users}>
+        <RecordPanel title={t('SECTION_REGISTERED_USERS')} empty={t('EMPTY_USER_LIST')} part={users}>
           {(rows, titleId) => <UserTable titleId={titleId} users={rows} onDetails={setUser} />}
         </RecordPanel>
-        <RecordPanel title={t('SECTION_CUSTOMER_FEEDBACK')} empty={t('EMPTY_FEEDBACK_LIST')} {...feedbacks}>
-          {(rows, titleId) => (
-            <FeedbackTable titleId={titleId} feedbacks={rows} onRead={setFeedback} onDelete={onDeleteFeedback} />
-          )}
+        <RecordPanel title={t('SECTION_CUSTOMER_FEEDBACK')} empty={t('EMPTY_FEEDBACK_LIST')} part={feedbacks}>
+          {(rows, titleId) => <FeedbackTable titleId={titleId} feedbacks={rows} onRead={setFeedback} />}
         </RecordPanel>
       </div>
       {user && <UserDetails user={user} onClose={() => setUser(undefined)} />}

@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { Paginator } from '../../components/catalogue/paginator'
+import type { Part } from '../../kit/answers'
 import styles from './record-panel.module.css'
 import { rowsPerPage, usePages } from './use-pages'
 
 interface RecordPanelProps<Row> {
   readonly title: string
-  /** Undefined while they are on their way. */
-  readonly rows: readonly Row[] | undefined
-  /** Why they could not be read. */
-  readonly error: string | undefined
+  /** The rows: there, refused, or on their way. */
+  readonly part: Part<readonly Row[]>
   /** What stands there when there are none. */
   readonly empty: string
   /** Draws the rows of one page in a table named by the id. */
@@ -17,7 +16,7 @@ interface RecordPanelProps<Row> {
 }
 
 /** A list of the office under its name, ten rows at a time. */
-export function RecordPanel<Row>({ title, rows, error, empty, children }: RecordPanelProps<Row>) {
+export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, children }: RecordPanelProps<Row>) {
   const titleId = useId()
   const { t } = useTranslation()
   const { shown, page, turnTo } = usePages(rows ?? [])
@@ -28,12 +27,12 @@ export function RecordPanel<Row>({ title, rows, error, empty, children }: Record
         {rows && <span className={styles.count}>{t('LABEL_RECORDS', { count: rows.length })}</span>}
       </header>
       <div className={styles.rows} data-short={rows !== undefined && rows.length <= rowsPerPage}>
-        {error && (
+        {failed && (
           <p role="alert" className={`error ${styles.error}`}>
-            {error}
+            {t(failed)}
           </p>
         )}
-        {rows === undefined && !error && <div className={styles.skeleton} aria-hidden="true" />}
+        {rows === undefined && !failed && <div className={styles.skeleton} aria-hidden="true" />}
         {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
         {shown.length > 0 && children(shown, titleId)}
       </div>

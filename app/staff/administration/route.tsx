@@ -1,39 +1,39 @@
+import { useLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { PageHandle } from '../../browser/page-title'
 import { usePorts } from '../../browser/ports'
-import { useRecords } from '../../browser/records'
-import { refusalText } from '../../browser/refusal-text'
-import { useSnackbar } from '../../browser/snackbar'
-import { useTranslation } from '../../browser/texts'
+import { restAction, restPage } from '../../browser/rest-page'
 import { useToolCalls } from '../../browser/tool-calls'
 import { RoleGuard } from '../../components/accounts/role-guard'
 import { Page } from '../../components/page/page'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
 import { AssistantPanel } from './assistant-panel'
 import { Office } from './office'
-import { deleteFeedback, loadFeedbacks, loadUsers } from './rest-administration'
+import { closedOffice } from './office-data'
+import * as rest from './rest-administration'
+import * as server from './server-administration'
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
-export default function AdministrationPage() {
-  return (
-    <RoleGuard only="admin">
-      <Administration />
-    </RoleGuard>
-  )
-}
+export const loader = signedInPage(server.readOffice, closedOffice)
+export const clientLoader = restPage(rest.loadOffice, closedOffice)
 
-function Administration() {
-  const users = useRecords(loadUsers)
-  const feedbacks = useRecords(loadFeedbacks)
-  const remove = useDeletion(feedbacks.refresh)
+export const action = pageAction({ deleteFeedback: server.deleteFeedback })
+export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
+
+export default function AdministrationPage() {
+  const { users, feedbacks, failed } = useLoaderData<typeof loader>()
   const [isShown, setShown] = useToolCallSetting()
   return (
-    <Page>
-      {/* Whoever loads this picture has found the office. */}
-      <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
-      <Office users={users} feedbacks={feedbacks} onDeleteFeedback={remove} />
-      <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
-    </Page>
+    <RoleGuard only="admin">
+      <Page failed={failed}>
+        {/* Whoever loads this picture has found the office. */}
+        <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
+        <Office users={users} feedbacks={feedbacks} />
+        <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
+      </Page>
+    </RoleGuard>
   )
 }
 
@@ -48,19 +48,4 @@ function useToolCallSetting() {
     setShown(isOn)
   }
   return [isShown, set] as const
-}
-
-/** Deletes feedback, tells what came of it, and has the list read again either way. */
-function useDeletion(refresh: () => Promise<void>) {
-  const { t } = useTranslation()
-  const { confirm, error } = useSnackbar()
-  return async (id: number) => {
-    try {
-      await deleteFeedback(id)
-      confirm(t('FEEDBACK_DELETED'))
-    } catch (refusal) {
-      error(refusalText(refusal))
-    }
-    await refresh()
-  }
 }

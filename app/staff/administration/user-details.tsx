@@ -1,7 +1,7 @@
 import { useTranslation } from '../../browser/texts'
 import { describeLanguage } from '../../browser/translate'
 import { DetailsDialog } from './details-dialog'
-import type { UserRecord } from './rest-administration'
+import type { UserRecord } from './office-data'
 import styles from './user-details.module.css'
 
 /** What the office knows of an account. */

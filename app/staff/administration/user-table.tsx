@@ -2,9 +2,9 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../components/page-icons'
 import { hasActiveSession } from './active-session'
+import type { UserRecord } from './office-data'
 import office from './office-table.module.css'
 import styles from './record-table.module.css'
-import type { UserRecord } from './rest-administration'
 
 interface UserTableProps {
   readonly titleId: string
