@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { createApi } from '../browser/api'
 import type { PageHandle } from '../browser/page-title'
 import { restPage } from '../browser/rest-page'
@@ -25,10 +25,13 @@ const silence: { readonly voices: readonly Voice[] } = { voices: [] }
 
 export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), silence)
 
-export const clientLoader = restPage(async () => {
+const readVoices = restPage(async () => {
   const { data } = await createApi().get<{ data: FeedbackRow[] }>('/api/Feedbacks/')
   return { voices: listVoices(data) }
 }, silence)
+
+/** The document has all of it already, so nothing is asked for when the page opens. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => readVoices(args)
 
 export default function AboutPage() {
   const { voices, failed } = useLoaderData<typeof loader>()

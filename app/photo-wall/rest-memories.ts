@@ -1,6 +1,7 @@
 import { createApi } from '../browser/api'
+import { refusalText } from '../browser/refusal-text'
 import type { RestForm } from '../browser/rest-page'
-import type { Done } from '../kit/answers'
+import type { Outcome } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
 
 /** The photo wall. Rejects with an ApiError. */
@@ -9,14 +10,19 @@ export async function loadWall(): Promise<WallData> {
   return { memories: pickMemories(data) }
 }
 
-/** Hangs a picture up. Rejects with an ApiError. */
-export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Done | undefined> {
+/** Hangs a picture up. */
+export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Outcome> {
   if (image === undefined) return undefined
   const form = new FormData()
   form.append('image', image)
   form.append('caption', caption)
-  await createApi().post('/rest/memories', form)
-  return { said: 'IMAGE_UPLOAD_SUCCESS' }
+  try {
+    await createApi().post('/rest/memories', form)
+    return { said: 'IMAGE_UPLOAD_SUCCESS' }
+  } catch (refusal) {
+    console.error(refusal)
+    return { failed: refusalText(refusal) }
+  }
 }
 
 /** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits (files-and-surfaces.md 24). */

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { restAction, restPage } from '../browser/rest-page'
 import { useRootData } from '../browser/root-data'
@@ -21,7 +21,10 @@ export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 const limit = 16_000_000
 
 export const loader = page(server.readWall, emptyWall)
-export const clientLoader = restPage(rest.loadWall, emptyWall)
+const readWall = restPage(rest.loadWall, emptyWall)
+
+/** The document has all of it already, so nothing is asked for when the page opens. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => readWall(args)
 
 export const action = uploadAction({ field: 'image', limit }, 'share', server.shareMemory)
 export const clientAction = restAction({ share: rest.shareMemory })

@@ -46,15 +46,16 @@ export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps
 }
 
 /** Keeps the focus on the same place of the table when the row that had it goes. */
-function useFocusPlace(rows: readonly unknown[]) {
+function useFocusPlace(rows: readonly FeedbackRecord[]) {
+  const shown = rows.map(({ id }) => id).join()
   const table = useRef<HTMLTableElement>(null)
   const held = useRef<number>(undefined)
   useEffect(() => {
     if (held.current === undefined) return
-    const place = Math.min(held.current, rows.length - 1)
+    const place = Math.min(held.current, shown.split(',').length - 1)
     held.current = undefined
     table.current?.querySelectorAll<HTMLElement>(`.${styles.delete}`)[place]?.focus()
-  }, [rows])
+  }, [shown])
   const holdPlace = (place: number) => {
     held.current = place
   }

@@ -24,9 +24,11 @@ export interface FeedbackRecord {
 export interface OfficeData {
   readonly users: Part<readonly UserRecord[]>
   readonly feedbacks: Part<readonly FeedbackRecord[]>
+  /** When it was read, in epoch milliseconds. */
+  readonly now: number
 }
 
-export const closedOffice: OfficeData = { users: {}, feedbacks: {} }
+export const closedOffice: OfficeData = { users: {}, feedbacks: {}, now: 0 }
 
 /** Keeps of accounts what the office shows: hashes and tokens stay behind. */
 export function pickUsers(rows: readonly UserRecord[]): UserRecord[] {

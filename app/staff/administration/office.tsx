@@ -10,7 +10,7 @@ import { UserDetails } from './user-details'
 import { UserTable } from './user-table'
 
 /** The room behind the bar: customers on one side, what they say on the other. */
-export function Office({ users, feedbacks }: OfficeData) {
+export function Office({ users, feedbacks, now }: OfficeData) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
   const [feedback, setFeedback] = useState<FeedbackRecord>()
@@ -19,7 +19,7 @@ export function Office({ users, feedbacks }: OfficeData) {
       <PageHeading aside={t('LABEL_ADMINISTRATION_ASIDE')}>{t('TITLE_ADMINISTRATION')}</PageHeading>
       <div className={styles.office}>
         <RecordPanel title={t('SECTION_REGISTERED_USERS')} empty={t('EMPTY_USER_LIST')} part={users}>
-          {(rows, titleId) => <UserTable titleId={titleId} users={rows} onDetails={setUser} />}
+          {(rows, titleId) => <UserTable titleId={titleId} users={rows} now={now} onDetails={setUser} />}
         </RecordPanel>
         <RecordPanel title={t('SECTION_CUSTOMER_FEEDBACK')} empty={t('EMPTY_FEEDBACK_LIST')} part={feedbacks}>
           {(rows, titleId) => <FeedbackTable titleId={titleId} feedbacks={rows} onRead={setFeedback} />}

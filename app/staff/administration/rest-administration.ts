@@ -8,7 +8,7 @@ import { closedOffice, type FeedbackRecord, type OfficeData, pickUsers, type Use
 export async function loadOffice(): Promise<OfficeData> {
   if ((await readAccount())?.role !== 'admin') return closedOffice
   const [users, feedbacks] = await Promise.all([restPart(loadUsers()), restPart(loadFeedbacks())])
-  return { users, feedbacks }
+  return { users, feedbacks, now: Date.now() }
 }
 
 /** Takes feedback off the wall. Rejects with an ApiError. */

@@ -23,14 +23,14 @@ export const action = pageAction({ deleteFeedback: server.deleteFeedback })
 export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
 
 export default function AdministrationPage() {
-  const { users, feedbacks, failed } = useLoaderData<typeof loader>()
+  const { failed, ...office } = useLoaderData<typeof loader>()
   const [isShown, setShown] = useToolCallSetting()
   return (
     <RoleGuard only="admin">
       <Page failed={failed}>
         {/* Whoever loads this picture has found the office. */}
         <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
-        <Office users={users} feedbacks={feedbacks} />
+        <Office {...office} />
         <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
       </Page>
     </RoleGuard>

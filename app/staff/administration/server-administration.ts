@@ -15,6 +15,7 @@ export async function readOffice(call: SignedInCall): Promise<OfficeData> {
       return pickUsers(call.lab.accounts.listDetails() as unknown as readonly UserRecord[])
     }),
     feedbacks: await readPart(call, () => listRows<FeedbackRecord>(call, 'Feedbacks')),
+    now: call.lab.clock.now(),
   }
 }
 

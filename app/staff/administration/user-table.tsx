@@ -9,11 +9,13 @@ import styles from './record-table.module.css'
 interface UserTableProps {
   readonly titleId: string
   readonly users: readonly UserRecord[]
+  /** Epoch milliseconds. */
+  readonly now: number
   onDetails(user: UserRecord): void
 }
 
 /** Who has an account, and who is here; a row becomes a card on a phone. */
-export function UserTable({ titleId, users, onDetails }: UserTableProps) {
+export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
@@ -29,17 +31,17 @@ export function UserTable({ titleId, users, onDetails }: UserTableProps) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} onDetails={onDetails} />
+          <UserRow key={user.id} user={user} now={now} onDetails={onDetails} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function UserRow({ user, onDetails }: { readonly user: UserRecord } & Pick<UserTableProps, 'onDetails'>) {
+function UserRow({ user, now, onDetails }: { readonly user: UserRecord } & Pick<UserTableProps, 'now' | 'onDetails'>) {
   const { t } = useTranslation()
   const { UserEmail } = usePorts()
-  const isActive = hasActiveSession(user.lastLoginTime, Date.now())
+  const isActive = hasActiveSession(user.lastLoginTime, now)
   const name = t('BTN_USER_DETAILS', { id: user.id })
   return (
     <tr>
