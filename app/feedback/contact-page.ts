@@ -9,4 +9,4 @@ export interface ContactPage {
   readonly captcha?: Captcha
 }
 
-export const noSum: ContactPage = {}
+export const noSum: ContactPage = Object.freeze({})

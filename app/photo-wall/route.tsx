@@ -8,11 +8,10 @@ import { Page } from '../components/page/page'
 import { PageHeading } from '../components/page/page-heading'
 import { page } from '../http/page'
 import { uploadAction } from '../http/upload-action'
-import { useOutcome } from '../kit/use-outcome'
 import { emptyWall } from './memory'
 import * as rest from './rest-memories'
 import * as server from './server-memories'
-import { ShareForm } from './share-form'
+import { Darkroom } from './share-form'
 import { Wall } from './wall'
 
 export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
@@ -34,12 +33,10 @@ export default function PhotoWallPage() {
   const { config } = useRootData()
   const { account } = useSession()
   const { t } = useTranslation()
-  const { successes } = useOutcome()
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
-      {/* Whoever has sent the form goes on at its beginning. */}
-      {account && <ShareForm key={successes} takesFocus={successes > 0} />}
+      {account && <Darkroom />}
       <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
     </Page>
   )

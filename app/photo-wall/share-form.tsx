@@ -5,12 +5,19 @@ import { keepProblems } from '../components/accounts/field-rules'
 import { useFields } from '../components/accounts/use-fields'
 import { SubmitButton } from '../components/forms/form-card'
 import { TextField } from '../components/forms/text-field'
+import { useOutcome } from '../kit/use-outcome'
 import { useMemoryDraft } from './memory-draft'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
+/** Where customers make their own memories; whoever has sent the form goes on at its beginning. */
+export function Darkroom() {
+  const { successes } = useOutcome()
+  return <ShareForm key={successes} takesFocus={successes > 0} />
+}
+
 /** A fresh print in the making: the picture, and what to write below it. */
-export function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
+function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
   const { state } = useNavigation()

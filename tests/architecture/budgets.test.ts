@@ -13,11 +13,7 @@ const maxFileLines = 400
 const exceptions = {
   functions: {
     bedrock: ['lab/sandbox/machine/file-system.ts createFileSystem', 'lab/sandbox/script-engine.ts createScriptEngine'],
-    pages: [
-      'app/score-board/filter-bar.tsx FilterBar',
-      'app/tutorial/bubble.tsx Layer',
-      'app/routes/pages/login.tsx LoginPage',
-    ],
+    pages: ['app/score-board/filter-bar.tsx FilterBar', 'app/tutorial/bubble.tsx Layer'],
   },
   imports: {
     bedrock: ['lab/server/start-server.ts'],
@@ -37,12 +33,11 @@ const exceptions = {
       'app/routes/pages/address-select.tsx',
       'app/routes/pages/bee-haven.tsx',
       'app/routes/pages/delivery-method.tsx',
-      'app/routes/pages/login.tsx',
       'app/routes/pages/order-completion.tsx',
       'app/routes/pages/order-history.tsx',
       'app/routes/pages/order-summary.tsx',
       'app/routes/pages/payment.tsx',
-      'app/routes/pages/recycle.tsx',
+      'app/recycling/route.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],
   },

@@ -4,4 +4,4 @@ export interface ExportPage {
   readonly captcha?: { readonly image?: string; readonly end?: number }
 }
 
-export const noCaptcha: ExportPage = {}
+export const noCaptcha: ExportPage = Object.freeze({})

@@ -1,19 +1,13 @@
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/page-title'
 import { restAction, restPage } from '../../browser/rest-page'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { FormCard, SubmitButton } from '../../components/forms/form-card'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
-import type { ActionData } from '../../kit/answers'
-import { useOutcome } from '../../kit/use-outcome'
 import { AccountNeeded } from '../account-needed'
-import { CaptchaField, captchaLength } from '../captcha-field'
-import { ExportFormat } from '../export-format'
-import { type ExportPage, noCaptcha } from './export-page'
-import { Exported } from './exported'
+import { ExportForm } from './export-form'
+import { noCaptcha } from './export-page'
 import * as rest from './rest-data-export'
 import * as server from './server-data-export'
 
@@ -35,51 +29,4 @@ export default function DataExportPage() {
   const { captcha } = useLoaderData<typeof loader>()
   if (!account) return <AccountNeeded title={t('TITLE_REQUEST_DATA_EXPORT')} />
   return <ExportForm key={account.id} captcha={captcha} />
-}
-
-function ExportForm({ captcha }: ExportPage) {
-  const { t } = useTranslation()
-  const { error, confirmation, tries } = useOutcome()
-  const { userData } = useActionData<ActionData>()?.values ?? {}
-  const [format, setFormat] = useState('')
-  const [answer, setAnswer] = useAnswer(tries)
-  useEndOfCaptcha(captcha?.end)
-  const isComplete = format !== '' && (captcha === undefined || answer.length === captchaLength)
-  return (
-    <FormCard
-      id="data-export-form"
-      title={t('TITLE_REQUEST_DATA_EXPORT')}
-      intro={t('DATA_EXPORT_INTRO')}
-      error={error}
-      confirmation={confirmation}
-      intent="export"
-      foot={userData !== undefined && <Exported userData={String(userData)} />}
-    >
-      <ExportFormat value={format} onChoice={setFormat} />
-      {captcha && <CaptchaField key={captcha.image} image={captcha.image} value={answer} onText={setAnswer} />}
-      <SubmitButton
-        id="submitButton"
-        label={t('BTN_REQUEST')}
-        ariaLabel="Button to send the request"
-        disabled={!isComplete}
-      />
-    </FormCard>
-  )
-}
-
-/** What was typed for the CAPTCHA since the last try. */
-function useAnswer(tries: number) {
-  const [typed, setTyped] = useState({ tries, text: '' })
-  const answer = typed.tries === tries ? typed.text : ''
-  return [answer, (text: string) => setTyped({ tries, text })] as const
-}
-
-/** Has the page read anew once no CAPTCHA is asked for any more: at `end` in epoch milliseconds. */
-function useEndOfCaptcha(end: number | undefined): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (end === undefined) return undefined
-    const timer = setTimeout(revalidate, end - Date.now())
-    return () => clearTimeout(timer)
-  }, [end, revalidate])
 }
