@@ -3,12 +3,39 @@ import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../components/forms/form-card'
 import { useForm } from '../kit/use-form'
 import { useOutcome } from '../kit/use-outcome'
+import type { Account } from '../ports/token-owner'
+import { AuthorId } from './author-id'
+import styles from './contact.module.css'
 import type { ContactPage } from './contact-page'
 import { FeedbackFields } from './feedback-fields'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
-/** The fields of a feedback and the button that sends it. */
-export function FeedbackForm({ email, captcha }: ContactPage & { readonly email: string | undefined }) {
+interface FeedbackFormProps extends ContactPage {
+  /** Whose feedback it is; null for a visitor's. */
+  readonly account: Account | null
+  /** How many have been sent; each time the fields start anew. */
+  readonly round: number
+}
+
+/** The fields of a feedback and the button that sends it; without scripts, and without a sum, the way to one. */
+export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {captcha === undefined && (
+        <noscript>
+          <a href="/contact?form">{t('LINK_CONTACT')}</a>
+        </noscript>
+      )}
+      <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
+        <AuthorId id={account?.id} />
+        <Fields key={round} email={account?.email} captcha={captcha} />
+      </div>
+    </>
+  )
+}
+
+function Fields({ email, captcha }: ContactPage & { readonly email: string | undefined }) {
   const { t } = useTranslation()
   const { state } = useNavigation()
   const { tries } = useOutcome()

@@ -9,8 +9,6 @@ import { Page } from '../components/page/page'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { useOutcome } from '../kit/use-outcome'
-import { AuthorId } from './author-id'
-import styles from './contact.module.css'
 import { noSum } from './contact-page'
 import { FeedbackForm } from './feedback-form'
 import * as rest from './rest-feedback'
@@ -46,15 +44,7 @@ export default function ContactRoute() {
         intent="send"
         foot={account && <Link to="/complain">{t('LINK_COMPLAIN')}</Link>}
       >
-        {captcha === undefined && (
-          <noscript>
-            <a href="/contact?form">{t('LINK_CONTACT')}</a>
-          </noscript>
-        )}
-        <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
-          <AuthorId id={account?.id} />
-          <FeedbackForm key={successes} email={account?.email} captcha={captcha} />
-        </div>
+        <FeedbackForm round={successes} account={account} captcha={captcha} />
       </FormCard>
     </Page>
   )
