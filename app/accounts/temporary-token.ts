@@ -14,3 +14,8 @@ export function keepTemporaryToken(token: string): Record<string, string> {
 export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
   return cookie(name)
 }
+
+/** The header that takes it away. */
+export function dropTemporaryToken(): string {
+  return `${name}=; Path=/2fa; Max-Age=0; HttpOnly; SameSite=Lax`
+}

@@ -5,9 +5,17 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { type ActionData, type Failed, isFailed, type Outcome, type PageData, type Part } from '../kit/answers'
+import {
+  type ActionData,
+  type Failed,
+  isFailed,
+  type Outcome,
+  type PageData,
+  type Part,
+  wholeForm,
+} from '../kit/answers'
 import { announce } from './notices'
-import { explainRefusal } from './refusal-text'
+import { explainRefusal, refusalText } from './refusal-text'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
@@ -61,15 +69,27 @@ export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldR
   return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
 }
 
+/** Has a form tell at its own head why the shop refused it, in the shop's words. */
+export function atForm(handle: Handle): Handle {
+  return async (form, args) => {
+    try {
+      return await handle(form, args)
+    } catch (refusal) {
+      console.error(refusal)
+      return { failed: refusalText(refusal), field: wholeForm }
+    }
+  }
+}
+
 function conclude(outcome: Outcome): ActionData | Response {
   if (isFailed(outcome)) {
     if (outcome.field !== undefined) return outcome
     announce({ kind: 'error', text: outcome.failed })
     return { ...outcome, isTold: true }
   }
-  const { to, said, values, replaces } = outcome ?? {}
-  if (said !== undefined) announce({ kind: 'confirmation', text: said, values })
-  if (to === undefined) return {}
+  const { to, said, values, replaces, isToldThere } = outcome ?? {}
+  if (said !== undefined && !isToldThere) announce({ kind: 'confirmation', text: said, values })
+  if (to === undefined) return { said, values }
   return replaces ? replace(to) : redirect(to)
 }
 

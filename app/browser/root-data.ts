@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { Said } from '../http/said'
 import type { Account } from '../ports/token-owner'
 import type { PublicConfig } from './public-config'
 
@@ -18,8 +19,8 @@ export interface RootData {
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
   /** Number of the basket that the cookie's session is about. */
   readonly basketId: number | undefined
-  /** Key of the text of what a form has just achieved. */
-  readonly said: string | undefined
+  /** What a form has just achieved. */
+  readonly said: Said | undefined
 }
 
 /** What every page knows of the shop; throws where the root itself failed. */

@@ -107,7 +107,7 @@ export async function requestLogin(credentials: Credentials): Promise<'loggedIn'
   }
 }
 
-/** Finishes a login that asked for the second factor. Rejects with an ApiError. */
+/** Finishes a login that asked for the second factor, and keeps the token. Rejects with an ApiError. */
 export async function requestSecondFactor(totpToken: string): Promise<void> {
   const tmpToken = localStorage.getItem(storageKeys.temporaryToken)
   const { authentication } = await createApi().post<LoginReply>('/rest/2fa/verify', { tmpToken, totpToken })

@@ -15,6 +15,7 @@ export const storageKeys = {
   couponDetails: 'couponDetails',
   couponDiscount: 'couponDiscount',
   lastExport: 'lstdtxprt',
+  captchaAsked: 'captchaAsked',
   couponPanelExpanded: 'couponPanelExpanded',
   paymentPanelExpanded: 'paymentPanelExpanded',
 } as const

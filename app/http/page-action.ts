@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { type ActionData, type Done, type Failed, isFailed } from '../kit/answers'
+import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '../kit/answers'
 import { isForeign } from './foreign-origin'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
@@ -9,6 +9,8 @@ import { saidCookie } from './said'
 /** What comes after a form was taken by the server, and the headers that go with it. */
 export interface ServerDone extends Done {
   readonly headers?: Readonly<Record<string, string>>
+  /** Cookies to set, as their headers. */
+  readonly cookies?: readonly string[]
 }
 
 type Answer = ServerDone | Failed | undefined
@@ -30,14 +32,27 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     if (handle === undefined) throw notAForm()
     if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
     const outcome = await attempt(call, handle)
-    if (!isFailed(outcome)) return moveOn(call, outcome ?? {})
+    if (!isFailed(outcome)) return outcome?.isToldThere ? Response.json(outcome) : moveOn(call, outcome ?? {})
     return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
+  }
+}
+
+/** Has a form tell at its own head why the shop refused it. */
+export function atForm(handle: Handle): Handle {
+  return async (call) => {
+    try {
+      return await handle(call)
+    } catch (error) {
+      return { field: wholeForm, ...explainError(error, call) }
+    }
   }
 }
 
 /** What was typed, but for what nobody should find in a page again. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key/i.test(name)))
+  return Object.fromEntries(
+    Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key|^(current|new|repeat)$/i.test(name)),
+  )
 }
 
 /** The pages' server answers this as it answers GET. */
@@ -58,9 +73,13 @@ async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerD
   }
 }
 
-function moveOn({ lab, url }: PageCall, { to = url, said, headers: more = {} }: ServerDone): Response {
+function moveOn(
+  { lab, url }: PageCall,
+  { to = url, said, values, headers: more = {}, cookies = [] }: ServerDone,
+): Response {
   const headers = new Headers(more)
   headers.set('Location', `${lab.options.basePath}${to}`)
-  if (said !== undefined) headers.append('Set-Cookie', saidCookie(said))
+  if (said !== undefined) headers.append('Set-Cookie', saidCookie({ said, values }))
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }

@@ -1,4 +1,5 @@
 import type { PasswordFault, PasswordOutcome } from '../../lab/accounts/password-changes'
+import { type Failed, wholeForm } from '../kit/answers'
 import type { Call } from './call'
 import { BlockedActivityError } from './guards'
 import { json, sentence } from './replies'
@@ -16,4 +17,10 @@ export function answerPasswordChange(outcome: PasswordOutcome, call: Call): Resp
   if (outcome.kind === 'blocked') throw new BlockedActivityError(call.ip)
   if (outcome.kind === 'refused') return sentence(call.translate(refusals[outcome.fault]), 401)
   return json({ user: outcome.user })
+}
+
+/** Likewise for a form: why it was refused; undefined when the password is another one now. */
+export function afterPasswordChange(outcome: PasswordOutcome, { translate }: Call): Failed | undefined {
+  if (outcome.kind === 'blocked') return { field: wholeForm, failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  return outcome.kind === 'refused' ? { field: wholeForm, failed: translate(refusals[outcome.fault]) } : undefined
 }

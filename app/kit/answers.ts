@@ -13,13 +13,21 @@ export interface Part<Value> {
   readonly failed?: string
 }
 
+/** What a text names. */
+type Values = Readonly<Record<string, string | number>>
+
+/** The `field` of a refusal that is about a form as a whole, and stands at its head. */
+export const wholeForm = 'form'
+
 /** What comes after a form was taken. */
 export interface Done {
   /** The page to go on to; without it the same one is shown again. */
   readonly to?: string
   /** Key of the text that tells of the success, and what it names. */
   readonly said?: string
-  readonly values?: Readonly<Record<string, string | number>>
+  readonly values?: Values
+  /** The form tells of it itself, so that nothing is said at the foot of the page. */
+  readonly isToldThere?: boolean
   /** Whether that page takes the place of this one in the browser's history. */
   readonly replaces?: boolean
 }
@@ -33,6 +41,9 @@ export interface ActionData extends Partial<Failed> {
   readonly typed?: Readonly<Record<string, string>>
   /** The refusal was shown already, beside the page. */
   readonly isTold?: boolean
+  /** Key of the text that tells of a success, and what it names. */
+  readonly said?: string
+  readonly values?: Values
 }
 
 export function isFailed(outcome: Outcome): outcome is Failed {

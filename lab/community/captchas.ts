@@ -1,10 +1,10 @@
 import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
-import type { CaptchaTask, ShowCaptcha } from './check-captcha.js'
+import type { ShowCaptcha, ShownCaptcha } from './check-captcha.js'
 
 export interface Captchas {
   /** Three numbers from 1 to 10 joined by two of `* + -` (commerce.md 6.1). */
-  draw(): Partial<CaptchaTask>
+  draw(): ShownCaptcha
 }
 
 /** Captchas that can still be answered; whoever asks for more makes the oldest go, so that nobody fills the disk with them. */

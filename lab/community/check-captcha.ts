@@ -26,7 +26,7 @@ export const checkCaptchaOnce: CheckCaptcha = ({ captchas, now, solvedAt }, capt
 }
 
 /** What a visitor is shown of a sum. */
-export type ShowCaptcha = (task: CaptchaTask) => Partial<CaptchaTask>
+export type ShowCaptcha = (task: CaptchaTask) => ShownCaptcha
 
 /** The sum; its answer stays here. */
 export const showSum: ShowCaptcha = ({ captchaId, captcha }) => ({ captchaId, captcha })
@@ -37,3 +37,6 @@ export interface CaptchaTask {
   readonly captcha: string
   readonly answer: string
 }
+
+/** A captcha as its visitor sees it. */
+export type ShownCaptcha = Omit<CaptchaTask, 'answer'> & Partial<CaptchaTask>

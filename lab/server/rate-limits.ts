@@ -8,13 +8,17 @@ const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 /** Of an address longer than this only the start counts. */
 const longestKey = 64
 
-/** Stops who tries too often: a hundred attempts in five minutes for each address of these (accounts.md 6.8). */
+/** Stops who tries too often: a hundred attempts in five minutes for each address of these (accounts.md 6.8); the pages' own forms count as well. */
 export function limitAttempts(lab: Lab): Router {
   const router = Router()
-  router.use('/rest/user/reset-password', createLimit(lab))
-  // The page of the second factor takes the same codes.
-  router.post(['/rest/2fa/verify', '/2fa/enter'], createLimit(lab))
-  for (const step of ['setup', 'disable']) router.post(`/rest/2fa/${step}`, createLimit(lab))
+  const resets = createLimit(lab)
+  router.use('/rest/user/reset-password', resets)
+  router.post('/forgot-password', resets)
+  const [verify, setup, disable] = [createLimit(lab), createLimit(lab), createLimit(lab)]
+  router.post(['/rest/2fa/verify', '/2fa/enter'], verify)
+  router.post('/rest/2fa/setup', setup)
+  router.post('/rest/2fa/disable', disable)
+  router.post('/privacy-security/two-factor-authentication', setup)
   return router
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile } from '../../app/browser/file-upload.js'
-import { isComplete, isWholeNumber, nameAuthor } from '../../app/components/feedback/feedback-values.js'
+import { checkFile } from '../../app/complaint/file-upload.js'
+import { isComplete, isWholeNumber, nameAuthor } from '../../app/feedback/feedback-values.js'
 
 describe('an author', () => {
   it.each([

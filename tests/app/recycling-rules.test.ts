@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRequest, emptyRequest, offersPickup, todayOf } from '../../app/components/recycling/recycling-rules.js'
+import { checkRequest, emptyRequest, offersPickup, todayOf } from '../../app/recycling/recycling-rules.js'
 
 const today = '2031-05-04'
 const check = (values: Partial<typeof emptyRequest>) => checkRequest({ ...emptyRequest, ...values }, today)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { checkRegistration, type RegistrationValues } from '../../app/accounts/register/registration-rules.js'
 import { explainRefusal } from '../../app/accounts/register/rest-registration.js'
 import { ApiError } from '../../app/browser/api.js'
 import { ratePassword } from '../../app/components/accounts/password-rules.js'
-import { checkRegistration, type RegistrationValues } from '../../app/components/accounts/registration-rules.js'
 
 const valid: RegistrationValues = {
   email: 'ann@lab.test',
   password: '12345',
   passwordRepeat: '12345',
-  questionId: '1',
+  securityQuestion: '1',
   answer: 'Zaya',
 }
 
@@ -29,7 +29,7 @@ describe('a registration', () => {
     [{ password: 'x'.repeat(40), passwordRepeat: 'x'.repeat(40) }, {}],
     [{ password: 'x'.repeat(41), passwordRepeat: 'x'.repeat(41) }, { password: 'INVALID_PASSWORD_LENGTH' }],
     [{ passwordRepeat: '54321' }, { passwordRepeat: 'PASSWORDS_NOT_MATCHING' }],
-    [{ questionId: '' }, { questionId: 'MANDATORY_SECURITY_QUESTION' }],
+    [{ securityQuestion: '' }, { securityQuestion: 'MANDATORY_SECURITY_QUESTION' }],
     [{ answer: '' }, { answer: 'MANDATORY_SECURITY_ANSWER' }],
   ])('with %o has the problems %o', (change, problems) => {
     expect(checkRegistration({ ...valid, ...change })).toEqual(problems)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildKeyUri } from '../../app/browser/second-factor-setup.js'
+import { buildKeyUri } from '../../app/privacy/two-factor/second-factor.js'
 
 const offer = { setup: false, setupToken: 'x', secret: 'IFTXE3SPOEYVURT2' } as const
 

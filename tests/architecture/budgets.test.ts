@@ -33,7 +33,7 @@ const exceptions = {
       'app/root.tsx',
       'app/routes/pages/bee-haven.tsx',
       'app/orders/history/route.tsx',
-      'app/routes/pages/recycle.tsx',
+      'app/recycling/route.tsx',
       'app/routes/pages/wallet-web3.tsx',
     ],
   },

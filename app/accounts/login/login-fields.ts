@@ -1,3 +1,5 @@
+import { keepProblems, type Problems } from '../../components/accounts/field-rules'
+
 /** What stands in the form of the login before anybody types. */
 export interface LoginFields {
   readonly email: string
@@ -7,3 +9,14 @@ export interface LoginFields {
 }
 
 export const emptyLogin: LoginFields = { email: '', password: '', remembered: false }
+
+/** What is missing for a login, by field, as keys of texts. */
+export function checkLogin({
+  email,
+  password,
+}: Pick<LoginFields, 'email' | 'password'>): Problems<'email' | 'password'> {
+  return keepProblems({
+    email: email ? undefined : 'MANDATORY_EMAIL',
+    password: password ? undefined : 'MANDATORY_PASSWORD',
+  })
+}

@@ -1,10 +1,9 @@
 import { readPorts } from '../../browser/ports'
-import { refusalText } from '../../browser/refusal-text'
-import { forgetEmail, readRememberedEmail, rememberEmail } from '../../browser/remembered-email'
 import type { RestForm } from '../../browser/rest-page'
 import { requestLogin } from '../../browser/session'
-import type { Done, Failed } from '../../kit/answers'
+import type { Done } from '../../kit/answers'
 import type { LoginFields } from './login-fields'
+import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
 
 /** What stands in the form before anybody types. */
 export async function readFields(): Promise<LoginFields> {
@@ -17,15 +16,10 @@ export async function readFields(): Promise<LoginFields> {
   }
 }
 
-/** Logs in (accounts.md 6.2), and remembers the address if that is wanted. */
-export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done | Failed> {
+/** Logs in (accounts.md 6.2), and remembers the address if that is wanted. Rejects with an ApiError. */
+export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
   if (remember) rememberEmail(email)
   else forgetEmail()
-  try {
-    const outcome = await requestLogin({ email, password })
-    return { to: outcome === 'totpRequired' ? '/2fa/enter' : '/search' }
-  } catch (refusal) {
-    console.error(refusal)
-    return { field: 'form', failed: refusalText(refusal) }
-  }
+  const outcome = await requestLogin({ email, password })
+  return { to: outcome === 'totpRequired' ? '/2fa/enter' : '/search' }
 }

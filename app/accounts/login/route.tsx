@@ -1,10 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/page-title'
-import { restAction, restPage } from '../../browser/rest-page'
+import { atForm, restAction, restPage } from '../../browser/rest-page'
 import { Page } from '../../components/page/page'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
-import type { ActionData } from '../../kit/answers'
 import { emptyLogin } from './login-fields'
 import { LoginForm } from './login-form'
 import * as rest from './rest-login'
@@ -17,14 +16,12 @@ export const loader = page(() => emptyLogin, emptyLogin)
 export const clientLoader = restPage(rest.readFields, emptyLogin)
 
 export const action = pageAction({ logIn, logOut })
-export const clientAction = restAction({ logIn: rest.logIn })
+export const clientAction = restAction({ logIn: atForm(rest.logIn) })
 
 export default function LoginPage() {
-  const start = useLoaderData<typeof loader>()
-  const refused = useActionData<ActionData>()
   return (
     <Page width="narrow">
-      <LoginForm start={start} error={refused?.failed} foot={<WaysOn />} />
+      <LoginForm start={useLoaderData<typeof loader>()} foot={<WaysOn />} />
     </Page>
   )
 }

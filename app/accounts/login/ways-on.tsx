@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
-import { signInUrl } from '../../browser/third-party-login'
-import { ThirdPartyDoor } from '../../components/accounts/third-party-door'
+import { signInUrl } from '../third-party-login/provider'
+import { ThirdPartyDoor } from './third-party-door'
 
 /** The other ways in. */
 export function WaysOn() {

@@ -1,8 +1,8 @@
 import { ApiError, createApi } from '../../browser/api'
 import { refusalText } from '../../browser/refusal-text'
 import type { RestForm } from '../../browser/rest-page'
-import { checkRegistration, valuesIn } from '../../components/accounts/registration-rules'
 import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
 
 /** What a visitor fills in to become a customer. */
@@ -25,8 +25,8 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
   const problem = firstProblem(checkRegistration(values))
   if (problem) return problem
-  const { email, password, passwordRepeat, questionId, answer } = values
-  const securityQuestion = { id: Number(questionId), question: form.question ?? '' }
+  const { email, password, passwordRepeat, answer } = values
+  const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
   try {
     await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })
     return { to: '/login', said: 'CONFIRM_REGISTER' }

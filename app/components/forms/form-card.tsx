@@ -18,6 +18,8 @@ interface FormCardProps {
   readonly foot?: ReactNode
   /** What the form asks of the action of its page; all others are sent by hand. */
   readonly intent?: string
+  /** For forms that take a file along. */
+  readonly encType?: 'multipart/form-data'
   onSubmit?(): void
 }
 
@@ -53,10 +55,12 @@ export function FormCard({
   )
 }
 
-function CardForm({ id, intent, onSubmit, children }: Pick<FormCardProps, 'id' | 'intent' | 'onSubmit' | 'children'>) {
+type CardFormProps = Pick<FormCardProps, 'id' | 'intent' | 'encType' | 'onSubmit' | 'children'>
+
+function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
   if (intent !== undefined)
     return (
-      <Form id={id} method="post" className={styles.form} noValidate>
+      <Form id={id} method="post" encType={encType} className={styles.form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {children}
       </Form>

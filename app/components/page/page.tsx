@@ -42,7 +42,7 @@ function Success() {
   return (
     <noscript>
       <p role="status" className={styles.success}>
-        {t(said)}
+        {t(said.said, said.values)}
       </p>
     </noscript>
   )

@@ -1,5 +1,5 @@
+import { Stars } from '../../about/stars'
 import { useTranslation } from '../../browser/texts'
-import { Stars } from '../../components/about/stars'
 import { IconChevronLeft, IconChevronRight, IconX } from '../../components/icons'
 import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flask'

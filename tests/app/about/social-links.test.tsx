@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { SocialLinks, type SocialUrls } from '../../../app/about/social-links.js'
 import { TextsProvider } from '../../../app/browser/texts.js'
-import { SocialLinks, type SocialUrls } from '../../../app/components/about/social-links.js'
 
 const labels = {
   blueSkyUrl: 'Visit our BlueSky page',

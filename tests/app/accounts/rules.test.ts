@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isCode } from '../../../app/components/accounts/code-field.js'
+import { checkPasswordReset } from '../../../app/accounts/forgot-password/password-reset-rules.js'
+import { isCode } from '../../../app/accounts/second-factor/code-field.js'
 import { checkEmail } from '../../../app/components/accounts/field-rules.js'
-import { checkPasswordReset } from '../../../app/components/accounts/password-reset-rules.js'
-import { checkNewPassword } from '../../../app/components/privacy/new-password-rules.js'
+import { checkNewPassword } from '../../../app/privacy/new-password-rules.js'
 
 test.each(['abc', 'a@', '@b', 'a b@c.de'])('%s is no address', (email) => {
   expect(checkEmail(email)).toBe('INVALID_EMAIL')

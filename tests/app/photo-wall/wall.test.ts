@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { looksLikePicture } from '../../../app/browser/memories.js'
-import { offerTweet, writeCaption } from '../../../app/components/photo-wall/captions.js'
+import { offerTweet, writeCaption } from '../../../app/photo-wall/captions.js'
+import { looksLikePicture } from '../../../app/photo-wall/rest-memories.js'
 import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.js'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'

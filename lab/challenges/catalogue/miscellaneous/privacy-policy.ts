@@ -17,7 +17,7 @@ export const privacyPolicyChallenge = challenge({
   staysSolvable: 'discovery',
   lesson: {
     source: 'app/routes.ts',
-    line: "route('privacy-policy', 'routes/pages/privacy-security/privacy-policy.tsx'),",
+    line: "route('privacy-policy', 'privacy/policy/route.tsx'),",
     why: 'Nothing was broken here: you read what the shop does with your data, which hardly anybody does.',
     fix: 'Write such a policy in words that people understand, and let the code do what it says.',
   },

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { marked } from 'marked'
+import type { PageHandle } from '../../browser/page-title'
+import { useTranslation } from '../../browser/texts'
+import { Page } from '../../components/page/page'
+import { Notebook } from '../notebook'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const markdown = context.lab.challenges.helpPage(params.category ?? '')
+  if (markdown === undefined) throw new Response('', { status: 404 })
+  return { title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', html: await marked.parse(markdown) }
+}
+
+export const handle: PageHandle = { title: (data) => (data as { title: string } | undefined)?.title }
+
+export default function HelpPage() {
+  const { html } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <Notebook tag={t('LABEL_LAB_NOTEBOOK')} html={html}>
+        <Link to="/score-board">{t('BTN_BACK_TO_SCORE_BOARD')}</Link>
+        <br />
+        {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
+      </Notebook>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { createApi } from '../browser/api'
+import type { PageHandle } from '../browser/page-title'
+import { restPage } from '../browser/rest-page'
+import { useRootData } from '../browser/root-data'
+import { useTranslation } from '../browser/texts'
+import { Page } from '../components/page/page'
+import { PageHeading } from '../components/page/page-heading'
+import { Stack } from '../components/page/stack'
+import { page } from '../http/page'
+import { CorporateHistory } from './corporate-history'
+import { FeedbackGallery } from './feedback-gallery'
+import type { Voice } from './slides'
+import { SocialLinks } from './social-links'
+
+export const handle: PageHandle = { title: 'NAV_ABOUT' }
+
+interface FeedbackRow {
+  readonly id: number
+  readonly comment: string | null
+  readonly rating: number
+}
+
+const silence: { readonly voices: readonly Voice[] } = { voices: [] }
+
+export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), silence)
+
+const readVoices = restPage(async () => {
+  const { data } = await createApi().get<{ data: FeedbackRow[] }>('/api/Feedbacks/')
+  return { voices: listVoices(data) }
+}, silence)
+
+/** The document has all of it already, so nothing is asked for when the page opens. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => readVoices(args)
+
+export default function AboutPage() {
+  const { voices, failed } = useLoaderData<typeof loader>()
+  const { config } = useRootData()
+  const { t } = useTranslation()
+  return (
+    <Page failed={failed}>
+      <Stack>
+        <PageHeading aside={t('LABEL_ABOUT_ASIDE')}>{t('TITLE_ABOUT', { name: config.application.name })}</PageHeading>
+        <CorporateHistory />
+        <h2 id="customer-feedback">{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
+        <FeedbackGallery voices={voices} />
+        <SocialLinks urls={config.application.social} />
+      </Stack>
+    </Page>
+  )
+}
+
+function listVoices(rows: readonly FeedbackRow[]): Voice[] {
+  return rows.map(({ id, comment, rating }) => ({ id, comment: comment ?? '', rating }))
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '../browser/texts'
+import {
+  IconBrandBluesky,
+  IconBrandFacebook,
+  IconBrandMastodon,
+  IconBrandReddit,
+  IconBrandSlack,
+  IconBrandTwitter,
+  IconNews,
+  IconPalette,
+} from '../components/page-icons'
+import styles from './social-links.module.css'
+
+/** The addresses that the configuration may hold (`application.social`). */
+export type SocialUrls = Partial<Record<(typeof places)[number]['key'], string | null>>
+
+const places = [
+  { key: 'blueSkyUrl', name: 'BlueSky', label: 'Visit our BlueSky page', Icon: IconBrandBluesky },
+  { key: 'mastodonUrl', name: 'Mastodon', label: 'Visit our Mastodon page', Icon: IconBrandMastodon },
+  { key: 'twitterUrl', name: 'Twitter', label: 'Visit our Twitter page', Icon: IconBrandTwitter },
+  { key: 'facebookUrl', name: 'Facebook', label: 'Visit our Facebook page', Icon: IconBrandFacebook },
+  { key: 'slackUrl', name: 'Slack', label: 'Join our Slack workspace', Icon: IconBrandSlack },
+  { key: 'redditUrl', name: 'Reddit', label: 'Visit our Reddit page', Icon: IconBrandReddit },
+  { key: 'pressKitUrl', name: 'LABEL_PRESS_KIT', label: 'Access our Press Kit', Icon: IconNews },
+  { key: 'nftUrl', name: 'NFT', label: 'View our NFT', Icon: IconPalette },
+] as const
+
+/** Where else the shop can be met; only the places that are configured. */
+export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
+  const { t } = useTranslation()
+  const configured = places.filter(({ key }) => urls[key])
+  if (configured.length === 0) return null
+  return (
+    <section className={styles.social}>
+      <h2 id="social-media">{t('SECTION_SOCIAL_MEDIA')}</h2>
+      <ul className={styles.places}>
+        {configured.map(({ key, name, label, Icon }) => (
+          <li key={key}>
+            <a href={urls[key] ?? undefined} target="_blank" rel="noreferrer" aria-label={label}>
+              <Icon size={20} aria-hidden />
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '../../browser/texts'
+import type { Problems } from '../../components/accounts/field-rules'
+import { PasswordAdvice } from '../../components/accounts/password-advice'
+import { passwordLength } from '../../components/accounts/password-rules'
+import { lengthRange, useFields } from '../../components/accounts/use-fields'
+import { PasswordField } from '../../components/forms/password-field'
+import { TextField } from '../../components/forms/text-field'
+import type { PasswordResetField, PasswordResetValues } from './password-reset-rules'
+
+interface PasswordResetFieldsProps {
+  readonly values: PasswordResetValues
+  readonly problems: Problems<PasswordResetField>
+  /** The question that guards the account: undefined before it is known, null when there is none. */
+  readonly question: string | null | undefined
+  onChange(change: Partial<PasswordResetValues>): void
+}
+
+/** The fields for a new password; all but the first open with the security question. */
+export function PasswordResetFields({ values, problems, question, onChange }: PasswordResetFieldsProps) {
+  const { t } = useTranslation()
+  const { bindText } = useFields({ values, problems, onChange })
+  const disabled = !question
+  return (
+    <>
+      <TextField
+        {...bindText('email')}
+        id="email"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('LABEL_EMAIL')}
+        aria-label="Email address field"
+        help={question ? undefined : t(question === null ? 'NO_SECURITY_QUESTION' : 'HINT_SECURITY_QUESTION')}
+      />
+      <TextField
+        {...bindText('answer')}
+        id="securityAnswer"
+        autoComplete="off"
+        label={question ?? t('LABEL_SECURITY_QUESTION')}
+        aria-label="Field for the answer to the security question"
+        // The name of the field is fixed, so its description has to carry the question.
+        help={question && <span className="visually-hidden">{question}</span>}
+        disabled={disabled}
+      />
+      <PasswordField
+        {...bindText('password')}
+        id="newPassword"
+        autoComplete="new-password"
+        label={t('LABEL_NEW_PASSWORD')}
+        aria-label="Field for New Password"
+        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
+        counted={passwordLength.max}
+        disabled={disabled}
+      />
+      <PasswordField
+        {...bindText('passwordRepeat')}
+        id="newPasswordRepeat"
+        autoComplete="new-password"
+        label={t('LABEL_PASSWORD_REPEAT')}
+        aria-label="Field to confirm the new password"
+        counted={passwordLength.max}
+        disabled={disabled}
+      />
+      <PasswordAdvice password={values.password} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { checkEmail, checkRepeat, keepProblems, type Problems } from '../../components/accounts/field-rules'
+import { passwordLength } from '../../components/accounts/password-rules'
+
+export interface PasswordResetValues {
+  readonly email: string
+  readonly answer: string
+  readonly password: string
+  readonly passwordRepeat: string
+}
+
+export type PasswordResetField = keyof PasswordResetValues
+
+/** What is wrong with a request for a new password, by field, as keys of texts (shop.md 5); empty when nothing is. */
+export function checkPasswordReset(values: PasswordResetValues): Problems<PasswordResetField> {
+  return keepProblems({
+    email: checkEmail(values.email),
+    answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
+    password: checkPassword(values.password),
+    passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
+  })
+}
+
+/** Too long is fine here, whatever the message says (shop.md 5: minimum 5, the message says 5-40). */
+function checkPassword(password: string): string | undefined {
+  if (!password) return 'MANDATORY_PASSWORD'
+  return password.length < passwordLength.min ? 'INVALID_PASSWORD_LENGTH' : undefined
+}
+
+export const emptyReset: PasswordResetValues = { email: '', answer: '', password: '', passwordRepeat: '' }
+
+/** The fields of a form that are about a new password. */
+export function valuesIn({
+  email = '',
+  answer = '',
+  password = '',
+  passwordRepeat = '',
+}: Readonly<Partial<Record<PasswordResetField, string>>>): PasswordResetValues {
+  return { email, answer, password, passwordRepeat }
+}

@@ -1,0 +1,48 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { SubmitButton } from '../../components/forms/form-card'
+import { useForm } from '../../kit/use-form'
+import type { AskedQuestion } from './asked-question'
+import { PasswordResetFields } from './password-reset-fields'
+import { checkPasswordReset, emptyReset } from './password-reset-rules'
+
+/** Pause in typing after which the shop is asked for the question (shop.md 9). */
+const pauseMilliseconds = 1000
+
+/** The fields for a new password; `asked` is what the address of the page asks for. */
+export function ResetForm({ asked }: { readonly asked: AskedQuestion }) {
+  const { t } = useTranslation()
+  const { isComplete, ...fields } = useForm({ ...emptyReset, email: asked.email }, checkPasswordReset)
+  const question = useQuestion(fields.problems.email ? '' : fields.values.email, asked)
+  return (
+    <>
+      <PasswordResetFields {...fields} question={question} />
+      <noscript>
+        {!question && (
+          <button type="submit" formMethod="get" className="main-action">
+            {t('BTN_CONTINUE')}
+          </button>
+        )}
+      </noscript>
+      <SubmitButton
+        id="resetButton"
+        label={t('BTN_CHANGE')}
+        ariaLabel="Button to confirm the changes"
+        disabled={!isComplete || !question}
+      />
+    </>
+  )
+}
+
+/** The question of an address, looked up when its typing pauses: undefined before it is known, null when there is none. */
+function useQuestion(email: string, asked: AskedQuestion): string | null | undefined {
+  const { load, data = asked } = useFetcher<AskedQuestion>()
+  const isKnown = data.email === email
+  useEffect(() => {
+    if (!email || isKnown) return undefined
+    const timer = setTimeout(() => load(`/forgot-password?${new URLSearchParams({ email })}`), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [email, isKnown, load])
+  return email && isKnown ? data.question : undefined
+}

@@ -1,0 +1,26 @@
+import type { PageCall } from '../../http/page-call'
+import { afterPasswordChange } from '../../http/password-replies'
+import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type AskedQuestion, nobodysQuestion } from './asked-question'
+import { checkPasswordReset, valuesIn } from './password-reset-rules'
+
+/** The security question of the address in the query, as `GET /rest/user/security-question` gives it. */
+export function findQuestion({ lab, query, language }: PageCall): AskedQuestion {
+  const email = query.get('email')
+  if (!email) return nobodysQuestion
+  const question = lab.accounts.passwords.questionOf(email)
+  return {
+    email,
+    question: question ? lab.texts.translateFields(language, question, ['question']).question : null,
+  }
+}
+
+/** Gives an account a new password, as `POST /rest/user/reset-password` does. */
+export async function resetPassword(call: PageCall): Promise<Done | Failed> {
+  const values = valuesIn(call.form)
+  const problem = firstProblem(checkPasswordReset(values))
+  if (problem) return problem
+  const { email, answer, password, passwordRepeat: repeat } = values
+  const outcome = await call.lab.accounts.passwords.reset({ email, answer, new: password, repeat })
+  return afterPasswordChange(outcome, call) ?? { to: '/login', said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
+}

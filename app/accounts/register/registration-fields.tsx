@@ -1,0 +1,78 @@
+import { useTranslation } from '../../browser/texts'
+import type { Problems } from '../../components/accounts/field-rules'
+import { PasswordAdvice } from '../../components/accounts/password-advice'
+import { passwordLength } from '../../components/accounts/password-rules'
+import { lengthRange, useFields } from '../../components/accounts/use-fields'
+import { PasswordField } from '../../components/forms/password-field'
+import { SelectField } from '../../components/forms/select-field'
+import { TextField } from '../../components/forms/text-field'
+import type { RegistrationField, RegistrationValues } from './registration-rules'
+
+interface RegistrationFieldsProps {
+  readonly values: RegistrationValues
+  readonly problems: Problems<RegistrationField>
+  readonly questions: readonly { readonly id: number; readonly question: string }[]
+  onChange(change: Partial<RegistrationValues>): void
+}
+
+/** The fields of a registration. */
+export function RegistrationFields({ values, problems, questions, onChange }: RegistrationFieldsProps) {
+  const { t } = useTranslation()
+  const { bind, bindText } = useFields({ values, problems, onChange })
+  return (
+    <>
+      <TextField
+        {...bindText('email')}
+        id="emailControl"
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('LABEL_EMAIL')}
+        aria-label="Email address field"
+      />
+      <PasswordField
+        {...bindText('password')}
+        id="passwordControl"
+        autoComplete="new-password"
+        label={t('LABEL_PASSWORD')}
+        aria-label="Field for the password"
+        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
+        counted={passwordLength.max}
+      />
+      <PasswordField
+        {...bindText('passwordRepeat')}
+        id="repeatPasswordControl"
+        autoComplete="new-password"
+        label={t('LABEL_PASSWORD_REPEAT')}
+        aria-label="Field to confirm the password"
+        counted={passwordLength.max}
+      />
+      <PasswordAdvice password={values.password} />
+      <SelectField
+        {...bind('securityQuestion')}
+        id="securityQuestion"
+        name="securityQuestion"
+        label={t('LABEL_SECURITY_QUESTION')}
+        aria-label="Selection list for the security question"
+        help={t('CANNOT_BE_CHANGED_LATER')}
+        onChoice={(securityQuestion) => onChange({ securityQuestion })}
+      >
+        <option value="">{t('LABEL_CHOOSE_QUESTION')}</option>
+        {questions.map(({ id, question }) => (
+          <option key={id} value={id}>
+            {question}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...bindText('answer')}
+        id="securityAnswerControl"
+        autoComplete="off"
+        label={t('LABEL_SECURITY_ANSWER')}
+        aria-label="Field for the answer to the security question"
+      />
+    </>
+  )
+}

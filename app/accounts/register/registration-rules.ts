@@ -1,0 +1,50 @@
+import { checkEmail, checkRepeat, keepProblems, type Problems } from '../../components/accounts/field-rules'
+import { hasAllowedLength } from '../../components/accounts/password-rules'
+
+export interface RegistrationValues {
+  readonly email: string
+  readonly password: string
+  readonly passwordRepeat: string
+  /** Id of the chosen question, empty until one is chosen. */
+  readonly securityQuestion: string
+  readonly answer: string
+}
+
+export type RegistrationField = keyof RegistrationValues
+
+export const emptyRegistration: RegistrationValues = {
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  securityQuestion: '',
+  answer: '',
+}
+
+/** The fields of a form that are about a registration. */
+export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationValues {
+  const { email, password, passwordRepeat, securityQuestion, answer } = form
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    email: text(email),
+    password: text(password),
+    passwordRepeat: text(passwordRepeat),
+    securityQuestion: text(securityQuestion),
+    answer: text(answer),
+  }
+}
+
+/** What is wrong with a registration, by field, as keys of texts (shop.md 5); empty when nothing is. */
+export function checkRegistration(values: RegistrationValues): Problems<RegistrationField> {
+  return keepProblems({
+    email: checkEmail(values.email),
+    password: checkPassword(values.password),
+    passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
+    securityQuestion: values.securityQuestion ? undefined : 'MANDATORY_SECURITY_QUESTION',
+    answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
+  })
+}
+
+function checkPassword(password: string): string | undefined {
+  if (!password) return 'MANDATORY_PASSWORD'
+  return hasAllowedLength(password) ? undefined : 'INVALID_PASSWORD_LENGTH'
+}

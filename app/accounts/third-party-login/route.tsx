@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
+import { useRootData } from '../../browser/root-data'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { Page } from '../../components/page/page'
+import { Landing } from './landing'
+import { logInThroughProvider, readAccessToken, register } from './provider'
+
+export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
+
+/** Where a provider sends people back to: lets them in and moves on (seeds/shop.md, Third-party login landing). */
+export default function ThirdPartyLoginPage() {
+  const { t } = useTranslation()
+  useLanding()
+  return (
+    <Page width="narrow">
+      <Landing title={t('TITLE_THIRD_PARTY_LOGIN')} text={t('CONFIRM_LOGGED_IN_VIA_OAUTH2')} />
+    </Page>
+  )
+}
+
+/** Uses the token in the address, once, and leaves; the address with the token does not stay in the history. */
+function useLanding(): void {
+  const { config } = useRootData()
+  const { logIn, forget } = useSession()
+  const { enterProviderAccount } = usePorts()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const used = useRef<string>()
+  useEffect(() => {
+    if (used.current === hash) return
+    used.current = hash
+    const leave = (path: string) => navigate(path, { replace: true })
+    const token = readAccessToken(hash)
+    if (token === undefined) return leave('/login')
+    logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
+      .then((outcome) => leave(outcome === 'totpRequired' ? '/2fa/enter' : '/'))
+      .catch((refusal: unknown) => {
+        console.error(refusal)
+        forget()
+        leave('/login')
+      })
+  }, [hash, config, logIn, forget, navigate, enterProviderAccount])
+}

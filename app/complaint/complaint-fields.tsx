@@ -1,0 +1,66 @@
+import { useTranslation } from '../browser/texts'
+import { keepProblems } from '../components/accounts/field-rules'
+import { useFields } from '../components/accounts/use-fields'
+import { TextArea } from '../components/forms/text-area'
+import { TextField } from '../components/forms/text-field'
+import { FilePicker } from './file-picker'
+import { checkFile, type FileProblem } from './file-upload'
+
+/** What a complaint form holds. */
+export interface ComplaintValues {
+  readonly message: string
+  readonly file: File | undefined
+}
+
+export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
+
+/** Most characters of a message (shop.md 5). */
+const messageLength = 160
+
+/** Whether a form may be sent (shop.md 5). */
+export function isComplete({ message, file }: ComplaintValues): boolean {
+  return message !== '' && message.length <= messageLength && problemOf(file) === undefined
+}
+
+function problemOf(file: File | undefined): FileProblem | undefined {
+  return file && checkFile(file)
+}
+
+interface ComplaintFieldsProps {
+  /** '' for somebody who is not logged in. */
+  readonly email: string
+  readonly values: ComplaintValues
+  onChange(change: Partial<ComplaintValues>): void
+}
+
+/** Everything that makes up a complaint. */
+export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProps) {
+  const { t } = useTranslation()
+  const { bindText } = useFields({
+    values: { message: values.message },
+    problems: keepProblems({ message: values.message ? undefined : 'MANDATORY_MESSAGE' }),
+    onChange,
+  })
+  return (
+    <>
+      <TextField
+        id="customer"
+        type="text"
+        label={t('LABEL_CUSTOMER')}
+        aria-label="Text field for the mail address of the user"
+        disabled
+        value={email}
+        onText={() => {}}
+      />
+      <TextArea
+        {...bindText('message')}
+        id="complaintMessage"
+        label={t('LABEL_MESSAGE')}
+        aria-label="Field for entering the complaint"
+        counted={messageLength}
+        counterId="messageCounter"
+      />
+      <FilePicker id="file" file={values.file} problem={problemOf(values.file)} onFile={(file) => onChange({ file })} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useActionData } from '@remix-run/react'
+import { useRef } from 'react'
+import { useTranslation } from '../browser/texts'
+import fieldStyles from '../components/forms/field.module.css'
+import { FieldNote } from '../components/forms/text-field'
+import { IconX } from '../components/icons'
+import { IconFileUpload } from '../components/page-icons'
+import type { ActionData } from '../kit/answers'
+import styles from './file-picker.module.css'
+import type { FileProblem } from './file-upload'
+
+interface FilePickerProps {
+  readonly id: string
+  readonly file: File | undefined
+  readonly problem: FileProblem | undefined
+  onFile(file: File | undefined): void
+}
+
+/** Chooses a file, or takes one that is dropped onto it. */
+export function FilePicker({ id, file, problem, onFile }: FilePickerProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const data = useActionData<ActionData>()
+  const refused = data?.field === 'file' ? data.failed : undefined
+  const remove = () => {
+    if (input.current) input.current.value = ''
+    onFile(undefined)
+    input.current?.focus()
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{t('LABEL_INVOICE')}</label>
+      <div className={styles.tray}>
+        <IconFileUpload className={styles.icon} size={26} aria-hidden />
+        <input
+          ref={input}
+          id={id}
+          name="file"
+          className={styles.input}
+          type="file"
+          accept=".pdf,.zip"
+          aria-label="Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders"
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onFile(event.target.files?.[0])}
+        />
+        {file && (
+          <button type="button" className={styles.remove} aria-label={t('BTN_REMOVE_FILE')} onClick={remove}>
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      <FieldNote
+        id={`${id}-note`}
+        error={problem ? explain(problem, t) : refused}
+        help={t('HINT_FILE')}
+        counter={file && `${(file.size / 1000).toFixed(1)} kB`}
+      />
+    </div>
+  )
+}
+
+function explain(problem: FileProblem, t: (key: string, values: Record<string, string>) => string): string {
+  return problem === 'wrong-type'
+    ? t('INVALID_FILE_TYPE', { type: 'PDF, ZIP' })
+    : t('INVALID_FILE_SIZE', { size: '100 KB' })
+}

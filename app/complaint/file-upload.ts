@@ -1,0 +1,38 @@
+import { createApi } from '../browser/api'
+
+/** Why a file may not go along with a complaint. */
+export type FileProblem = 'wrong-type' | 'too-big'
+
+/** Most bytes of a file (files-and-surfaces.md 10). */
+const maxFileSize = 100_000
+
+/** What the uploader lets through; the form speaks of less (files-and-surfaces.md 10). */
+const allowedMimeType = [
+  'application/pdf',
+  'application/xml',
+  'text/xml',
+  'application/zip',
+  'application/x-zip-compressed',
+  'multipart/x-zip',
+  'application/yaml',
+  'application/x-yaml',
+  'text/yaml',
+  'text/x-yaml',
+]
+
+/** Endings of files that some systems have no type for. */
+const untypedEndings = /\.(pdf|xml|zip|ya?ml)$/i
+
+/** What is wrong with a file, by its type first. */
+export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileProblem | undefined {
+  const isAllowed = type === '' ? untypedEndings.test(name) : allowedMimeType.includes(type)
+  if (!isAllowed) return 'wrong-type'
+  return size > maxFileSize ? 'too-big' : undefined
+}
+
+/** Sends a file for a complaint. Rejects with an ApiError. */
+export async function uploadFile(file: File): Promise<void> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  await createApi().post('/file-upload', form)
+}

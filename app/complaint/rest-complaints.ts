@@ -1,0 +1,16 @@
+import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { readAccount } from '../browser/token-holder'
+import type { Done } from '../kit/answers'
+import { uploadFile } from './file-upload'
+
+/** Sends the file first, where there is one: a complaint whose file is refused is not saved. Rejects with an ApiError. */
+export async function complain({ message, files: { file } }: RestForm): Promise<Done> {
+  const account = await readAccount()
+  if (file?.name) await uploadFile(file)
+  const { data } = await createApi().post<{ data: { id: number } }>('/api/Complaints/', {
+    UserId: account?.id,
+    message,
+  })
+  return { said: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: data.id }, isToldThere: true }
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigation } from '@remix-run/react'
+import type { PageHandle } from '../browser/page-title'
+import { atForm, restAction } from '../browser/rest-page'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { FormCard, SubmitButton } from '../components/forms/form-card'
+import { Page } from '../components/page/page'
+import { uploadAction } from '../http/upload-action'
+import { useForm } from '../kit/use-form'
+import { useOutcome } from '../kit/use-outcome'
+import { ComplaintFields, emptyComplaint, isComplete } from './complaint-fields'
+import * as rest from './rest-complaints'
+import * as server from './server-complaints'
+
+export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
+
+/** Most bytes of a file; the form promises less (files-and-surfaces.md 10). */
+const limit = 200_000
+
+export const action = uploadAction({ field: 'file', limit }, 'complain', server.complain)
+export const clientAction = restAction({ complain: atForm(rest.complain) })
+
+export default function ComplainPage() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { error, confirmation, successes } = useOutcome()
+  return (
+    <Page width="narrow">
+      <FormCard
+        id="complaint-form"
+        title={t('NAV_COMPLAIN')}
+        intro={t('COMPLAINT_INTRO')}
+        error={error}
+        confirmation={confirmation}
+        intent="complain"
+        encType="multipart/form-data"
+        foot={account ? <Link to="/contact">{t('LINK_CONTACT')}</Link> : <LoginFirst />}
+      >
+        <Fields key={successes} email={account?.email ?? ''} />
+      </FormCard>
+    </Page>
+  )
+}
+
+function Fields({ email }: { readonly email: string }) {
+  const { t } = useTranslation()
+  const { state } = useNavigation()
+  const { values, onChange } = useForm(emptyComplaint, () => ({}))
+  return (
+    <>
+      <ComplaintFields email={email} values={values} onChange={onChange} />
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_SEND_COMPLAINT')}
+        ariaLabel="Button to send the complaint"
+        disabled={!isComplete(values) || state === 'submitting'}
+      />
+    </>
+  )
+}
+
+/** The page is open to everybody, the complaints box is not. */
+function LoginFirst() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span>{t('COMPLAINT_LOGIN_NEEDED')}</span>
+      <Link to="/login">{t('BTN_LOGIN')}</Link>
+    </>
+  )
+}

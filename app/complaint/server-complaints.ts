@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { answerComplaintFile } from '../http/complaint-file-reply'
+import { requireSession } from '../http/guards'
+import { reportUpload } from '../http/report-upload'
+import { admit } from '../http/resource-rights'
+import type { UploadCall } from '../http/upload-action'
+import type { Done, Failed } from '../kit/answers'
+
+/** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
+export async function complain(call: UploadCall): Promise<Done | Failed> {
+  const { lab, form, file } = call
+  const resource = admit(call, 'create', 'Complaints')
+  const { accountId: UserId } = requireSession(call)
+  const { message = '' } = form
+  if (!message) return { field: 'message', failed: 'MANDATORY_MESSAGE' }
+  if (file !== undefined)
+    await reportUpload(lab, file, async () => {
+      const bytes = await readFile(file.path)
+      return answerComplaintFile(file.name, await lab.community.complaintFiles.receive({ name: file.name, bytes }))
+    })
+  const { id } = await lab.resources.create(resource, { UserId, message })
+  return { said: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: Number(id) } }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../browser/texts'
+import { keepProblems } from '../components/accounts/field-rules'
+import { useFields } from '../components/accounts/use-fields'
+import { TextArea } from '../components/forms/text-area'
+import { TextField } from '../components/forms/text-field'
+import { commentLength, type FeedbackValues } from './feedback-values'
+import { StarSlider } from './star-slider'
+import { SumField } from './sum-field'
+
+interface FeedbackFieldsProps {
+  readonly author: string
+  readonly sum: string | undefined
+  readonly values: FeedbackValues
+  onChange(change: Partial<FeedbackValues>): void
+}
+
+/** Everything that makes up a feedback. */
+export function FeedbackFields({ author, sum, values, onChange }: FeedbackFieldsProps) {
+  const { t } = useTranslation()
+  const { bindText } = useFields({
+    values: { comment: values.comment },
+    problems: keepProblems({ comment: values.comment ? undefined : 'MANDATORY_COMMENT' }),
+    onChange,
+  })
+  return (
+    <>
+      <TextField
+        id="author"
+        type="text"
+        label={t('LABEL_AUTHOR')}
+        aria-label="Field with the name of the author"
+        disabled
+        value={author}
+        onText={() => {}}
+      />
+      <TextArea
+        {...bindText('comment')}
+        id="comment"
+        label={t('LABEL_COMMENT')}
+        aria-label="Field for entering the comment or the feedback"
+        counted={commentLength}
+      />
+      <StarSlider id="rating" rating={values.rating} onChoice={(rating) => onChange({ rating })} />
+      <SumField sum={sum} value={values.answer} onText={(answer) => onChange({ answer })} />
+    </>
+  )
+}

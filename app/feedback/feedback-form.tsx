@@ -1,0 +1,63 @@
+import { useNavigation } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import { SubmitButton } from '../components/forms/form-card'
+import { useForm } from '../kit/use-form'
+import { useOutcome } from '../kit/use-outcome'
+import type { Account } from '../ports/token-owner'
+import { AuthorId } from './author-id'
+import styles from './contact.module.css'
+import type { ContactPage } from './contact-page'
+import { FeedbackFields } from './feedback-fields'
+import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
+
+interface FeedbackFormProps extends ContactPage {
+  /** Whose feedback it is; null for a visitor's. */
+  readonly account: Account | null
+  /** How many have been sent; each time the fields start anew. */
+  readonly round: number
+}
+
+/** The fields of a feedback and the button that sends it; without scripts, and without a sum, the way to one. */
+export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {captcha === undefined && (
+        <noscript>
+          <a href="/contact?form">{t('LINK_CONTACT')}</a>
+        </noscript>
+      )}
+      <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
+        <AuthorId id={account?.id} />
+        <Fields key={round} email={account?.email} captcha={captcha} />
+      </div>
+    </>
+  )
+}
+
+function Fields({ email, captcha }: ContactPage & { readonly email: string | undefined }) {
+  const { t } = useTranslation()
+  const { state } = useNavigation()
+  const { tries } = useOutcome()
+  const { values, onChange } = useForm({ ...emptyFeedback, tries: 0 }, () => ({}))
+  // What was answered wrong is asked again.
+  const answer = values.tries === tries ? values.answer : ''
+  return (
+    <>
+      <input type="hidden" name="captchaId" value={captcha?.captchaId ?? ''} />
+      <FeedbackFields
+        author={nameAuthor(email)}
+        sum={captcha?.captcha}
+        values={{ ...values, answer }}
+        onChange={(change) => onChange({ ...change, ...(change.answer !== undefined && { tries }) })}
+      />
+      {/* The button is all that keeps a form from being sent that is not complete. */}
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_SEND_FEEDBACK')}
+        ariaLabel="Button to send the review"
+        disabled={!isComplete({ ...values, answer }) || state === 'submitting'}
+      />
+    </>
+  )
+}

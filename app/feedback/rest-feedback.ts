@@ -1,0 +1,29 @@
+import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { readAccount } from '../browser/token-holder'
+import type { Done } from '../kit/answers'
+import type { Captcha, ContactPage } from './contact-page'
+import { nameAuthor } from './feedback-values'
+
+/** Asks for a sum. Rejects with an ApiError. */
+export async function loadSum(): Promise<ContactPage> {
+  return { captcha: await createApi().get<Captcha>('/rest/captcha/') }
+}
+
+/** Signs the guest book (commerce.md 6.2); without `UserId` the feedback is nobody's. Rejects with an ApiError. */
+export async function sendFeedback({ userId, captchaId, answer, comment, rating }: RestForm): Promise<Done> {
+  const author = nameAuthor((await readAccount())?.email)
+  await createApi().post('/api/Feedbacks/', {
+    UserId: userId || undefined,
+    captchaId: captchaId ? Number(captchaId) : undefined,
+    captcha: answer,
+    comment: `${comment} (${author})`,
+    rating: Number(rating),
+  })
+  return { said: thank(Number(rating)) }
+}
+
+/** The key of the words for a feedback with that many stars. */
+export function thank(rating: number): string {
+  return rating === 5 ? 'FEEDBACK_FIVE_STAR_THANK_YOU' : 'FEEDBACK_THANK_YOU'
+}

@@ -1,0 +1,51 @@
+import type { HeadersFunction } from '@remix-run/node'
+import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../browser/page-title'
+import { atForm, restAction, restPage } from '../browser/rest-page'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { FormCard } from '../components/forms/form-card'
+import { Page } from '../components/page/page'
+import { page } from '../http/page'
+import { pageAction } from '../http/page-action'
+import { useOutcome } from '../kit/use-outcome'
+import { noSum } from './contact-page'
+import { FeedbackForm } from './feedback-form'
+import * as rest from './rest-feedback'
+import * as server from './server-feedback'
+
+export const handle: PageHandle = { title: 'NAV_CONTACT' }
+
+export const loader = page(server.readSum, noSum)
+export const clientLoader = restPage(rest.loadSum, noSum)
+
+export const action = pageAction({ send: server.sendFeedback })
+export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
+
+/** A sum is for one reader. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** A refused feedback asks for the same sum again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.failed === undefined && defaultShouldRevalidate
+
+export default function ContactRoute() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { captcha, failed } = useLoaderData<typeof loader>()
+  const { error, successes } = useOutcome()
+  return (
+    <Page width="narrow" failed={failed}>
+      <FormCard
+        id="feedback-form"
+        title={t('NAV_CONTACT')}
+        intro={t('CONTACT_INTRO')}
+        error={error}
+        intent="send"
+        foot={account && <Link to="/complain">{t('LINK_COMPLAIN')}</Link>}
+      >
+        <FeedbackForm round={successes} account={account} captcha={captcha} />
+      </FormCard>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PageCall } from '../http/page-call'
+import { explainError } from '../http/page-refusal'
+import { admit } from '../http/resource-rights'
+import type { Done, Failed } from '../kit/answers'
+import type { ContactPage } from './contact-page'
+import { nameAuthor } from './feedback-values'
+import { thank } from './rest-feedback'
+
+/** A sum is set for a document that was asked for with the form; browsers with scripts ask for their own. */
+export function readSum({ lab, query }: PageCall): ContactPage {
+  if (!query.has('form')) return {}
+  const { captchaId, captcha } = lab.community.captchas.draw()
+  return { captcha: { captchaId, captcha } }
+}
+
+/** Signs the guest book, as `POST /api/Feedbacks` does. */
+export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
+  const { lab, form, session } = call
+  const { userId, captchaId, answer = '', comment = '' } = form
+  if (!comment) return { field: 'comment', failed: 'MANDATORY_COMMENT' }
+  if (!answer) return { field: 'answer', failed: 'MANDATORY_CAPTCHA' }
+  const rating = Number(form.stars)
+  const author = nameAuthor(String(session?.data.email ?? ''))
+  const resource = admit(call, 'create', 'Feedbacks')
+  const body = {
+    UserId: userId || undefined,
+    captchaId: Number(captchaId),
+    captcha: answer,
+    comment: `${comment} (${author})`,
+    rating,
+  }
+  try {
+    await lab.resources.create(resource, await lab.community.feedback.accept(body, session))
+  } catch (error) {
+    if ((error as { kind?: unknown }).kind !== 'wrong-captcha') throw error
+    return { field: 'answer', ...explainError(error, call) }
+  }
+  return { to: '/contact', said: thank(rating) }
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from '../browser/texts'
+import fieldStyles from '../components/forms/field.module.css'
+import { FieldNote } from '../components/forms/text-field'
+import { IconStarFilled } from '../components/page-icons'
+import styles from './star-slider.module.css'
+
+interface StarSliderProps {
+  readonly id: string
+  /** 1 to 5, 0 as long as nothing is chosen. */
+  readonly rating: number
+  onChoice(rating: number): void
+}
+
+const stars = [1, 2, 3, 4, 5]
+
+/** Keys that leave a slider where it is when it stands at its start. */
+const confirmingKeys = ['ArrowLeft', 'ArrowDown', 'Home', 'PageDown', ' ']
+
+/** Five stars to slide over; none are chosen before they are touched. */
+export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
+  const { t } = useTranslation()
+  const word = rating > 0 ? t(`RATING_${rating}`) : t('RATING_MISSING')
+  const confirm = ({ key }: KeyboardEvent) => {
+    if (rating === 0 && confirmingKeys.includes(key)) onChoice(1)
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{t('LABEL_YOUR_RATING')}</label>
+      <div className={styles.slider}>
+        <span className={styles.stars} aria-hidden="true">
+          {stars.map((star) => (
+            <IconStarFilled key={star} className={star <= rating ? styles.lit : styles.unlit} />
+          ))}
+        </span>
+        {/* The slider itself stands at one star before anybody has touched it. */}
+        <input type="hidden" name="rating" value={rating} />
+        <input
+          id={id}
+          name="stars"
+          className={rating > 0 ? styles.range : `${styles.range} ${styles.untouched}`}
+          type="range"
+          min={1}
+          max={5}
+          step={1}
+          value={rating || 1}
+          aria-label="Slider for selecting the star rating"
+          aria-valuetext={rating > 0 ? t('RATING_CHOSEN', { rating, word }) : word}
+          aria-describedby={`${id}-note`}
+          onKeyDown={confirm}
+          // A click on the first star changes no value, and a script may set the one that is there already.
+          onClick={(event) => onChoice(Number(event.currentTarget.value))}
+          onInput={(event) => onChoice(Number(event.currentTarget.value))}
+          onChange={(event) => onChoice(Number(event.currentTarget.value))}
+        />
+        <span className={rating > 0 ? styles.word : `${styles.word} ${styles.missing}`} aria-hidden="true">
+          {word}
+        </span>
+      </div>
+      <FieldNote id={`${id}-note`} help={t('HINT_RATING')} />
+    </div>
+  )
+}

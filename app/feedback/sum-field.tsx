@@ -1,0 +1,55 @@
+import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { TextField } from '../components/forms/text-field'
+import type { ActionData } from '../kit/answers'
+import { isWholeNumber } from './feedback-values'
+import styles from './sum-field.module.css'
+
+interface SumFieldProps {
+  /** Undefined while it is on its way. */
+  readonly sum: string | undefined
+  readonly value: string
+  onText(text: string): void
+}
+
+/** A sum to be done by people, and the field for what it comes to. */
+export function SumField({ sum, value, onText }: SumFieldProps) {
+  const { t } = useTranslation()
+  const [left, setLeft] = useState(false)
+  const data = useActionData<ActionData>()
+  const refused = data?.field === 'answer' ? data.failed : undefined
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.task}>
+        <span className={styles.caption} aria-hidden="true">
+          {t('LABEL_CAPTCHA_SUM')}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a name for one line of text, not for a set of fields. */}
+        <code id="captcha" className={styles.sum} role="group" aria-label="CAPTCHA code which must be solved">
+          {sum}
+        </code>
+      </div>
+      <TextField
+        id="captchaControl"
+        name="answer"
+        type="text"
+        autoComplete="off"
+        label={t('LABEL_CAPTCHA_RESULT')}
+        aria-label="Field for the result of the CAPTCHA code"
+        aria-required
+        value={value}
+        onText={onText}
+        onBlur={() => setLeft(true)}
+        error={left || value ? explain(value, left, t) : refused && t(refused)}
+        help={t('CAPTCHA_INTRO')}
+      />
+    </div>
+  )
+}
+
+/** What is wrong with a result; a lone minus sign is a beginning until it is left. */
+function explain(value: string, left: boolean, t: (key: string) => string): string | undefined {
+  if (value === '') return t('MANDATORY_CAPTCHA')
+  return isWholeNumber(value) || (value === '-' && !left) ? undefined : t('INVALID_CAPTCHA')
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionData, Outcome } from '../kit/answers'
+import { leaveUnread } from './body'
+import { isForeign } from './foreign-origin'
+import { pageAction, type ServerDone } from './page-action'
+import { openPageCall, type PageCall } from './page-call'
+import { receiveUpload, type UploadedFile, type UploadRules } from './upload'
+
+/** A form that may have brought a file along; it is there until the form is answered. */
+export interface UploadCall extends PageCall {
+  readonly file: UploadedFile | undefined
+}
+
+type Handle = (call: UploadCall) => Promise<ServerDone | Outcome>
+
+/** Makes the server's action of a page whose form takes a file along, for browsers without scripts. */
+export function uploadAction(rules: UploadRules, intent: string, handle: Handle) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    if (isForeign(args)) throw new Response('This form comes from another site.', { status: 403 })
+    const call = await openPageCall(args, leaveUnread)
+    try {
+      return await receiveUpload(call, rules, ({ fields, file }) => {
+        const open = async () => ({ ...call, form: fields })
+        return pageAction({ [intent]: (received) => handle({ ...received, file }) }, open)(args)
+      })
+    } catch (error) {
+      if (!isTooMuch(error)) throw error
+      const refused: ActionData = { field: rules.field, failed: call.translate(error.message) }
+      return Response.json(refused, { status: 400 })
+    }
+  }
+}
+
+/** A form that breaks the rules of the upload, or is late. */
+function isTooMuch(error: unknown): error is Error {
+  return (
+    error instanceof Error && (error.name === 'MulterError' || (error as { kind?: unknown }).kind === 'upload-late')
+  )
+}

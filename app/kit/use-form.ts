@@ -1,0 +1,28 @@
+import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import type { ActionData } from './answers'
+
+/**
+ * The fields of a form: what stands there at first, or was typed at a try that the shop has refused, and what has been typed since.
+ * `check` tells what is wrong, by field, as keys of texts.
+ */
+export function useForm<Values extends object, Problems extends object>(
+  start: Values,
+  check: (values: Values) => Problems,
+) {
+  const sent = useActionData<ActionData>()?.typed
+  const [typed, setTyped] = useState<Partial<Values>>(() => pickTyped(start, sent))
+  const values = { ...start, ...typed }
+  const problems = check(values)
+  return {
+    values,
+    problems,
+    isComplete: Object.keys(problems).length === 0,
+    onChange: (change: Partial<Values>) => setTyped((known) => ({ ...known, ...change })),
+  }
+}
+
+function pickTyped<Values extends object>(start: Values, sent: ActionData['typed'] = {}): Partial<Values> {
+  const names = Object.entries(start).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(names.flatMap(([name]) => (name in sent ? [[name, sent[name]]] : []))) as Partial<Values>
+}

@@ -1,0 +1,37 @@
+import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { type ActionData, wholeForm } from './answers'
+
+/** What came of the last try, as the head of a form tells it. */
+interface Outcome {
+  /** Why the shop refused the form as a whole. */
+  readonly error: string | undefined
+  /** What it has achieved. */
+  readonly confirmation: string | undefined
+  /** How many answers there have been, and how many of them were good. */
+  readonly tries: number
+  readonly successes: number
+}
+
+/** What came of the form of this page; as a `key`, a count has a form start anew. */
+export function useOutcome(): Outcome {
+  const { t } = useTranslation()
+  const data = useActionData<ActionData>()
+  const counts = useCounts(data)
+  const { failed, field, said, values } = data ?? {}
+  return {
+    error: failed !== undefined && field === wholeForm ? t(failed) : undefined,
+    confirmation: said === undefined ? undefined : t(said, values),
+    ...counts,
+  }
+}
+
+function useCounts(data: ActionData | undefined) {
+  const [known, setKnown] = useState({ data, tries: 0, successes: 0 })
+  if (known.data === data) return known
+  const tries = known.tries + (data === undefined ? 0 : 1)
+  const successes = known.successes + (data === undefined || data.failed !== undefined ? 0 : 1)
+  setKnown({ data, tries, successes })
+  return { tries, successes }
+}

@@ -1,0 +1,34 @@
+/** A picture on the photo wall. */
+export interface Memory {
+  readonly id: number
+  readonly caption: string
+  /** Where the picture is served, without the slash in front. */
+  readonly imagePath: string
+  /** Empty for who has no name, or is gone. */
+  readonly username: string
+}
+
+/** A memory as the shop sends it (commerce.md 7.1). */
+export interface MemoryRow {
+  readonly id: number
+  readonly caption: string | null
+  readonly imagePath: string | null
+  readonly User: { readonly username?: unknown } | null
+}
+
+/** Keeps of what the shop sends what a page shows. */
+export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
+  return rows.map(({ id, caption, imagePath, User }) => ({
+    id,
+    caption: caption ?? '',
+    imagePath: imagePath ?? '',
+    username: String(User?.username ?? ''),
+  }))
+}
+
+/** What the page of the photo wall shows. */
+export interface WallData {
+  readonly memories: readonly Memory[]
+}
+
+export const emptyWall: WallData = { memories: [] }

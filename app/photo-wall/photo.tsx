@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { usePorts } from '../browser/ports'
+import { useTranslation } from '../browser/texts'
+import { IconArrowsMaximize, IconBrandTwitter } from '../components/page-icons'
+import { offerTweet, writeCaption } from './captions'
+import type { Memory } from './memory'
+import styles from './photo.module.css'
+
+interface PhotoProps {
+  readonly memory: Memory
+  /** The shop's page at Twitter; without one there is nothing to tweet to. */
+  readonly twitterUrl: string | null | undefined
+}
+
+/** A print on the wall; what can be done with it shows when somebody comes near. */
+export function Photo({ memory, twitterUrl }: PhotoProps) {
+  const { t } = useTranslation()
+  const { addressPicture, addressTweet } = usePorts()
+  const captionId = useId()
+  const caption = writeCaption(memory)
+  const address = addressPicture(memory.imagePath)
+  return (
+    <li className={styles.place}>
+      <figure className={styles.print}>
+        <img className={styles.picture} src={address} alt={memory.caption} width={800} height={600} loading="lazy" />
+        <figcaption className={styles.overlay}>
+          <span id={captionId} className={styles.caption} dir="auto">
+            {caption}
+          </span>
+          <span className={styles.tools}>
+            <a className={styles.tool} href={address} target="_blank" rel="noreferrer" aria-describedby={captionId}>
+              <IconArrowsMaximize size={18} aria-hidden />
+              {t('BTN_OPEN_PICTURE')}
+            </a>
+            {twitterUrl && (
+              <a
+                className={styles.tool}
+                href={offerTweet(caption, twitterUrl, addressTweet)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label="Tweet"
+                aria-describedby={captionId}
+              >
+                <IconBrandTwitter size={18} aria-hidden />
+                {t('BTN_TWEET')}
+              </a>
+            )}
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}

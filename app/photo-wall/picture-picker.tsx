@@ -1,0 +1,63 @@
+import { useActionData } from '@remix-run/react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from '../browser/texts'
+import { FieldNote } from '../components/forms/text-field'
+import { IconPhotoPlus } from '../components/page-icons'
+import type { ActionData } from '../kit/answers'
+import styles from './picture-picker.module.css'
+
+interface PicturePickerProps {
+  /** Where the picked picture can be seen; undefined before one is picked. */
+  readonly preview: string | undefined
+  /** What is wrong with the picked file, as the key of a text. */
+  readonly problem: string | undefined
+  /** Whether people go on here. */
+  readonly takesFocus: boolean
+  onPick(file: File): void
+}
+
+/** The frame for a picture, empty or filled; pressing it lets people pick one. */
+export function PicturePicker({ preview, problem, takesFocus, onPick }: PicturePickerProps) {
+  const { t } = useTranslation()
+  const data = useActionData<ActionData>()
+  const refused = data?.field === 'image' ? data.failed : undefined
+  const picker = useRef<HTMLInputElement>(null)
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onPick(file)
+  }
+  return (
+    <div className={styles.picker}>
+      <input
+        ref={picker}
+        id="image"
+        name="image"
+        className={styles.input}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={t('BTN_PICK_IMAGE')}
+        onChange={pick}
+      />
+      <button
+        type="button"
+        id="pickImageButton"
+        className={`${styles.frame} ${preview ? styles.filled : ''} needs-scripts`}
+        // biome-ignore lint/a11y/noAutofocus: only for those who have just sent the form.
+        autoFocus={takesFocus}
+        aria-describedby="image-note"
+        onClick={() => picker.current?.click()}
+      >
+        {preview && <img className={styles.preview} src={preview} alt={t('LABEL_PREVIEW')} />}
+        <span className={styles.label}>
+          <IconPhotoPlus size={22} aria-hidden />
+          {t('BTN_PICK_IMAGE')}
+        </span>
+      </button>
+      <FieldNote
+        id="image-note"
+        error={(problem ?? refused) && t(problem ?? refused ?? '')}
+        help={t('HINT_PICTURE_KINDS')}
+      />
+    </div>
+  )
+}

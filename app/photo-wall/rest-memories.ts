@@ -1,0 +1,35 @@
+import { createApi } from '../browser/api'
+import { refusalText } from '../browser/refusal-text'
+import type { RestForm } from '../browser/rest-page'
+import type { Outcome } from '../kit/answers'
+import { type MemoryRow, pickMemories, type WallData } from './memory'
+
+/** The photo wall. Rejects with an ApiError. */
+export async function loadWall(): Promise<WallData> {
+  const { data } = await createApi().get<{ data: readonly MemoryRow[] }>('/rest/memories/')
+  return { memories: pickMemories(data) }
+}
+
+/** Hangs a picture up. */
+export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Outcome> {
+  if (image === undefined) return undefined
+  const form = new FormData()
+  form.append('image', image)
+  form.append('caption', caption)
+  try {
+    await createApi().post('/rest/memories', form)
+    return { said: 'IMAGE_UPLOAD_SUCCESS' }
+  } catch (refusal) {
+    console.error(refusal)
+    return { failed: refusalText(refusal) }
+  }
+}
+
+/** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits (files-and-surfaces.md 24). */
+const signatures = new Set(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])
+
+/** Whether a file begins as a PNG or JPEG does, whatever its name and type say. */
+export async function looksLikePicture(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return signatures.has(Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+}

@@ -1,0 +1,43 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../browser/page-title'
+import { restAction, restPage } from '../browser/rest-page'
+import { useRootData } from '../browser/root-data'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { Page } from '../components/page/page'
+import { PageHeading } from '../components/page/page-heading'
+import { page } from '../http/page'
+import { uploadAction } from '../http/upload-action'
+import { emptyWall } from './memory'
+import * as rest from './rest-memories'
+import * as server from './server-memories'
+import { Darkroom } from './share-form'
+import { Wall } from './wall'
+
+export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
+
+/** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
+const limit = 16_000_000
+
+export const loader = page(server.readWall, emptyWall)
+const readWall = restPage(rest.loadWall, emptyWall)
+
+/** The document has all of it already, so nothing is asked for when the page opens. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => readWall(args)
+
+export const action = uploadAction({ field: 'image', limit }, 'share', server.shareMemory)
+export const clientAction = restAction({ share: rest.shareMemory })
+
+export default function PhotoWallPage() {
+  const { memories, failed } = useLoaderData<typeof loader>()
+  const { config } = useRootData()
+  const { account } = useSession()
+  const { t } = useTranslation()
+  return (
+    <Page failed={failed}>
+      <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
+      {account && <Darkroom />}
+      <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
+    </Page>
+  )
+}

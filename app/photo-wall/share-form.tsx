@@ -1,0 +1,60 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useId } from 'react'
+import { useTranslation } from '../browser/texts'
+import { keepProblems } from '../components/accounts/field-rules'
+import { useFields } from '../components/accounts/use-fields'
+import { SubmitButton } from '../components/forms/form-card'
+import { TextField } from '../components/forms/text-field'
+import { useOutcome } from '../kit/use-outcome'
+import { useMemoryDraft } from './memory-draft'
+import { PicturePicker } from './picture-picker'
+import styles from './share-form.module.css'
+
+/** Where customers make their own memories; whoever has sent the form goes on at its beginning. */
+export function Darkroom() {
+  const { successes } = useOutcome()
+  return <ShareForm key={successes} takesFocus={successes > 0} />
+}
+
+/** A fresh print in the making: the picture, and what to write below it. */
+function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { state } = useNavigation()
+  const { draft, pick, write } = useMemoryDraft()
+  const problems = keepProblems({ caption: draft.caption.trim() ? undefined : 'MANDATORY_CAPTION' })
+  const { bindText } = useFields({
+    values: { caption: draft.caption },
+    problems,
+    onChange: ({ caption = '' }) => write(caption),
+  })
+  const isComplete = draft.image !== undefined && problems.caption === undefined
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <Form
+        id="share-memory-form"
+        method="post"
+        encType="multipart/form-data"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => isComplete || event.preventDefault()}
+      >
+        <input type="hidden" name="intent" value="share" />
+        <PicturePicker preview={draft.preview} problem={draft.imageProblem} takesFocus={takesFocus} onPick={pick} />
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {t('LABEL_SHARE_A_MEMORY')}
+          </h2>
+          <p className={styles.intro}>{t('SHARE_MEMORY_INTRO')}</p>
+          <TextField {...bindText('caption')} id="caption" autoComplete="off" label={t('LABEL_CAPTION')} />
+          <SubmitButton
+            id="submitButton"
+            label={t('BTN_SHARE_MEMORY')}
+            ariaLabel={t('BTN_SHARE_MEMORY')}
+            disabled={!isComplete || state === 'submitting'}
+          />
+        </div>
+      </Form>
+    </section>
+  )
+}

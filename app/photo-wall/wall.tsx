@@ -1,0 +1,32 @@
+import { useTranslation } from '../browser/texts'
+import { EmptyState } from '../components/empty-state/empty-state'
+import { EmptyWall } from './empty-wall'
+import type { Memory } from './memory'
+import { Photo } from './photo'
+import styles from './wall.module.css'
+
+interface WallProps {
+  readonly memories: readonly Memory[]
+  readonly twitterUrl: string | null | undefined
+}
+
+/** Everybody's pictures. */
+export function Wall({ memories, twitterUrl }: WallProps) {
+  const { t } = useTranslation()
+  if (memories.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyWall />}
+        title={t('EMPTY_PHOTO_WALL_TITLE')}
+        text={t('EMPTY_MEMORY_MESSAGE')}
+        way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+      />
+    )
+  return (
+    <ul className={styles.wall}>
+      {memories.map((memory) => (
+        <Photo key={memory.id} memory={memory} twitterUrl={twitterUrl} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { usePorts } from '../browser/ports'
+import { useTranslation } from '../browser/texts'
+import { TextField } from '../components/forms/text-field'
+import styles from './captcha-field.module.css'
+
+/** Characters of an answer (checkout-and-challenges.md 5). */
+export const captchaLength = 5
+
+interface CaptchaFieldProps {
+  /** SVG; undefined while it is on its way. */
+  readonly image: string | undefined
+  readonly value: string
+  onText(text: string): void
+}
+
+/** A picture of letters and the field to type them into. */
+export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
+  const { t } = useTranslation()
+  const { CaptchaImage } = usePorts()
+  const [left, setLeft] = useState(false)
+  const isWrong = value.length !== captchaLength
+  const problem = value ? t('INVALID_CAPTCHA_LENGTH', { length: captchaLength }) : t('MANDATORY_CAPTCHA')
+  return (
+    <div className={styles.captcha}>
+      <CaptchaImage className={styles.image} svg={image} />
+      <TextField
+        id="captchaControl"
+        name="answer"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        label={t('LABEL_CAPTCHA')}
+        aria-label="Input for the CAPTCHA"
+        aria-required
+        value={value}
+        onText={onText}
+        onBlur={() => setLeft(true)}
+        error={left && isWrong ? problem : undefined}
+        help={t('HINT_CAPTCHA_CASE')}
+      />
+    </div>
+  )
+}

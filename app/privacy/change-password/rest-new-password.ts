@@ -1,0 +1,14 @@
+import { createApi } from '../../browser/api'
+import { readPorts } from '../../browser/ports'
+import type { RestForm } from '../../browser/rest-page'
+import { readAccount } from '../../browser/token-holder'
+import type { Done } from '../../kit/answers'
+import { valuesIn } from '../new-password-rules'
+
+/** Changes the password of the one who is logged in (accounts.md 6.7). Rejects with an ApiError. */
+export async function changePassword(form: RestForm): Promise<Done> {
+  const change = valuesIn(form)
+  readPorts().advisePassword((await readAccount())?.email ?? '', change.new)
+  await createApi().get(`/rest/user/change-password?${new URLSearchParams({ ...change })}`)
+  return { said: 'PASSWORD_SUCCESSFULLY_CHANGED', isToldThere: true }
+}

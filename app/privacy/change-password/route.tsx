@@ -1,0 +1,55 @@
+import type { PageHandle } from '../../browser/page-title'
+import { atForm, restAction } from '../../browser/rest-page'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { FormCard, SubmitButton } from '../../components/forms/form-card'
+import { pageAction } from '../../http/page-action'
+import { useForm } from '../../kit/use-form'
+import { useOutcome } from '../../kit/use-outcome'
+import { AccountNeeded } from '../account-needed'
+import { NewPasswordFields } from '../new-password-fields'
+import { checkNewPassword, noChange } from '../new-password-rules'
+import * as rest from './rest-new-password'
+import * as server from './server-new-password'
+
+export const handle: PageHandle = { title: 'TITLE_CHANGE_PASSWORD' }
+
+export const action = pageAction({ change: server.changePassword })
+export const clientAction = restAction({ change: atForm(rest.changePassword) })
+
+export default function ChangePasswordPage() {
+  const { account } = useSession()
+  const { t } = useTranslation()
+  const { tries, error, confirmation } = useOutcome()
+  if (!account) return <AccountNeeded title={t('TITLE_CHANGE_PASSWORD')} />
+  return (
+    <FormCard
+      id="password-form"
+      title={t('TITLE_CHANGE_PASSWORD')}
+      titleId="change-password-heading"
+      intro={t('CHANGE_PASSWORD_INTRO')}
+      error={error}
+      confirmation={confirmation}
+      intent="change"
+    >
+      {/* Emptied fields are not to blame. */}
+      <Fields key={tries} />
+    </FormCard>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation()
+  const { isComplete, ...fields } = useForm(noChange, checkNewPassword)
+  return (
+    <>
+      <NewPasswordFields {...fields} />
+      <SubmitButton
+        id="changeButton"
+        label={t('BTN_CHANGE')}
+        ariaLabel="Button to confirm the change"
+        disabled={!isComplete}
+      />
+    </>
+  )
+}

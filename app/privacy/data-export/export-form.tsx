@@ -1,0 +1,58 @@
+import { useActionData, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { FormCard, SubmitButton } from '../../components/forms/form-card'
+import type { ActionData } from '../../kit/answers'
+import { useOutcome } from '../../kit/use-outcome'
+import { CaptchaField, captchaLength } from '../captcha-field'
+import { ExportFormat } from '../export-format'
+import type { ExportPage } from './export-page'
+import { Exported } from './exported'
+
+/** The choice of a format, and a CAPTCHA where one is asked for. */
+export function ExportForm({ captcha }: ExportPage) {
+  const { t } = useTranslation()
+  const { error, confirmation, tries } = useOutcome()
+  const { userData } = useActionData<ActionData>()?.values ?? {}
+  const [format, setFormat] = useState('')
+  const [answer, setAnswer] = useAnswer(tries)
+  useEndOfCaptcha(captcha?.end)
+  const isComplete = format !== '' && (captcha === undefined || answer.length === captchaLength)
+  return (
+    <FormCard
+      id="data-export-form"
+      title={t('TITLE_REQUEST_DATA_EXPORT')}
+      intro={t('DATA_EXPORT_INTRO')}
+      error={error}
+      confirmation={confirmation}
+      intent="export"
+      foot={userData !== undefined && <Exported userData={String(userData)} />}
+    >
+      <ExportFormat value={format} onChoice={setFormat} />
+      {captcha && <CaptchaField key={captcha.image} image={captcha.image} value={answer} onText={setAnswer} />}
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_REQUEST')}
+        ariaLabel="Button to send the request"
+        disabled={!isComplete}
+      />
+    </FormCard>
+  )
+}
+
+/** What was typed for the CAPTCHA since the last try. */
+function useAnswer(tries: number) {
+  const [typed, setTyped] = useState({ tries, text: '' })
+  const answer = typed.tries === tries ? typed.text : ''
+  return [answer, (text: string) => setTyped({ tries, text })] as const
+}
+
+/** Has the page read anew once no CAPTCHA is asked for any more: at `end` in epoch milliseconds. */
+function useEndOfCaptcha(end: number | undefined): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (end === undefined) return undefined
+    const timer = setTimeout(revalidate, end - Date.now())
+    return () => clearTimeout(timer)
+  }, [end, revalidate])
+}

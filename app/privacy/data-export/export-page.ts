@@ -1,0 +1,7 @@
+/** What the page of the data export shows. */
+export interface ExportPage {
+  /** The CAPTCHA that is asked for; undefined for none. */
+  readonly captcha?: { readonly image?: string; readonly end?: number }
+}
+
+export const noCaptcha: ExportPage = Object.freeze({})

@@ -1,0 +1,79 @@
+import { createApi } from '../../browser/api'
+import { refusalText } from '../../browser/refusal-text'
+import type { RestForm } from '../../browser/rest-page'
+import { storageKeys } from '../../browser/storage'
+import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import { type ExportPage, noCaptcha } from './export-page'
+
+/** Milliseconds after an export in which the next one asks for a CAPTCHA (checkout-and-challenges.md 9). */
+const captchaWindow = 300_000
+
+const windowFeatures = 'width=500'
+
+interface DataExport {
+  readonly confirmation: string
+  /** JSON text. */
+  readonly userData: string
+}
+
+/** Fetches a CAPTCHA as long as the last export is fresh, or the shop has asked for one. */
+export async function loadCaptcha(): Promise<ExportPage> {
+  const end = Math.max(readCaptchaEnd(), readAskedEnd())
+  if (end === 0) return noCaptcha
+  return { captcha: { image: await loadImage(), end } }
+}
+
+/** Fetches everything the shop keeps about the one who is logged in (accounts.md 6.10), and shows it. */
+export async function exportData({ format, answer }: RestForm): Promise<Done | Failed> {
+  try {
+    const reply = await createApi().post<DataExport>('/rest/user/data-export', { format, answer })
+    localStorage.setItem(storageKeys.lastExport, String(Date.now()))
+    openExport(reply.userData)
+    return { said: reply.confirmation, values: { userData: reply.userData }, isToldThere: true }
+  } catch (refusal) {
+    console.error(refusal)
+    const failed = refusalText(refusal)
+    if (isAboutCaptcha(failed)) sessionStorage.setItem(storageKeys.captchaAsked, String(Date.now()))
+    return { field: wholeForm, failed }
+  }
+}
+
+/** Whether a refusal asks for a new CAPTCHA. */
+export function isAboutCaptcha(failed: string): boolean {
+  return failed.includes('CAPTCHA')
+}
+
+/** Until when an export asks for a CAPTCHA: epoch milliseconds, 0 for no longer. */
+export function readCaptchaEnd(): number {
+  return endOf(localStorage.getItem(storageKeys.lastExport))
+}
+
+/** Likewise after the shop has insisted on one. */
+function readAskedEnd(): number {
+  return endOf(sessionStorage.getItem(storageKeys.captchaAsked))
+}
+
+function endOf(start: string | null): number {
+  const end = Number(start) + captchaWindow
+  return end > Date.now() ? end : 0
+}
+
+/** As SVG; a page without a picture still asks for the answer. */
+async function loadImage(): Promise<string | undefined> {
+  try {
+    return (await createApi().get<{ image: string }>('/rest/image-captcha/')).image
+  } catch (refusal) {
+    console.error(refusal)
+    return undefined
+  }
+}
+
+/** Shows an export as plain text in a window of its own, unless the browser holds the window back. */
+export function openExport(userData: string): void {
+  const page = window.open('', '_blank', windowFeatures)
+  if (!page) return
+  const text = page.document.createElement('pre')
+  text.textContent = userData
+  text.style.whiteSpace = 'pre-wrap'
+  page.document.body.replaceChildren(text)
+}

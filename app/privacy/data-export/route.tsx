@@ -1,0 +1,32 @@
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { AccountNeeded } from '../account-needed'
+import { ExportForm } from './export-form'
+import { noCaptcha } from './export-page'
+import * as rest from './rest-data-export'
+import * as server from './server-data-export'
+
+export const handle: PageHandle = { title: 'TITLE_REQUEST_DATA_EXPORT' }
+
+export const loader = signedInPage(server.readCaptcha, noCaptcha)
+export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
+
+export const action = pageAction({ export: server.exportData })
+export const clientAction = restAction({ export: rest.exportData })
+
+/** Every answered CAPTCHA is used up; where nothing was answered, the picture stays. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult?.failed === undefined || rest.isAboutCaptcha(actionResult.failed)) && defaultShouldRevalidate
+
+export default function DataExportPage() {
+  const { account } = useSession()
+  const { t } = useTranslation()
+  const { captcha } = useLoaderData<typeof loader>()
+  if (!account) return <AccountNeeded title={t('TITLE_REQUEST_DATA_EXPORT')} />
+  return <ExportForm key={account.id} captcha={captcha} />
+}

@@ -1,0 +1,25 @@
+import { requireSession } from '../../http/guards'
+import type { SignedInCall } from '../../http/page'
+import type { PageCall } from '../../http/page-call'
+import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import { type ExportPage, noCaptcha } from './export-page'
+
+/** A CAPTCHA is drawn for a document that was asked for with one; those with scripts fetch their own. */
+export async function readCaptcha({ lab, query, session }: SignedInCall): Promise<ExportPage> {
+  if (!query.has('captcha')) return noCaptcha
+  const task = await lab.turns.compute(async () => lab.accounts.imageCaptchas.draw(session))
+  return { captcha: { image: task?.image, end: undefined } }
+}
+
+/** Hands out everything that the shop keeps, as `POST /rest/user/data-export` does. */
+export async function exportData(call: PageCall): Promise<Done | Failed> {
+  const { lab, form, url, request, translate } = call
+  const { origin } = new URL(request.url)
+  const session = requireSession(call)
+  const { answer } = form
+  const outcome = await lab.turns.compute(() => lab.accounts.exportData(session, { answer, origin }))
+  if (outcome.kind === 'exported')
+    return { said: 'CONFIRM_DATA_EXPORT', values: { userData: outcome.userData }, isToldThere: true }
+  if (answer === undefined) return { to: `${url.split('?')[0]}?captcha` }
+  return { field: wholeForm, failed: translate('Wrong answer to CAPTCHA. Please try again.') }
+}

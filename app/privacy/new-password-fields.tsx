@@ -1,0 +1,48 @@
+import { useTranslation } from '../browser/texts'
+import { PasswordAdvice } from '../components/accounts/password-advice'
+import { passwordLength } from '../components/accounts/password-rules'
+import { lengthRange, useFields } from '../components/accounts/use-fields'
+import { PasswordField } from '../components/forms/password-field'
+import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
+
+interface NewPasswordFieldsProps {
+  readonly values: NewPasswordValues
+  /** Keys of texts. */
+  readonly problems: Partial<Record<NewPasswordField, string>>
+  onChange(change: Partial<NewPasswordValues>): void
+}
+
+/** The fields of a change of password; a problem shows once its field has been left. */
+export function NewPasswordFields({ values, problems, onChange }: NewPasswordFieldsProps) {
+  const { t } = useTranslation()
+  const { bindText } = useFields({ values, problems, onChange })
+  return (
+    <>
+      <PasswordField
+        {...bindText('current')}
+        id="currentPassword"
+        autoComplete="current-password"
+        label={t('LABEL_CURRENT_PASSWORD')}
+        aria-label="Field to enter the current password"
+      />
+      <PasswordField
+        {...bindText('new')}
+        id="newPassword"
+        autoComplete="new-password"
+        label={t('LABEL_NEW_PASSWORD')}
+        aria-label="Field for the new password"
+        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
+        counted={passwordLength.max}
+      />
+      <PasswordField
+        {...bindText('repeat')}
+        id="newPasswordRepeat"
+        autoComplete="new-password"
+        label={t('LABEL_REPEAT_NEW_PASSWORD')}
+        aria-label="Field to repeat the new password"
+        counted={passwordLength.max}
+      />
+      <PasswordAdvice password={values.new} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { hasAllowedLength } from '../components/accounts/password-rules'
+
+export interface NewPasswordValues {
+  readonly current: string
+  readonly new: string
+  readonly repeat: string
+}
+
+export type NewPasswordField = keyof NewPasswordValues
+
+/** What is wrong with a change of password, by field, as keys of texts (shop.md 5); empty when nothing is. */
+export function checkNewPassword(values: NewPasswordValues): Partial<Record<NewPasswordField, string>> {
+  const problems: Record<NewPasswordField, string | undefined> = {
+    current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',
+    new: checkLength(values.new, 'MANDATORY_NEW_PASSWORD'),
+    repeat: checkLength(values.repeat, 'MANDATORY_PASSWORD_REPEAT') ?? checkMatch(values),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
+}
+
+function checkLength(password: string, whenMissing: string): string | undefined {
+  if (!password) return whenMissing
+  return hasAllowedLength(password) ? undefined : 'INVALID_PASSWORD_LENGTH'
+}
+
+function checkMatch(values: NewPasswordValues): string | undefined {
+  return values.repeat === values.new ? undefined : 'PASSWORDS_NOT_MATCHING'
+}
+
+export const noChange: NewPasswordValues = { current: '', new: '', repeat: '' }
+
+/** The fields of a form that are about a new password. */
+export function valuesIn(form: Readonly<Record<string, unknown>>): NewPasswordValues {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { current: text(form.current), new: text(form.new), repeat: text(form.repeat) }
+}

@@ -1,0 +1,16 @@
+import type { PageHandle } from '../../browser/page-title'
+import { useTranslation } from '../../browser/texts'
+import { PageHeading } from '../../components/page/page-heading'
+import { PrivacyWays } from '../privacy-ways'
+
+export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }
+
+export default function OverviewPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading aside={t('LABEL_PRIVACY_ASIDE')}>{t('NAV_PRIVACY_AND_SECURITY')}</PageHeading>
+      <PrivacyWays />
+    </>
+  )
+}

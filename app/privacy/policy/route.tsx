@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { encode } from 'html-entities'
+import { marked } from 'marked'
+import type { PageHandle } from '../../browser/page-title'
+import { useTranslation } from '../../browser/texts'
+import { PageHeading } from '../../components/page/page-heading'
+import { PolicyText } from '../policy-text'
+
+export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
+
+export async function loader({ request, context: { lab } }: LoaderFunctionArgs) {
+  const { origin, hostname } = new URL(request.url)
+  const { name, privacyContactEmail } = lab.config.application
+  const html = await marked.parse(lab.shop.privacyPolicy())
+  return { html: fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }) }
+}
+
+export default function PrivacyPolicyPage() {
+  const { html } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  return (
+    <>
+      {/* Whoever loads this picture has opened the policy. */}
+      <img src="/assets/public/images/padding/81px.png" alt="" width={1} height={1} hidden />
+      <PageHeading aside={t('LABEL_POLICY_ASIDE')}>{t('TITLE_PRIVACY_POLICY')}</PageHeading>
+      <PolicyText html={html} />
+    </>
+  )
+}
+
+function fillIn(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => encode(values[name]))
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../browser/texts'
+import styles from './privacy-ways.module.css'
+import { privacyWays } from './ways'
+
+/** What can be done about privacy and security, as cards. */
+export function PrivacyWays() {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.ways}>
+      {privacyWays.map(({ to, text, Icon, about, wholePage }) => (
+        <li key={to} className={styles.way}>
+          <Icon className={styles.icon} size={26} stroke={1.75} aria-hidden />
+          <h2 className={styles.name}>
+            <Link to={to} reloadDocument={wholePage}>
+              {t(text)}
+            </Link>
+          </h2>
+          <p className={styles.about}>{t(about)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet } from '@remix-run/react'
+import { Page } from '../components/page/page'
+import { PrivacyFrame } from './privacy-frame'
+
+export default function PrivacySecurityPage() {
+  return (
+    <Page>
+      <PrivacyFrame>
+        <Outlet />
+      </PrivacyFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { useActionData } from '@remix-run/react'
+import { isCode } from '../accounts/second-factor/code-field'
+import { useTranslation } from '../browser/texts'
+import { keepProblems } from '../components/accounts/field-rules'
+import { useFields } from '../components/accounts/use-fields'
+import { FormCard, SubmitButton } from '../components/forms/form-card'
+import { PasswordField } from '../components/forms/password-field'
+import { TextField } from '../components/forms/text-field'
+import type { ActionData } from '../kit/answers'
+import { useForm } from '../kit/use-form'
+import { useOutcome } from '../kit/use-outcome'
+import { AuthenticatorKey } from './authenticator-key'
+import { buildKeyUri, type SecondFactorOffer } from './two-factor/second-factor'
+
+interface SecondFactorSetupProps {
+  readonly shop: string
+  readonly offer: SecondFactorOffer
+}
+
+const empty = { password: '', initialToken: '' }
+
+/** The form that turns the second factor on. */
+export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
+  const { t } = useTranslation()
+  const kept = useOfferOfLastTry(offer)
+  const { secret, setupToken } = kept
+  const { isComplete, ...form } = useForm(empty, check)
+  const { bindText } = useFields(form)
+  return (
+    <FormCard
+      id="two-factor-form"
+      title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')}
+      titleId="2fa-setup-title"
+      intro={<span id="2fa-setup-instructions">{t('2FA_SETUP_INSTRUCTIONS')}</span>}
+      error={useOutcome().error}
+      intent="setUp"
+    >
+      <h2 id="two-factor-auth-setup" className="visually-hidden">
+        {t('2FA_SETUP_HEADING')}
+      </h2>
+      <AuthenticatorKey keyUri={buildKeyUri(shop, kept)} secret={secret} />
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="setup" value={setupToken} />
+      <PasswordField
+        {...bindText('password')}
+        id="currentPasswordSetup"
+        autoComplete="current-password"
+        label={t('LABEL_CURRENT_PASSWORD')}
+        aria-label="Field to enter the current password"
+      />
+      <TextField
+        {...bindText('initialToken')}
+        id="initialToken"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('LABEL_INITIAL_TOKEN')}
+        aria-label="Field to enter the initial token. This must have 6 digits."
+        help={t('HINT_INITIAL_TOKEN')}
+        data-test-totp-secret={secret}
+      />
+      <SubmitButton
+        id="setupTwoFactorAuth"
+        label={t('BTN_SETUP_2FA')}
+        ariaLabel="Button to complete the two-factor configuration"
+        disabled={!isComplete}
+      />
+    </FormCard>
+  )
+}
+
+/** Whoever mistyped a digit need not teach their authenticator a new secret. */
+function useOfferOfLastTry(offer: SecondFactorOffer): SecondFactorOffer {
+  const { secret, setup } = useActionData<ActionData>()?.typed ?? {}
+  return secret && setup ? { ...offer, secret, setupToken: setup } : offer
+}
+
+function check({ password, initialToken }: typeof empty) {
+  return keepProblems({
+    password: password ? undefined : 'MANDATORY_CURRENT_PASSWORD',
+    initialToken: isCode(initialToken) ? undefined : 'INVALID_TWO_FACTOR_AUTH_TOKEN',
+  })
+}

@@ -1,0 +1,36 @@
+import { ApiError, createApi } from '../../browser/api'
+import type { RestForm } from '../../browser/rest-page'
+import { readToken } from '../../browser/storage'
+import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import { type SecondFactorPage, type SecondFactorStatus, unknownStatus } from './second-factor'
+
+/** Whether the second factor is on; if not, with an offer to turn it on. */
+export async function loadStatus(): Promise<SecondFactorPage> {
+  if (readToken() === null) return unknownStatus
+  try {
+    return { status: await createApi().get<SecondFactorStatus>('/rest/2fa/status') }
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.status === 401) return unknownStatus
+    throw refusal
+  }
+}
+
+/** Turns the second factor on. */
+export function setUp({ password, setup: setupToken, initialToken }: RestForm): Promise<Done | Failed> {
+  return attempt('/rest/2fa/setup', { password, setupToken, initialToken }, 'CONFIRM_2FA_SETUP')
+}
+
+/** Turns the second factor off. */
+export function disable({ password }: RestForm): Promise<Done | Failed> {
+  return attempt('/rest/2fa/disable', { password }, 'CONFIRM_2FA_DISABLE')
+}
+
+async function attempt(path: string, body: Readonly<Record<string, unknown>>, said: string): Promise<Done | Failed> {
+  try {
+    await createApi().post(path, body)
+    return { said }
+  } catch (refusal) {
+    console.error(refusal)
+    return { field: wholeForm, failed: '2FA_SETUP_ERROR' }
+  }
+}

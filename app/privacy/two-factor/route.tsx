@@ -1,0 +1,38 @@
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useRootData } from '../../browser/root-data'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { AccountNeeded } from '../account-needed'
+import { SecondFactorRemoval } from '../second-factor-removal'
+import { SecondFactorSetup } from '../second-factor-setup'
+import * as rest from './rest-two-factor'
+import { unknownStatus } from './second-factor'
+import * as server from './server-two-factor'
+
+export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_CONFIG' }
+
+export const loader = signedInPage(server.readStatus, unknownStatus)
+export const clientLoader = restPage(rest.loadStatus, unknownStatus)
+
+export const action = pageAction({ setUp: server.setUp, disable: server.disable })
+export const clientAction = restAction({ setUp: rest.setUp, disable: rest.disable })
+
+/** A refused try leaves the offer as it was. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.failed === undefined && defaultShouldRevalidate
+
+export default function TwoFactorAuthenticationPage() {
+  const { account } = useSession()
+  const { t } = useTranslation()
+  const { status } = useLoaderData<typeof loader>()
+  const { application } = useRootData().config
+  const title = t('TITLE_TWO_FACTOR_AUTH_CONFIG')
+  if (!account) return <AccountNeeded title={title} />
+  if (status === undefined) return <AccountNeeded title={title} reason="TEXT_LOGIN_NOT_KNOWN" />
+  if (status.setup) return <SecondFactorRemoval />
+  return <SecondFactorSetup shop={application.name} offer={status} />
+}

@@ -1,0 +1,22 @@
+/** What an authenticator needs to know, and the token that has to come back with its first code (accounts.md 6.3). */
+export interface SecondFactorOffer {
+  readonly setup: false
+  readonly email: string
+  readonly secret: string
+  readonly setupToken: string
+}
+
+export type SecondFactorStatus = { readonly setup: true } | SecondFactorOffer
+
+/** What the page of the second factor shows; no status where the shop does not know the login. */
+export interface SecondFactorPage {
+  readonly status: SecondFactorStatus | undefined
+}
+
+export const unknownStatus: SecondFactorPage = { status: undefined }
+
+/** The address an authenticator reads from the QR code. */
+export function buildKeyUri(shop: string, { email, secret }: SecondFactorOffer): string {
+  const issuer = encodeURIComponent(shop)
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`
+}

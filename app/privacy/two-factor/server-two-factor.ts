@@ -1,0 +1,31 @@
+import { requireSession, requireToken } from '../../http/guards'
+import type { SignedInCall } from '../../http/page'
+import type { PageCall } from '../../http/page-call'
+import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import type { SecondFactorPage } from './second-factor'
+
+/** Whether the second factor is on, as `GET /rest/2fa/status` gives it; if not, with an offer to turn it on. */
+export async function readStatus(call: SignedInCall): Promise<SecondFactorPage> {
+  requireToken(call)
+  const status = await call.lab.accounts.secondFactor.status(call.session)
+  return { status: status.setup ? status : { ...status, email: String(status.email ?? '') } }
+}
+
+/** Turns it on, as `POST /rest/2fa/setup` does. */
+export async function setUp(call: PageCall): Promise<Done | Failed> {
+  requireToken(call)
+  const { password, setup: setupToken, initialToken } = call.form
+  const fields = { password, setupToken, initialToken }
+  const isKept = await call.lab.accounts.secondFactor.setUp(call.bearer ?? '', requireSession(call), fields)
+  return isKept ? { said: 'CONFIRM_2FA_SETUP' } : refused
+}
+
+/** Turns it off, as `POST /rest/2fa/disable` does. */
+export function disable(call: PageCall): Done | Failed {
+  requireToken(call)
+  const { password } = call.form
+  const isForgotten = call.lab.accounts.secondFactor.disable(call.bearer ?? '', requireSession(call), { password })
+  return isForgotten ? { said: 'CONFIRM_2FA_DISABLE' } : refused
+}
+
+const refused: Failed = { field: wholeForm, failed: '2FA_SETUP_ERROR' }

@@ -1,0 +1,46 @@
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from '../browser/texts'
+import { Checkbox } from '../components/forms/checkbox'
+import { TextField } from '../components/forms/text-field'
+import styles from './pickup-fields.module.css'
+import { type RecyclingValues, todayOf } from './recycling-rules'
+
+interface PickupFieldsProps {
+  readonly values: RecyclingValues
+  /** The field of the day as the form binds it. */
+  readonly date: { readonly value: string; readonly error: string | undefined; onBlur(): void }
+  onChange(change: Partial<RecyclingValues>): void
+}
+
+/** Whether to come for a large amount, and when. */
+export function PickupFields({ values, date, onChange }: PickupFieldsProps) {
+  const { t } = useTranslation()
+  // A day that is half typed is no change of the field's value, so it has to be asked for.
+  const note = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) =>
+    onChange({ date: value, isDateBroken: validity.badInput })
+  return (
+    <div className={styles.pickup}>
+      <Checkbox
+        id="isPickup"
+        label={t('REQUEST_PICKUP')}
+        checked={values.isPickup}
+        onToggle={(isPickup) => onChange({ isPickup })}
+      />
+      <TextField
+        {...date}
+        id="pickupDate"
+        type="date"
+        min={todayOf(new Date())}
+        max="9999-12-31"
+        label={t('LABEL_PICKUP_DATE')}
+        onText={() => {}}
+        onInput={note}
+        onKeyUp={note}
+        onBlur={(event) => {
+          note(event)
+          date.onBlur()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFetcher } from '@remix-run/react'
+import { useId } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { formatPrice } from '../../catalogue/offers'
+import { IconHomeCheck, IconTruckDelivery } from '../../components/page-icons'
+import { DeliveryLabel } from '../../orders/delivery-label'
+import office from '../administration/office-table.module.css'
+import styles from './accounting-table.module.css'
+import type { OrderRecord } from './ledger-data'
+
+interface OrdersTableProps {
+  readonly titleId: string
+  readonly orders: readonly OrderRecord[]
+}
+
+/** Everybody's orders, and whether they have arrived; a row becomes a card on a phone. */
+export function OrdersTable({ titleId, orders }: OrdersTableProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table className={`${office.table} ${styles.orders}`} role="table" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          <th scope="col">{t('LABEL_ORDER_ID')}</th>
+          <th scope="col">{t('LABEL_PRICE')}</th>
+          <th scope="col">{t('LABEL_STATUS')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { readonly order: OrderRecord }) {
+  const { t } = useTranslation()
+  const nameId = useId()
+  const { Form } = useFetcher()
+  const { _id, orderId, totalPrice, delivered } = order
+  const Icon = delivered ? IconTruckDelivery : IconHomeCheck
+  const action = t(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED')
+  return (
+    <tr>
+      <td id={nameId} className={styles.order}>
+        #{orderId}
+      </td>
+      <td className={styles.price}>{formatPrice(totalPrice)}</td>
+      <td className={styles.status}>
+        <DeliveryLabel isDelivered={delivered} />
+      </td>
+      <td className={styles.actions}>
+        <Form method="post">
+          <input type="hidden" name="intent" value="toggle" />
+          <input type="hidden" name="id" value={_id} />
+          <input type="hidden" name="delivered" value={String(delivered)} />
+          <button type="submit" className={styles.toggle} aria-label={action} aria-describedby={nameId} title={action}>
+            <Icon size={20} aria-hidden />
+          </button>
+        </Form>
+      </td>
+    </tr>
+  )
+}

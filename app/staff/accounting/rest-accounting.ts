@@ -1,0 +1,45 @@
+import { createApi } from '../../browser/api'
+import { type RestForm, restPart } from '../../browser/rest-page'
+import { readAccount } from '../../browser/token-holder'
+import type { ProductRow, StockRow } from '../../catalogue/offers'
+import type { Done } from '../../kit/answers'
+import { closedBook, type LedgerData, type OrderRecord, pickOrders, pickStock, type StockRecord } from './ledger-data'
+
+/** Everybody's orders and what is for sale, for accountants. */
+export async function loadLedger(): Promise<LedgerData> {
+  if ((await readAccount())?.role !== 'accounting') return closedBook
+  const [orders, products] = await Promise.all([restPart(loadAllOrders()), restPart(loadStock())])
+  return { orders, products }
+}
+
+/** Turns an order in transit into a delivered one, or back: the shop wants to hear the present state. Rejects with an ApiError. */
+export async function toggleDelivery({ id = '', delivered }: RestForm): Promise<void> {
+  const path = `/rest/order-history/${encodeURIComponent(id)}/delivery-status`
+  await createApi().put(path, { deliveryStatus: delivered === 'true' })
+}
+
+/** Sets the price of a product, never below nothing. Rejects with an ApiError. */
+export async function changePrice({ id, figure, name = '' }: RestForm): Promise<Done> {
+  await createApi().put(`/api/Products/${id}`, { price: Math.max(0, Number(figure)) })
+  return { said: 'PRODUCT_PRICE_UPDATED', values: { name } }
+}
+
+/** Sets the pieces in stock, never below none. Rejects with an ApiError. */
+export async function changeStock({ id, figure, name = '' }: RestForm): Promise<Done> {
+  await createApi().put(`/api/Quantitys/${id}`, { quantity: Math.max(0, Number(figure)) })
+  return { said: 'PRODUCT_QUANTITY_UPDATED', values: { name } }
+}
+
+async function loadAllOrders(): Promise<readonly OrderRecord[]> {
+  const { data } = await createApi().get<{ data: readonly OrderRecord[] }>('/rest/order-history/orders')
+  return pickOrders(data)
+}
+
+async function loadStock(): Promise<readonly StockRecord[]> {
+  const api = createApi()
+  const [products, quantities] = await Promise.all([
+    api.get<{ data: readonly ProductRow[] }>('/rest/products/search?q='),
+    api.get<{ data: readonly (StockRow & { readonly id: number })[] }>('/api/Quantitys/'),
+  ])
+  return pickStock(products.data, quantities.data)
+}

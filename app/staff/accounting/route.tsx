@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../browser/page-title'
+import { restAction, restPage } from '../../browser/rest-page'
+import { RoleGuard } from '../../components/accounts/role-guard'
+import { Page } from '../../components/page/page'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { Ledger } from './ledger'
+import { closedBook } from './ledger-data'
+import * as rest from './rest-accounting'
+import * as server from './server-accounting'
+
+export const handle: PageHandle = { title: 'ACCOUNTING' }
+
+export const loader = signedInPage(server.readLedger, closedBook)
+export const clientLoader = restPage(rest.loadLedger, closedBook)
+
+export const action = pageAction({
+  toggle: server.toggleDelivery,
+  price: server.changePrice,
+  stock: server.changeStock,
+})
+export const clientAction = restAction({
+  toggle: rest.toggleDelivery,
+  price: rest.changePrice,
+  stock: rest.changeStock,
+})
+
+export default function AccountingPage() {
+  const { orders, products, failed } = useLoaderData<typeof loader>()
+  return (
+    <RoleGuard only="accounting">
+      <Page failed={failed}>
+        <Ledger orders={orders} products={products} />
+      </Page>
+    </RoleGuard>
+  )
+}

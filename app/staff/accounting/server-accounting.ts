@@ -1,0 +1,61 @@
+import type { ProductRow, StockRow } from '../../catalogue/offers'
+import { requireAccountant } from '../../http/guards'
+import { ordersInLanguage } from '../../http/orders-in-language'
+import { readPart, type SignedInCall } from '../../http/page'
+import type { PageCall } from '../../http/page-call'
+import { admit, bodyUnder } from '../../http/resource-rights'
+import { listRows } from '../../http/resource-rows'
+import type { Done, Failed } from '../../kit/answers'
+import { closedBook, type LedgerData, type OrderRecord, pickOrders, pickStock } from './ledger-data'
+
+/** Everybody's orders, as `GET /rest/order-history/orders` gives them, and what is for sale with its pieces; for accountants alone. */
+export async function readLedger(call: SignedInCall): Promise<LedgerData> {
+  const { lab, language, session } = call
+  if (session.data.role !== 'accounting') return closedBook
+  return {
+    orders: await readPart(call, () => {
+      requireAccountant(call)
+      return pickOrders(ordersInLanguage(call, lab.shop.orders.latest()) as unknown as readonly OrderRecord[])
+    }),
+    products: await readPart(call, () => {
+      const quantities = listRows<StockRow & { readonly id: number }>(call, 'Quantitys')
+      return pickStock(lab.shop.catalogue.listOffers(language) as readonly ProductRow[], quantities)
+    }),
+  }
+}
+
+/** Turns an order in transit into a delivered one, or back, as `PUT /rest/order-history/:id/delivery-status` does. */
+export function toggleDelivery(call: PageCall): undefined {
+  requireAccountant(call)
+  const { id = '', delivered } = call.form
+  call.lab.shop.orders.markDelivered(id, delivered !== 'true')
+}
+
+/** Sets the price of a product, never below nothing, as `PUT /api/Products/:id` does. */
+export function changePrice(call: PageCall): Promise<Done | Failed> {
+  requireAccountant(call)
+  return change(call, 'Products', 'price', 'PRODUCT_PRICE_UPDATED')
+}
+
+/** Sets the pieces in stock, never below none, as `PUT /api/Quantitys/:id` does. */
+export function changeStock(call: PageCall): Promise<Done | Failed> {
+  return change(call, 'Quantitys', 'quantity', 'PRODUCT_QUANTITY_UPDATED')
+}
+
+async function change(
+  call: PageCall,
+  name: 'Products' | 'Quantitys',
+  column: string,
+  said: string,
+): Promise<Done | Failed> {
+  const { id = '', figure = '', name: product = '' } = call.form
+  const resource = admit(call, 'update', name)
+  const value = Math.max(0, Number(figure))
+  if (figure.trim() === '' || !Number.isFinite(value)) return { failed: 'TEXT_NOT_DONE' }
+  await call.lab.resources.update(
+    resource,
+    id,
+    bodyUnder(resource.rights.update, { ...call, body: { [column]: value } }),
+  )
+  return { said, values: { name: product } }
+}

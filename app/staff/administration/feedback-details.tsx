@@ -1,0 +1,21 @@
+import { Stars } from '../../about/stars'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { DetailsDialog } from './details-dialog'
+import styles from './feedback-details.module.css'
+import type { FeedbackRecord } from './office-data'
+
+/** All that a customer had to say. */
+export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {
+  const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
+  const { id, comment, rating } = feedback
+  return (
+    <DetailsDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
+      <div className={styles.voice}>
+        <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
+        <FeedbackComment className={styles.comment} html={comment ?? ''} />
+      </div>
+    </DetailsDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Stars } from '../../about/stars'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { IconEye, IconTrash } from '../../components/page-icons'
+import type { FeedbackRecord } from './office-data'
+import office from './office-table.module.css'
+import styles from './record-table.module.css'
+
+interface FeedbackTableProps {
+  readonly titleId: string
+  readonly feedbacks: readonly FeedbackRecord[]
+  onRead(feedback: FeedbackRecord): void
+}
+
+/** What customers said, with the means to unsay it; a row becomes a card on a phone. */
+export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
+  const { t } = useTranslation()
+  const { table, holdPlace } = useFocusPlace(feedbacks)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table ref={table} className={`${office.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          <th scope="col">{t('LABEL_USER')}</th>
+          <th scope="col">{t('LABEL_COMMENT')}</th>
+          <th scope="col">{t('LABEL_STARS')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {feedbacks.map((feedback, place) => (
+          <FeedbackRow
+            key={feedback.id}
+            feedback={feedback}
+            onRead={() => onRead(feedback)}
+            onDelete={() => holdPlace(place)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Keeps the focus on the same place of the table when the row that had it goes. */
+function useFocusPlace(rows: readonly FeedbackRecord[]) {
+  const shown = rows.map(({ id }) => id).join()
+  const table = useRef<HTMLTableElement>(null)
+  const held = useRef<number>(undefined)
+  useEffect(() => {
+    if (held.current === undefined) return
+    const place = Math.min(held.current, shown.split(',').length - 1)
+    held.current = undefined
+    table.current?.querySelectorAll<HTMLElement>(`.${styles.delete}`)[place]?.focus()
+  }, [shown])
+  const holdPlace = (place: number) => {
+    held.current = place
+  }
+  return { table, holdPlace }
+}
+
+interface FeedbackRowProps {
+  readonly feedback: FeedbackRecord
+  onRead(): void
+  /** Called when somebody is about to delete it. */
+  onDelete(): void
+}
+
+function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDelete }: FeedbackRowProps) {
+  const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
+  const { Form } = useFetcher()
+  const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
+  return (
+    <tr>
+      <td className={styles.user}>
+        {UserId !== null && <span className={styles.word}>{t('LABEL_USER')}</span>}
+        {UserId ?? <span className={styles.nobody}>{t('LABEL_ANONYMOUS')}</span>}
+      </td>
+      <td className={styles.words}>
+        <FeedbackComment className={styles.comment} html={comment ?? ''} />
+      </td>
+      <td className={styles.rating}>
+        <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.tools}>
+          <button type="button" aria-label={names.read} title={names.read} onClick={onRead}>
+            <IconEye size={20} aria-hidden />
+          </button>
+          <Form method="post" onSubmit={onDelete}>
+            <input type="hidden" name="intent" value="deleteFeedback" />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className={styles.delete} aria-label={names.remove} title={names.remove}>
+              <IconTrash size={20} aria-hidden />
+            </button>
+          </Form>
+        </div>
+      </td>
+    </tr>
+  )
+}

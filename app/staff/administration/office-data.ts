@@ -1,0 +1,42 @@
+import type { Part } from '../../kit/answers'
+
+/** An account as the office sees it (accounts.md 6.5). */
+export interface UserRecord {
+  readonly id: number
+  readonly email: string | null
+  /** Epoch seconds; null for who has not logged in since the shop opened. */
+  readonly lastLoginTime: number | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What a customer wrote. */
+export interface FeedbackRecord {
+  readonly id: number
+  /** Null for visitors. */
+  readonly UserId: number | null
+  /** HTML. */
+  readonly comment: string | null
+  readonly rating: number
+}
+
+/** What the office shows. */
+export interface OfficeData {
+  readonly users: Part<readonly UserRecord[]>
+  readonly feedbacks: Part<readonly FeedbackRecord[]>
+  /** When it was read, in epoch milliseconds. */
+  readonly now: number
+}
+
+export const closedOffice: OfficeData = { users: {}, feedbacks: {}, now: 0 }
+
+/** Keeps of accounts what the office shows: hashes and tokens stay behind. */
+export function pickUsers(rows: readonly UserRecord[]): UserRecord[] {
+  return rows.map(({ id, email, lastLoginTime, createdAt, updatedAt }) => ({
+    id,
+    email,
+    lastLoginTime,
+    createdAt,
+    updatedAt,
+  }))
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { Paginator } from '../../catalogue/paginator'
+import type { Part } from '../../kit/answers'
+import styles from './record-panel.module.css'
+import { rowsPerPage, usePages } from './use-pages'
+
+interface RecordPanelProps<Row> {
+  readonly title: string
+  /** The rows: there, refused, or on their way. */
+  readonly part: Part<readonly Row[]>
+  /** What stands there when there are none. */
+  readonly empty: string
+  /** Draws the rows of one page in a table named by the id. */
+  children(rows: readonly Row[], titleId: string): ReactNode
+}
+
+/** A list of the office under its name, ten rows at a time. */
+export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, children }: RecordPanelProps<Row>) {
+  const titleId = useId()
+  const { t } = useTranslation()
+  const { shown, page, turnTo } = usePages(rows ?? [])
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {rows && <span className={styles.count}>{t('LABEL_RECORDS', { count: rows.length })}</span>}
+      </header>
+      <div className={styles.rows} data-short={rows !== undefined && rows.length <= rowsPerPage}>
+        {failed && (
+          <p role="alert" className={`error ${styles.error}`}>
+            {t(failed)}
+          </p>
+        )}
+        {rows === undefined && !failed && <div className={styles.skeleton} aria-hidden="true" />}
+        {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
+        {shown.length > 0 && children(shown, titleId)}
+      </div>
+      <Paginator count={rows?.length ?? 0} page={page} size={rowsPerPage} label={title} onPage={turnTo} />
+    </section>
+  )
+}

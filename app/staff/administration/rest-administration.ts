@@ -1,0 +1,28 @@
+import { createApi } from '../../browser/api'
+import { type RestForm, restPart } from '../../browser/rest-page'
+import { readAccount } from '../../browser/token-holder'
+import type { Done } from '../../kit/answers'
+import { closedOffice, type FeedbackRecord, type OfficeData, pickUsers, type UserRecord } from './office-data'
+
+/** All accounts and all feedback, for administrators. */
+export async function loadOffice(): Promise<OfficeData> {
+  if ((await readAccount())?.role !== 'admin') return closedOffice
+  const [users, feedbacks] = await Promise.all([restPart(loadUsers()), restPart(loadFeedbacks())])
+  return { users, feedbacks, now: Date.now() }
+}
+
+/** Takes feedback off the wall. Rejects with an ApiError. */
+export async function deleteFeedback({ id }: RestForm): Promise<Done> {
+  await createApi().delete(`/api/Feedbacks/${id}`)
+  return { said: 'FEEDBACK_DELETED' }
+}
+
+async function loadUsers(): Promise<readonly UserRecord[]> {
+  const { data } = await createApi().get<{ data: readonly UserRecord[] }>('/rest/user/authentication-details/')
+  return pickUsers(data)
+}
+
+async function loadFeedbacks(): Promise<readonly FeedbackRecord[]> {
+  const { data } = await createApi().get<{ data: readonly FeedbackRecord[] }>('/api/Feedbacks/')
+  return data
+}

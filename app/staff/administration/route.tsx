@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { PageHandle } from '../../browser/page-title'
+import { usePorts } from '../../browser/ports'
+import { restAction, restPage } from '../../browser/rest-page'
+import { useToolCalls } from '../../browser/tool-calls'
+import { RoleGuard } from '../../components/accounts/role-guard'
+import { Page } from '../../components/page/page'
+import { signedInPage } from '../../http/page'
+import { pageAction } from '../../http/page-action'
+import { AssistantPanel } from './assistant-panel'
+import { Office } from './office'
+import { closedOffice } from './office-data'
+import * as rest from './rest-administration'
+import * as server from './server-administration'
+
+export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
+
+export const loader = signedInPage(server.readOffice, closedOffice)
+export const clientLoader = restPage(rest.loadOffice, closedOffice)
+
+export const action = pageAction({ deleteFeedback: server.deleteFeedback })
+export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
+
+export default function AdministrationPage() {
+  const { failed, ...office } = useLoaderData<typeof loader>()
+  const [isShown, setShown] = useToolCallSetting()
+  return (
+    <RoleGuard only="admin">
+      <Page failed={failed}>
+        {/* Whoever loads this picture has found the office. */}
+        <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
+        <Office {...office} />
+        <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
+      </Page>
+    </RoleGuard>
+  )
+}
+
+/** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
+function useToolCallSetting() {
+  const { keepToolCallSetting } = usePorts()
+  const showsToolCalls = useToolCalls()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(showsToolCalls()), [showsToolCalls])
+  const set = (isOn: boolean) => {
+    keepToolCallSetting(isOn)
+    setShown(isOn)
+  }
+  return [isShown, set] as const
+}

@@ -1,0 +1,26 @@
+import { requireToken } from '../../http/guards'
+import { readPart, type SignedInCall } from '../../http/page'
+import type { PageCall } from '../../http/page-call'
+import { admit } from '../../http/resource-rights'
+import { listRows } from '../../http/resource-rows'
+import type { Done } from '../../kit/answers'
+import { closedOffice, type FeedbackRecord, type OfficeData, pickUsers, type UserRecord } from './office-data'
+
+/** All accounts and all feedback, as `GET /rest/user/authentication-details` and `GET /api/Feedbacks` give them; for administrators alone. */
+export async function readOffice(call: SignedInCall): Promise<OfficeData> {
+  if (call.session.data.role !== 'admin') return closedOffice
+  return {
+    users: await readPart(call, () => {
+      requireToken(call)
+      return pickUsers(call.lab.accounts.listDetails() as unknown as readonly UserRecord[])
+    }),
+    feedbacks: await readPart(call, () => listRows<FeedbackRecord>(call, 'Feedbacks')),
+    now: call.lab.clock.now(),
+  }
+}
+
+/** Takes feedback off the wall, as `DELETE /api/Feedbacks/:id` does. */
+export async function deleteFeedback(call: PageCall): Promise<Done> {
+  await call.lab.resources.remove(admit(call, 'remove', 'Feedbacks'), call.form.id ?? '')
+  return { said: 'FEEDBACK_DELETED' }
+}

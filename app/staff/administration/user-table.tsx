@@ -1,0 +1,74 @@
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { IconEye, IconUserCheck, IconUserOff } from '../../components/page-icons'
+import { hasActiveSession } from './active-session'
+import type { UserRecord } from './office-data'
+import office from './office-table.module.css'
+import styles from './record-table.module.css'
+
+interface UserTableProps {
+  readonly titleId: string
+  readonly users: readonly UserRecord[]
+  /** Epoch milliseconds. */
+  readonly now: number
+  onDetails(user: UserRecord): void
+}
+
+/** Who has an account, and who is here; a row becomes a card on a phone. */
+export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table className={`${office.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          <th scope="col">{t('LABEL_SESSION')}</th>
+          <th scope="col">{t('LABEL_EMAIL')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} now={now} onDetails={onDetails} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user, now, onDetails }: { readonly user: UserRecord } & Pick<UserTableProps, 'now' | 'onDetails'>) {
+  const { t } = useTranslation()
+  const { UserEmail } = usePorts()
+  const isActive = hasActiveSession(user.lastLoginTime, now)
+  const name = t('BTN_USER_DETAILS', { id: user.id })
+  return (
+    <tr>
+      <td className={styles.session}>
+        <SessionBadge isActive={isActive} />
+      </td>
+      <td>
+        <UserEmail className={styles.email} email={user.email ?? ''} isActive={isActive} />
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.tools}>
+          <button type="button" aria-label={name} title={name} onClick={() => onDetails(user)}>
+            <IconEye size={20} aria-hidden />
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function SessionBadge({ isActive }: { readonly isActive: boolean }) {
+  const { t } = useTranslation()
+  const Icon = isActive ? IconUserCheck : IconUserOff
+  const name = t(isActive ? 'LABEL_SESSION_ACTIVE' : 'LABEL_SESSION_INACTIVE')
+  return (
+    <span role="img" className={`${styles.badge} ${isActive ? styles.active : ''}`} aria-label={name} title={name}>
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}
