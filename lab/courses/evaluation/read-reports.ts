@@ -109,7 +109,10 @@ function readTable(name: string, text: string): Report[] {
 }
 
 function readCwe(value: string | number | undefined): number | undefined {
-  const last = String(value ?? '').split(/[\s/]/).at(-1) ?? ''
+  const last =
+    String(value ?? '')
+      .split(/[\s/]/)
+      .at(-1) ?? ''
   const digits = /^(?:cwe[-_]?)?(\d{1,6})$/i.exec(last)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
