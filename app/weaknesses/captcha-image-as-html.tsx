@@ -8,7 +8,7 @@ export function InlineCaptchaImage({ className, svg = '' }: CaptchaImageProps) {
     if (place.current) place.current.innerHTML = svg
   }, [svg])
   return (
-    <div className={className} aria-hidden ref={place}>
+    <div className={className} aria-hidden key={svg} ref={place}>
       {svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />}
     </div>
   )

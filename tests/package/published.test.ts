@@ -69,9 +69,9 @@ describe('the published package', () => {
     expect(shownSources().filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('carries no other sources but whole rooms of weaknesses, and no tests', () => {
+  it('carries no other sources but whole rooms of weaknesses and what runs inside of the sandbox, and no tests', () => {
     const sources = files.filter((path) => /^(app|lab|tests)\/|\.tsx?$/.test(path))
-    const rooms = /^(app|lab)\/weaknesses\//
+    const rooms = /^(app|lab)\/weaknesses\/|^lab\/(sandbox\/guest|community\/chat\/classic\/program)\/[\w-]+\.js$/
     expect(sources.filter((path) => !rooms.test(path))).toEqual(
       shownSources().filter((path) => /^(app|lab)\//.test(path) && !rooms.test(path)),
     )

@@ -16,6 +16,8 @@ export async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // A page turns dark with the frame after the next.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const violations = await judge(page, colorScheme === 'dark', 'html')
     faults.push(...violations.map((violation) => `${colorScheme} ${describe(violation)}`))
   }

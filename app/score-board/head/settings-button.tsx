@@ -15,7 +15,7 @@ export function SettingsButton() {
   const [isOpen, setOpen] = useState(false)
   if (!localBackupEnabled) return null
   return (
-    <>
+    <div>
       <button
         type="button"
         className={styles.button}
@@ -31,6 +31,6 @@ export function SettingsButton() {
           <SettingsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -196,7 +196,7 @@ test('a tab that knows no basket yet, though its browser knows the login, adds t
   const first = await open('/search', { as: await openAccount(lab) })
   const bid = await bidOf(first)
   const second = await open('/search')
-  expect(await bidOf(second)).toBe(bid)
+  await expect.poll(() => bidOf(second)).toBe(bid)
   await addButton(second, apple).click()
   await expect.poll(() => countOf(second)).toBe(1)
 })

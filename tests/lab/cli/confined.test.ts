@@ -67,7 +67,7 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
 }
 
 beforeAll(async () => {
-  const built = join(packageRoot, 'build', 'lab', 'confinement.js')
+  const built = join(packageRoot, 'build', 'lab', 'threads', 'confinement.js')
   confineTo = ((await import(built)) as { confineTo: Confine }).confineTo
 })
 afterAll(() => {
