@@ -36,7 +36,7 @@ function packManifest(): Plugin {
 
 /** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
-  'every-page': /\/app\/(entry\.client|root|routes\/shell|components\/page\/page(-heading)?)\.tsx$/,
+  'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/page\/page(-heading)?)\.tsx$/,
   'start-page': /\/app\/catalogue\/route\.tsx$/,
 }
 

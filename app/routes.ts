@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
 
-const pages = layout('routes/shell.tsx', [
-  index('routes/pages/home.tsx'),
+const pages = layout('shell/route.tsx', [
+  index('catalogue/home/route.tsx'),
   route('search', 'catalogue/route.tsx'),
   route('product/:id', 'catalogue/product/route.tsx'),
   route('product/:id/reviews', 'reviews/route.ts'),
@@ -39,9 +39,9 @@ const pages = layout('routes/shell.tsx', [
   route('score-board', 'score-board/route.tsx', [route(':key', 'score-board/panel/route.tsx')]),
   route('coding-challenge/:key', 'coding/route.tsx'),
   route('juicy-nft', 'nft/route.tsx'),
-  route('bee-haven', 'routes/pages/bee-haven.tsx'),
-  route('wallet-web3', 'routes/pages/wallet-web3.tsx'),
-  route('web3-sandbox', 'routes/pages/web3-sandbox.tsx'),
+  route('bee-haven', 'web3/bee-haven/route.tsx'),
+  route('wallet-web3', 'web3/wallet/route.tsx'),
+  route('web3-sandbox', 'web3/sandbox/route.tsx'),
   route('about', 'about/route.tsx'),
   route('contact', 'feedback/route.tsx'),
   route('complain', 'complaint/route.tsx'),
@@ -50,7 +50,7 @@ const pages = layout('routes/shell.tsx', [
   route('recycle', 'recycling/route.tsx'),
   route('403', 'accounts/forbidden/route.tsx'),
   route('help/:category', 'about/help/route.tsx'),
-  route('*', 'routes/pages/anything-else.tsx'),
+  route('*', 'catalogue/anything-else/route.tsx'),
 ])
 
 const continueCodes = ['continue-code', 'continue-code-findIt', 'continue-code-fixIt'].flatMap((path) => [

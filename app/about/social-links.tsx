@@ -8,7 +8,7 @@ import {
   IconBrandTwitter,
   IconNews,
   IconPalette,
-} from '../components/page-icons'
+} from '../kit/page-icons'
 import styles from './social-links.module.css'
 
 /** The addresses that the configuration may hold (`application.social`). */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { IconPlus } from '../components/icons'
+import { IconPlus } from '../kit/icons'
 import styles from './add-address.module.css'
 
 /** The way to the form for a new address. */

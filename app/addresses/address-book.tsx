@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { ChoiceTable } from '../checkout/choice-table'
 import { RowTool, rowToolStyle } from '../checkout/row-tool'
-import { IconPencil, IconTrash } from '../components/page-icons'
+import { IconPencil, IconTrash } from '../kit/page-icons'
 import type { Address } from './address'
 import { addressColumns } from './address-columns'
 

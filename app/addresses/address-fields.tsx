@@ -1,7 +1,7 @@
+import type { Problems } from '../accounts/field-rules'
+import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
-import type { Problems } from '../components/accounts/field-rules'
-import { useFields } from '../components/accounts/use-fields'
-import { TextField } from '../components/forms/text-field'
+import { TextField } from '../kit/forms/text-field'
 import styles from './address-fields.module.css'
 import { type AddressField, type AddressValues, longest } from './address-rules'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
 import { BackButton } from '../checkout/ways'
-import { FormCard, SubmitButton } from '../components/forms/form-card'
+import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { useTyped } from '../kit/use-typed'
 import { AddressFields } from './address-fields'
 import { type AddressValues, checkAddress } from './address-rules'

@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../components/accounts/field-rules'
+import { keepProblems, type Problems } from '../accounts/field-rules'
 import type { AddressDraft } from './address'
 
 export type AddressField = keyof AddressDraft

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { IconPlus } from '../components/icons'
+import { IconPlus } from '../kit/icons'
 
 interface AddToBasketProps {
   readonly offer: { readonly id: number; readonly name: string }

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { IconPlus } from '../components/icons'
-import { IconMinus, IconTrash } from '../components/page-icons'
+import { IconPlus } from '../kit/icons'
+import { IconMinus, IconTrash } from '../kit/page-icons'
 import type { BasketProduct } from './basket-data'
 import styles from './line-forms.module.css'
 

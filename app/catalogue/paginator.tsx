@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconChevronLeft, IconChevronRight } from '../components/icons'
+import { IconChevronLeft, IconChevronRight } from '../kit/icons'
 import { listPageSizes } from './offers'
 import styles from './paginator.module.css'
 

@@ -1,4 +1,4 @@
-import { SheetDialog } from '../components/page/sheet-dialog'
+import { SheetDialog } from '../kit/page/sheet-dialog'
 import { ProductDetails } from './product-details'
 import type { OpenedProduct } from './use-product-dialog'
 

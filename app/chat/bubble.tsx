@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconTool } from '../components/page-icons'
+import { IconTool } from '../kit/page-icons'
 import styles from './bubble.module.css'
 import type { ChatEntry } from './rest-chat'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconSend2 } from '../components/page-icons'
+import { IconSend2 } from '../kit/page-icons'
 import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
 import type { ChatEntry } from './rest-chat'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '../components/page/page'
-import { PageHeading } from '../components/page/page-heading'
+import { Page } from '../kit/page/page'
+import { PageHeading } from '../kit/page/page-heading'
 import styles from './checkout-frame.module.css'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps'
 

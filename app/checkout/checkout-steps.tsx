@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { IconCheck } from '../components/icons'
+import { IconCheck } from '../kit/icons'
 import styles from './checkout-steps.module.css'
 
 const steps = [

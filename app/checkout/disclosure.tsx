@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconChevronDown } from '../components/icons'
+import { IconChevronDown } from '../kit/icons'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorBanner } from '../components/page/banner'
+import { ErrorBanner } from '../kit/page/banner'
 import { PanelNote, PanelSkeleton } from './panel'
 
 interface PanelRecordsProps<Row> {

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useBack } from '../browser/go-back'
 import { useTranslation } from '../browser/texts'
-import { IconArrowLeft } from '../components/page-icons'
 import { GuardedButton } from '../kit/guarded-button'
+import { IconArrowLeft } from '../kit/page-icons'
 import styles from './ways.module.css'
 
 interface ContinueButtonProps {

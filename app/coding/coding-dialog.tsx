@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
+import { IconX } from '../kit/icons'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import { useCodingExercise } from './exercise'

@@ -1,4 +1,4 @@
-import { IsolatedText } from '../components/page/isolated-text'
+import { IsolatedText } from '../kit/page/isolated-text'
 
 /** A sentence of the lab; what stands between backticks is code. */
 export function NoteText({ text }: { readonly text: string }) {

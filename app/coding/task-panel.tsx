@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconCheck, IconX } from '../components/icons'
+import { IconCheck, IconX } from '../kit/icons'
 import type { Result } from './exercise'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconThumbDown, IconThumbUp } from '../components/page-icons'
+import { IconThumbDown, IconThumbUp } from '../kit/page-icons'
 import styles from './thumbs.module.css'
 
 /** Whoever runs this lab reads the shop's own feedback; nothing goes anywhere else. */

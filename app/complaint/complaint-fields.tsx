@@ -1,8 +1,8 @@
+import { keepProblems } from '../accounts/field-rules'
+import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
-import { keepProblems } from '../components/accounts/field-rules'
-import { useFields } from '../components/accounts/use-fields'
-import { TextArea } from '../components/forms/text-area'
-import { TextField } from '../components/forms/text-field'
+import { TextArea } from '../kit/forms/text-area'
+import { TextField } from '../kit/forms/text-field'
 import { FilePicker } from './file-picker'
 import { checkFile, type FileProblem } from './file-upload'
 

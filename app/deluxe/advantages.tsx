@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconInfinity, IconTags, IconTruckDelivery } from '../components/page-icons'
+import { IconInfinity, IconTags, IconTruckDelivery } from '../kit/page-icons'
 import styles from './advantages.module.css'
 
 const advantages = [

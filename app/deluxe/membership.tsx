@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { formatPrice } from '../catalogue/offers'
-import { IconCrown } from '../components/page-icons'
+import { IconCrown } from '../kit/page-icons'
 import { Advantages } from './advantages'
 import { DeliveryBoxes } from './delivery-boxes'
 import styles from './membership.module.css'

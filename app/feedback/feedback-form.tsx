@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { SubmitButton } from '../components/forms/form-card'
+import { SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/use-form'
 import { useOutcome } from '../kit/use-outcome'
 import type { Account } from '../ports/token-owner'

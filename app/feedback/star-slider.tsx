@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../browser/texts'
-import fieldStyles from '../components/forms/field.module.css'
-import { FieldNote } from '../components/forms/text-field'
-import { IconStarFilled } from '../components/page-icons'
+import fieldStyles from '../kit/forms/field.module.css'
+import { FieldNote } from '../kit/forms/text-field'
+import { IconStarFilled } from '../kit/page-icons'
 import styles from './star-slider.module.css'
 
 interface StarSliderProps {

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { TextField } from '../components/forms/text-field'
 import type { ActionData } from '../kit/answers'
+import { TextField } from '../kit/forms/text-field'
 import { isWholeNumber } from './feedback-values'
 import styles from './sum-field.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconLock } from '../components/page-icons'
+import { IconLock } from '../kit/page-icons'
 import styles from './display-case.module.css'
 
 interface DisplayCaseProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { FormCard, SubmitButton } from '../components/forms/form-card'
-import { TextField } from '../components/forms/text-field'
+import { FormCard, SubmitButton } from '../kit/forms/form-card'
+import { TextField } from '../kit/forms/text-field'
 
 interface UnlockFormProps {
   /** Why the last key did not fit. */

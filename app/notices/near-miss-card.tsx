@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
-import { IsolatedText } from '../components/page/isolated-text'
-import { IconTarget } from '../components/page-icons'
+import { IconX } from '../kit/icons'
+import { IsolatedText } from '../kit/page/isolated-text'
+import { IconTarget } from '../kit/page-icons'
 import styles from './lab-label.module.css'
 
 /** Tells quietly that an attempt came close. */

@@ -1,6 +1,6 @@
 import type { RestoreOutcome } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
+import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
 
 interface RestartNoticeProps {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
+import { IconX } from '../kit/icons'
 import styles from './snackbar.module.css'
 
 const showingMilliseconds = 5000

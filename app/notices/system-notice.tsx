@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
+import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
 import type { SystemNotice as Notice } from './system-notices'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconCircleCheck, IconTruckDelivery } from '../components/page-icons'
+import { IconCircleCheck, IconTruckDelivery } from '../kit/page-icons'
 import styles from './delivery-label.module.css'
 
 /** Whether an order has arrived. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconBrandTwitter, IconPrinter, IconRoute } from '../components/page-icons'
+import { IconBrandTwitter, IconPrinter, IconRoute } from '../kit/page-icons'
 import { confirmationPath } from './order'
 import styles from './order-actions.module.css'
 

@@ -1,4 +1,4 @@
-import { Stack } from '../components/page/stack'
+import { Stack } from '../kit/page/stack'
 import type { Order, OrderLine } from './order'
 import { OrderCard } from './order-card'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
-import { IconArrowsMaximize, IconBrandTwitter } from '../components/page-icons'
+import { IconArrowsMaximize, IconBrandTwitter } from '../kit/page-icons'
 import { offerTweet, writeCaption } from './captions'
 import type { Memory } from './memory'
 import styles from './photo.module.css'

@@ -1,9 +1,9 @@
 import { useActionData } from '@remix-run/react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
-import { FieldNote } from '../components/forms/text-field'
-import { IconPhotoPlus } from '../components/page-icons'
 import type { ActionData } from '../kit/answers'
+import { FieldNote } from '../kit/forms/text-field'
+import { IconPhotoPlus } from '../kit/page-icons'
 import styles from './picture-picker.module.css'
 
 interface PicturePickerProps {

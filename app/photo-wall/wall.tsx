@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { EmptyState } from '../components/empty-state/empty-state'
+import { EmptyState } from '../kit/empty-state/empty-state'
 import { EmptyWall } from './empty-wall'
 import type { Memory } from './memory'
 import { Photo } from './photo'

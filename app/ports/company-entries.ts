@@ -1,4 +1,4 @@
-import type { Entry } from '../components/shell/entries'
+import type { Entry } from '../shell/entries'
 
 /** The person a menu is for. */
 export interface Visitor {

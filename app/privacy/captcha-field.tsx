@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
-import { TextField } from '../components/forms/text-field'
+import { TextField } from '../kit/forms/text-field'
 import styles from './captcha-field.module.css'
 
 /** Characters of an answer (checkout-and-challenges.md 5). */

@@ -1,8 +1,8 @@
+import { PasswordAdvice } from '../accounts/password-advice'
+import { passwordLength } from '../accounts/password-rules'
+import { lengthRange, useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
-import { PasswordAdvice } from '../components/accounts/password-advice'
-import { passwordLength } from '../components/accounts/password-rules'
-import { lengthRange, useFields } from '../components/accounts/use-fields'
-import { PasswordField } from '../components/forms/password-field'
+import { PasswordField } from '../kit/forms/password-field'
 import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 
 interface NewPasswordFieldsProps {

@@ -1,4 +1,4 @@
-import { hasAllowedLength } from '../components/accounts/password-rules'
+import { hasAllowedLength } from '../accounts/password-rules'
 
 export interface NewPasswordValues {
   readonly current: string

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconShieldLock } from '../components/icons'
+import { IconShieldLock } from '../kit/icons'
 import styles from './privacy-frame.module.css'
 import { privacyWays } from './ways'
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react'
-import { Page } from '../components/page/page'
+import { Page } from '../kit/page/page'
 import { PrivacyFrame } from './privacy-frame'
 
 export default function PrivacySecurityPage() {

@@ -5,8 +5,8 @@ import {
   IconFileText,
   IconKey,
   IconMapPin,
-} from '../components/page-icons'
-import { privacyEntries } from '../components/shell/entries'
+} from '../kit/page-icons'
+import { privacyEntries } from '../shell/entries'
 
 /** What stands beside the name of each page, by address. */
 const details = {

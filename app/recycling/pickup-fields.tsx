@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '../browser/texts'
-import { Checkbox } from '../components/forms/checkbox'
-import { TextField } from '../components/forms/text-field'
+import { Checkbox } from '../kit/forms/checkbox'
+import { TextField } from '../kit/forms/text-field'
 import styles from './pickup-fields.module.css'
 import { type RecyclingValues, todayOf } from './recycling-rules'
 

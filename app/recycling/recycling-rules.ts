@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../components/accounts/field-rules'
+import { keepProblems, type Problems } from '../accounts/field-rules'
 
 /** A request as it is filled in. */
 export interface RecyclingValues {

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconPencil, IconThumbUp } from '../components/page-icons'
+import { IconPencil, IconThumbUp } from '../kit/page-icons'
 import { EditReviewDialog } from './edit-review-dialog'
 import type { Review } from './review'
 import styles from './review-entry.module.css'

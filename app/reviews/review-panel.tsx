@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconChevronDown } from '../components/icons'
+import { IconChevronDown } from '../kit/icons'
 import { anonymous, type Review, type ReviewsData } from './review'
 import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'

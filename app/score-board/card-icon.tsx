@@ -9,7 +9,7 @@ import {
   IconSchool,
   IconShieldCheck,
   IconTarget,
-} from '../components/page-icons'
+} from '../kit/page-icons'
 import styles from './flask.module.css'
 
 const icons = {

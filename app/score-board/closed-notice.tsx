@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconLock } from '../components/page-icons'
+import { IconLock } from '../kit/page-icons'
 import { causeName } from './labels'
 import styles from './notice.module.css'
 import type { ScoreRecord } from './records'

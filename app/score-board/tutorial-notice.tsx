@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { IconSchool } from '../components/page-icons'
+import { IconSchool } from '../kit/page-icons'
 import styles from './notice.module.css'
 import type { TutorialMode } from './tutorial-mode'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../components/icons'
+import { IconX } from '../kit/icons'
 import { useNotices } from '../notices/notices'
 import styles from './bubble.module.css'
 import { LightMarkdown } from './light-markdown'

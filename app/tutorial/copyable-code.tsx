@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
 import { useCopy } from '../browser/use-copy'
-import { IconCopy } from '../components/icons'
+import { IconCopy } from '../kit/icons'
 import styles from './copyable-code.module.css'
 
 /** Code that nobody should have to type on a phone. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../components/shell/entries'
 import type { Visitor } from '../ports/company-entries'
+import type { Entry } from '../shell/entries'
 
 /**
  * What the menu offers about the company. One page is left out until somebody comes upon it, as if an address that no link names

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { IsolatedText } from '../../app/components/page/isolated-text.js'
+import { IsolatedText } from '../../app/kit/page/isolated-text.js'
 
 it('sets off what translators have isolated, without the invisible signs', () => {
   const text = 'افتح \u2066/ftp/eastere.gg%2500.md\u2069 ثم \u2066/ftp\u2069.'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ratePassword } from '../../app/accounts/password-rules.js'
 import { checkRegistration, type RegistrationValues } from '../../app/accounts/register/registration-rules.js'
 import { explainRefusal } from '../../app/accounts/register/rest-registration.js'
 import { ApiError } from '../../app/browser/api.js'
-import { ratePassword } from '../../app/components/accounts/password-rules.js'
 
 const valid: RegistrationValues = {
   email: 'ann@lab.test',

@@ -31,10 +31,10 @@ const exceptions = {
       'app/checkout/payment/route.tsx',
       'app/checkout/summary/route.tsx',
       'app/root.tsx',
-      'app/routes/pages/bee-haven.tsx',
+      'app/web3/bee-haven/route.tsx',
       'app/orders/history/route.tsx',
       'app/recycling/route.tsx',
-      'app/routes/pages/wallet-web3.tsx',
+      'app/web3/wallet/route.tsx',
     ],
   },
   files: {

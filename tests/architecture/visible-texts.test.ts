@@ -18,7 +18,7 @@ const readAttributes = new Set([
 ])
 
 /** What is English on purpose: the small internet, and the page that is left when not even the texts are there. */
-const english = /^(components|routes)\/outside\/|^components\/shell\/last-resort\.tsx$/
+const english = /^(routes\/)?outside\/|^shell\/last-resort\.tsx$/
 
 interface Finding {
   readonly file: string

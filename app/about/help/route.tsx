@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
-import { Page } from '../../components/page/page'
+import { Page } from '../../kit/page/page'
 import { Notebook } from '../notebook'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../browser/texts'
-import type { Problems } from '../../components/accounts/field-rules'
-import { PasswordAdvice } from '../../components/accounts/password-advice'
-import { passwordLength } from '../../components/accounts/password-rules'
-import { lengthRange, useFields } from '../../components/accounts/use-fields'
-import { PasswordField } from '../../components/forms/password-field'
-import { TextField } from '../../components/forms/text-field'
+import { PasswordField } from '../../kit/forms/password-field'
+import { TextField } from '../../kit/forms/text-field'
+import type { Problems } from '../field-rules'
+import { PasswordAdvice } from '../password-advice'
+import { passwordLength } from '../password-rules'
+import { lengthRange, useFields } from '../use-fields'
 import type { PasswordResetField, PasswordResetValues } from './password-reset-rules'
 
 interface PasswordResetFieldsProps {

@@ -1,5 +1,5 @@
-import { checkEmail, checkRepeat, keepProblems, type Problems } from '../../components/accounts/field-rules'
-import { passwordLength } from '../../components/accounts/password-rules'
+import { checkEmail, checkRepeat, keepProblems, type Problems } from '../field-rules'
+import { passwordLength } from '../password-rules'
 
 export interface PasswordResetValues {
   readonly email: string

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { SubmitButton } from '../../components/forms/form-card'
+import { SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/use-form'
 import type { AskedQuestion } from './asked-question'
 import { PasswordResetFields } from './password-reset-fields'

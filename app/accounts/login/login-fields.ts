@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../../components/accounts/field-rules'
+import { keepProblems, type Problems } from '../field-rules'
 
 /** What stands in the form of the login before anybody types. */
 export interface LoginFields {

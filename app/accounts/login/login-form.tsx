@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { useFields } from '../../components/accounts/use-fields'
-import { Checkbox } from '../../components/forms/checkbox'
-import { FormCard, SubmitButton } from '../../components/forms/form-card'
-import { PasswordField } from '../../components/forms/password-field'
-import { TextField } from '../../components/forms/text-field'
+import { Checkbox } from '../../kit/forms/checkbox'
+import { FormCard, SubmitButton } from '../../kit/forms/form-card'
+import { PasswordField } from '../../kit/forms/password-field'
+import { TextField } from '../../kit/forms/text-field'
 import { useForm } from '../../kit/use-form'
 import { useOutcome } from '../../kit/use-outcome'
+import { useFields } from '../use-fields'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {

@@ -1,5 +1,5 @@
-import { checkEmail, checkRepeat, keepProblems, type Problems } from '../../components/accounts/field-rules'
-import { hasAllowedLength } from '../../components/accounts/password-rules'
+import { checkEmail, checkRepeat, keepProblems, type Problems } from '../field-rules'
+import { hasAllowedLength } from '../password-rules'
 
 export interface RegistrationValues {
   readonly email: string

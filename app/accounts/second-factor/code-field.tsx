@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { TextField } from '../../components/forms/text-field'
+import { TextField } from '../../kit/forms/text-field'
 import styles from './code-field.module.css'
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'error' | 'help'> {

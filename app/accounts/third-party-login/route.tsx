@@ -5,7 +5,7 @@ import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
-import { Page } from '../../components/page/page'
+import { Page } from '../../kit/page/page'
 import { Landing } from './landing'
 import { logInThroughProvider, readAccessToken, register } from './provider'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
+import { RoleGuard } from '../../accounts/role-guard'
 import type { PageHandle } from '../../browser/page-title'
 import { restAction, restPage } from '../../browser/rest-page'
-import { RoleGuard } from '../../components/accounts/role-guard'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import type { Address } from '../address'

@@ -1,4 +1,4 @@
-import { IconRocket, IconTruck, IconTruckDelivery } from '../../components/page-icons'
+import { IconRocket, IconTruck, IconTruckDelivery } from '../../kit/page-icons'
 
 /** The icons of the three ways to deliver, by the class names that the shop knows them by. */
 const icons: Readonly<Record<string, typeof IconTruck>> = {

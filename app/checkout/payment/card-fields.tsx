@@ -1,8 +1,8 @@
+import type { Problems } from '../../accounts/field-rules'
+import { useFields } from '../../accounts/use-fields'
 import { useTranslation } from '../../browser/texts'
-import type { Problems } from '../../components/accounts/field-rules'
-import { useFields } from '../../components/accounts/use-fields'
-import { SelectField } from '../../components/forms/select-field'
-import { TextField } from '../../components/forms/text-field'
+import { SelectField } from '../../kit/forms/select-field'
+import { TextField } from '../../kit/forms/text-field'
 import styles from './card-form.module.css'
 import { type CardField, type CardValues, months, years } from './card-rules'
 

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { SubmitButton } from '../../components/forms/form-card'
+import { SubmitButton } from '../../kit/forms/form-card'
 import { CardFields } from './card-fields'
 import styles from './card-form.module.css'
 import { checkCard, emptyCard } from './card-rules'

@@ -1,4 +1,4 @@
-import { SheetDialog } from '../../components/page/sheet-dialog'
+import { SheetDialog } from '../../kit/page/sheet-dialog'
 import type { CryptoOption } from '../../ports/crypto-options'
 import { QrCode } from '../../privacy/qr-code'
 import styles from './crypto-dialog.module.css'

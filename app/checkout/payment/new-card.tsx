@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconCreditCard } from '../../components/page-icons'
+import { IconCreditCard } from '../../kit/page-icons'
 import { Disclosure } from '../disclosure'
 import { CardForm } from './card-form'
 

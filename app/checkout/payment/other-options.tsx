@@ -1,14 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import {
-  IconBook,
-  IconCreditCard,
-  IconHeartHandshake,
-  IconPalette,
-  IconShirt,
-  IconSticker,
-} from '../../components/page-icons'
+import { IconBook, IconCreditCard, IconHeartHandshake, IconPalette, IconShirt, IconSticker } from '../../kit/page-icons'
 import type { CryptoOption } from '../../ports/crypto-options'
 import { Disclosure } from '../disclosure'
 import { CryptoDialog } from './crypto-dialog'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts'
-import { ErrorBanner } from '../../components/page/banner'
 import type { Part } from '../../kit/answers'
+import { ErrorBanner } from '../../kit/page/banner'
 import { ChoiceForm } from '../choice-form'
 import type { Choice } from '../choice-table'
 import { Panel } from '../panel'

@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
-import { ErrorBanner } from '../../components/page/banner'
-import { IconWallet } from '../../components/page-icons'
 import type { Part } from '../../kit/answers'
+import { ErrorBanner } from '../../kit/page/banner'
+import { IconWallet } from '../../kit/page-icons'
 import { Panel, PanelNote } from '../panel'
 import styles from './wallet-panel.module.css'
 

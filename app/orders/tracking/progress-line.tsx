@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts'
-import { IconCheck } from '../../components/icons'
-import { IconClipboardCheck, IconHomeCheck, IconPackage, IconTruckDelivery } from '../../components/page-icons'
+import { IconCheck } from '../../kit/icons'
+import { IconClipboardCheck, IconHomeCheck, IconPackage, IconTruckDelivery } from '../../kit/page-icons'
 import { type Station, stations } from './journey'
 import styles from './progress-line.module.css'
 

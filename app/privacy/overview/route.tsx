@@ -1,6 +1,6 @@
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
-import { PageHeading } from '../../components/page/page-heading'
+import { PageHeading } from '../../kit/page/page-heading'
 import { PrivacyWays } from '../privacy-ways'
 
 export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }

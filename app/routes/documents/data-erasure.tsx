@@ -1,4 +1,4 @@
-import { ErasureDocument, GoodbyeDocument } from '../../components/documents/erasure-document'
+import { ErasureDocument, GoodbyeDocument } from '../../documents/erasure-document'
 import { clearToken, openCookieSession } from '../../http/cookie-session'
 import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'

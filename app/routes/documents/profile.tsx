@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ProfileDocument } from '../../components/documents/profile-document'
+import { ProfileDocument } from '../../documents/profile-document'
 import { openCookieSession, setToken } from '../../http/cookie-session'
 import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'

@@ -1,4 +1,4 @@
-import { PromotionDocument } from '../../components/documents/promotion-document'
+import { PromotionDocument } from '../../documents/promotion-document'
 import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Directory } from '../../components/outside/directory'
-import { Findings } from '../../components/outside/findings'
-import { OutsideDocument } from '../../components/outside/outside-document'
-import { SearchBox } from '../../components/outside/search-box'
-import { Unplugged } from '../../components/outside/unplugged'
 import { readScheme, sendPage } from '../../http/outside-page'
+import { Directory } from '../../outside/directory'
+import { Findings } from '../../outside/findings'
+import { OutsideDocument } from '../../outside/outside-document'
+import { SearchBox } from '../../outside/search-box'
+import { Unplugged } from '../../outside/unplugged'
 
 /** The front door of the small internet: its sites, or what a search brings up. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { marked } from 'marked'
-import { Article } from '../../components/outside/article'
-import { AtlasLookup } from '../../components/outside/atlas-lookup'
-import { Notice } from '../../components/outside/notice'
-import { OutsideDocument } from '../../components/outside/outside-document'
-import { WorkbenchDoor, WorkbenchForm } from '../../components/outside/workbench'
 import { readScheme, sendPage } from '../../http/outside-page'
+import { Article } from '../../outside/article'
+import { AtlasLookup } from '../../outside/atlas-lookup'
+import { Notice } from '../../outside/notice'
+import { OutsideDocument } from '../../outside/outside-document'
+import { WorkbenchDoor, WorkbenchForm } from '../../outside/workbench'
 
 /** A page of the small internet; `at` asks a map for what lies around a position. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

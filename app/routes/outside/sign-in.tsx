@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { SignInProblem, SignInRequest } from '../../../lab/outside/sign-in'
-import { Notice } from '../../components/outside/notice'
-import { OutsideDocument } from '../../components/outside/outside-document'
-import { SignInCard } from '../../components/outside/sign-in-card'
 import { readScheme, sendPage } from '../../http/outside-page'
+import { Notice } from '../../outside/notice'
+import { OutsideDocument } from '../../outside/outside-document'
+import { SignInCard } from '../../outside/sign-in-card'
 
 /** One visit for one reader: never kept, neither by browsers nor by the server. */
 const unkept = { 'Cache-Control': 'no-store' }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
-import { IconSettings } from '../../components/page-icons'
+import { IconSettings } from '../../kit/page-icons'
 import styles from './settings-button.module.css'
 
 const SettingsDialog = lazy(() =>

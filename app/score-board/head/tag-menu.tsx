@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconChevronDown } from '../../components/icons'
+import { IconChevronDown } from '../../kit/icons'
 import { toggle } from '../filters'
 import { tagName } from '../labels'
 import styles from './tag-menu.module.css'

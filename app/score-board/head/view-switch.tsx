@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IconFlask2, IconList } from '../../components/page-icons'
+import { IconFlask2, IconList } from '../../kit/page-icons'
 import { type View, views } from '../filters'
 import styles from './board-head.module.css'
 

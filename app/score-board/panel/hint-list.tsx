@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { IsolatedText } from '../../components/page/isolated-text'
+import { IsolatedText } from '../../kit/page/isolated-text'
 import type { ScoreRecord } from '../records'
 import styles from './hint-list.module.css'
 

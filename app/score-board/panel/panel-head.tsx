@@ -1,6 +1,6 @@
 import { Stars } from '../../about/stars'
 import { useTranslation } from '../../browser/texts'
-import { IconChevronLeft, IconChevronRight, IconX } from '../../components/icons'
+import { IconChevronLeft, IconChevronRight, IconX } from '../../kit/icons'
 import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flask'
 import { categoryName } from '../labels'

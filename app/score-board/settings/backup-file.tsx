@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { IconDeviceFloppy, IconFileUpload } from '../../components/page-icons'
+import { IconDeviceFloppy, IconFileUpload } from '../../kit/page-icons'
 import styles from './settings.module.css'
 
 interface BackupFileProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ProgressKind } from '../../browser/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
-import { TextField } from '../../components/forms/text-field'
+import { TextField } from '../../kit/forms/text-field'
 import styles from './settings.module.css'
 import type { CodeOutcome } from './use-continue-codes'
 

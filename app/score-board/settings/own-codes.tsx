@@ -1,7 +1,7 @@
 import type { ProgressCodes, ProgressKind } from '../../browser/progress'
 import { useTranslation } from '../../browser/texts'
 import { useCopy } from '../../browser/use-copy'
-import { IconCopy } from '../../components/icons'
+import { IconCopy } from '../../kit/icons'
 import styles from './settings.module.css'
 
 const names: Readonly<Record<ProgressKind, string>> = {

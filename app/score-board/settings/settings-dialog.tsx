@@ -1,6 +1,6 @@
 import { clearProgress } from '../../browser/progress'
 import { useTranslation } from '../../browser/texts'
-import { SheetDialog } from '../../components/page/sheet-dialog'
+import { SheetDialog } from '../../kit/page/sheet-dialog'
 import { BackupFile } from './backup-file'
 import { CodeEntry } from './code-entry'
 import { Forgetting } from './forgetting'

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
-import { IconDeviceFloppy } from '../../components/page-icons'
 import { GuardedButton } from '../../kit/guarded-button'
+import { IconDeviceFloppy } from '../../kit/page-icons'
 import styles from './figure-field.module.css'
 
 interface FigureFieldProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { PageHeading } from '../../components/page/page-heading'
+import { PageHeading } from '../../kit/page/page-heading'
 import { RecordPanel } from '../administration/record-panel'
 import styles from './ledger.module.css'
 import type { LedgerData } from './ledger-data'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { Checkbox } from '../../components/forms/checkbox'
+import { Checkbox } from '../../kit/forms/checkbox'
 import styles from './assistant-panel.module.css'
 
 interface AssistantPanelProps {

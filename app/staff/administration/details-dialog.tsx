@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { SheetDialog } from '../../components/page/sheet-dialog'
+import { SheetDialog } from '../../kit/page/sheet-dialog'
 import styles from './details-dialog.module.css'
 
 interface DetailsDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { PageHeading } from '../../components/page/page-heading'
+import { PageHeading } from '../../kit/page/page-heading'
 import { FeedbackDetails } from './feedback-details'
 import { FeedbackTable } from './feedback-table'
 import styles from './office.module.css'

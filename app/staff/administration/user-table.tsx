@@ -1,6 +1,6 @@
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
-import { IconEye, IconUserCheck, IconUserOff } from '../../components/page-icons'
+import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
 import { hasActiveSession } from './active-session'
 import type { UserRecord } from './office-data'
 import office from './office-table.module.css'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkEmail } from '../../../app/accounts/field-rules.js'
 import { checkPasswordReset } from '../../../app/accounts/forgot-password/password-reset-rules.js'
 import { isCode } from '../../../app/accounts/second-factor/code-field.js'
-import { checkEmail } from '../../../app/components/accounts/field-rules.js'
 import { checkNewPassword } from '../../../app/privacy/new-password-rules.js'
 
 test.each(['abc', 'a@', '@b', 'a b@c.de'])('%s is no address', (email) => {

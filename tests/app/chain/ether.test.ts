@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEther } from '../../../app/components/web3/ether.js'
+import { parseEther } from '../../../app/web3/ether.js'
 
 test.each(['', 'none', '-1', '0.1234567890123456789', '1e3'])('%s is no amount of ether', (text) => {
   expect(parseEther(text)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Story } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
-import { IsolatedText } from '../../../components/page/isolated-text'
+import { IsolatedText } from '../../../kit/page/isolated-text'
 import { SentRequest } from './sent-request'
 import styles from './story-page.module.css'
 import { WeakSpotView } from './weak-spot'

@@ -18,7 +18,7 @@ export const web3SandboxChallenge = challenge({
   staysSolvable: 'discovery',
   lesson: {
     source: 'app/routes.ts',
-    line: "route('web3-sandbox', 'routes/pages/web3-sandbox.tsx'),",
+    line: "route('web3-sandbox', 'web3/sandbox/route.tsx'),",
     why: "A developers' tool was deployed with the shop, and the lack of a link was taken for a lock. The table of routes travels to every browser.",
     fix: 'Leave out of a production build what only developers need, for instance by a flag at build time. What has to be there needs a login.',
   },

@@ -1,0 +1,26 @@
+import { useTranslation } from '../browser/texts'
+import { ClosedDoor } from '../kit/empty-state/drawings'
+import { EmptyState } from '../kit/empty-state/empty-state'
+import { Page } from '../kit/page/page'
+
+/** Refusals that have words of their own (shop.md 8). */
+const knownRefusals = new Set(['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR'])
+
+/** The page of a closed door, worded by the key of the refusal, with the way that helps. */
+export function AccessDenied({ refusal }: { readonly refusal: string }) {
+  const { t } = useTranslation()
+  const needsLogin = refusal === 'UNAUTHORIZED_ACCESS_ERROR'
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        drawing={<ClosedDoor />}
+        title={`403 – ${t('TITLE_ACCESS_DENIED')}`}
+        text={t(knownRefusals.has(refusal) ? refusal : 'ACCESS_DENIED')}
+        way={
+          needsLogin ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }
+        }
+      />
+    </Page>
+  )
+}

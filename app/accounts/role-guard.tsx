@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../browser/session'
+import { AccessDenied } from './access-denied'
+
+interface RoleGuardProps {
+  /** Who may come in; anybody who is logged in when it is left out. */
+  readonly only?: 'admin' | 'accounting'
+  readonly children: ReactNode
+}
+
+/** A page for some people only; everybody else sees the closed door at the same address (shop.md 5, access guards). */
+export function RoleGuard({ only, children }: RoleGuardProps) {
+  const { account } = useSession()
+  if (account === null) return <AccessDenied refusal="UNAUTHORIZED_ACCESS_ERROR" />
+  if (only !== undefined && account.role !== only) return <AccessDenied refusal="UNAUTHORIZED_PAGE_ACCESS_ERROR" />
+  return children
+}

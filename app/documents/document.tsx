@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import { describeLanguage } from '../browser/translate'
+
+/** What a page of its own needs to know to look like the rest of the shop. */
+export interface DocumentLook {
+  readonly shopName: string
+  /** File names below the shop's pictures. */
+  readonly logo: string
+  readonly favicon: string
+  /** Name of the colours of the bar. */
+  readonly theme: string
+  /** What the visitor chose; undefined follows the system. */
+  readonly scheme: 'light' | 'dark' | undefined
+  /** Addresses of the stylesheet and of the fonts the first sight needs. */
+  readonly stylesheet: string
+  readonly fonts: readonly string[]
+}
+
+interface DocumentProps extends DocumentLook {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page that the server writes whole: the shop's bar, one column of paper, and no script of ours. */
+export function DocumentPage({ title, children, ...look }: DocumentProps) {
+  const { language } = useTranslation()
+  return (
+    <html {...describeLanguage(language)} data-scheme={look.scheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} – ${look.shopName}`}</title>
+        <link rel="icon" type="image/x-icon" href={`/assets/public/${look.favicon}`} />
+        {look.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="stylesheet" href={look.stylesheet} />
+      </head>
+      <body className={`${look.theme}-theme`}>
+        <Bar shopName={look.shopName} logo={look.logo} />
+        <main className="page">{children}</main>
+      </body>
+    </html>
+  )
+}
+
+function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
+  const { t } = useTranslation()
+  return (
+    <header className="bar">
+      <a className="home" href="./#/" aria-label="Back to homepage">
+        <img src={`assets/public/images/${logo}`} alt="" width={44} height={44} />
+        <span>{shopName}</span>
+      </a>
+      <a className="back" href="./#/">
+        {t('BTN_BACK_TO_SHOP')}
+      </a>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../browser/texts'
+import { showSubtitles } from './show-subtitles'
+
+/** The film and its subtitles; the element of its source is written as scripts look for it (files-and-surfaces.md 9.2). */
+export function PromotionDocument({ subtitles }: { readonly subtitles: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className="film">
+      <p className="tag">{t('PROMOTION_LENGTH')}</p>
+      <h1>{t('TITLE_PROMOTION')}</h1>
+      <p className="intro">{t('PROMOTION_INTRO')}</p>
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the page's own source text; the server answers for the subtitles. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the track is made of the subtitles in the page. */}
+      <video
+        controls
+        playsInline
+        width={854}
+        height={480}
+        aria-label={t('TITLE_PROMOTION')}
+        dangerouslySetInnerHTML={{ __html: '<source src="./video" type="video/mp4">' }}
+      />
+      <script
+        id="subtitle"
+        type="text/vtt"
+        data-label="English"
+        data-lang="en"
+        dangerouslySetInnerHTML={{ __html: subtitles }}
+      />
+      <script dangerouslySetInnerHTML={{ __html: showSubtitles }} />
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above. */}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Form } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { GuardedButton } from '../guarded-button'
+import styles from './form-card.module.css'
+
+interface FormCardProps {
+  readonly id: string
+  readonly title: string
+  readonly titleId?: string
+  /** A line below the title. */
+  readonly intro?: ReactNode
+  /** What went wrong at the last try, shown above the fields. */
+  readonly error?: string
+  /** What came of the last try, when it went well. */
+  readonly confirmation?: string
+  readonly children: ReactNode
+  /** What stands below the card. */
+  readonly foot?: ReactNode
+  /** What the form asks of the action of its page; all others are sent by hand. */
+  readonly intent?: string
+  /** For forms that take a file along. */
+  readonly encType?: 'multipart/form-data'
+  onSubmit?(): void
+}
+
+/** A page's one form, as a card pinned to the wall. */
+export function FormCard({
+  id,
+  title,
+  titleId,
+  intro,
+  error,
+  confirmation,
+  children,
+  foot,
+  ...sending
+}: FormCardProps) {
+  return (
+    <section className={styles.card}>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <CardForm id={id} {...sending}>
+        <div role="alert" className={styles.outcome}>
+          {error && <p className={`error ${styles.error}`}>{error}</p>}
+        </div>
+        <div role="status" className={styles.outcome}>
+          {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
+        </div>
+        {children}
+      </CardForm>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </section>
+  )
+}
+
+type CardFormProps = Pick<FormCardProps, 'id' | 'intent' | 'encType' | 'onSubmit' | 'children'>
+
+function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
+  if (intent !== undefined)
+    return (
+      <Form id={id} method="post" encType={encType} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+      </Form>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
+
+interface SubmitButtonProps {
+  readonly id: string
+  readonly label: string
+  readonly ariaLabel: string
+  readonly disabled: boolean
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
+  return (
+    <GuardedButton id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
+      {label}
+    </GuardedButton>
+  )
+}

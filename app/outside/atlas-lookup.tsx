@@ -1,0 +1,49 @@
+import type { Neighbour } from '../../lab/outside/atlas'
+
+interface AtlasLookupProps {
+  /** What was typed; '' when nothing was asked yet. */
+  readonly question: string
+  /** What lies around the position; undefined when the question is no position. */
+  readonly neighbours: readonly Neighbour[] | undefined
+}
+
+/** A field for a position, and what is around it. */
+export function AtlasLookup({ question, neighbours }: AtlasLookupProps) {
+  return (
+    <section className="atlas">
+      <form action="/outside/atlas/lookup">
+        <label htmlFor="at">Position</label>
+        <input
+          id="at"
+          name="at"
+          type="text"
+          defaultValue={question}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit">Look it up</button>
+      </form>
+      {question && <div role="status">{neighbours ? <Neighbours list={neighbours} /> : <NoPosition />}</div>}
+    </section>
+  )
+}
+
+function NoPosition() {
+  return <p className="problem">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
+}
+
+function Neighbours({ list }: { readonly list: readonly Neighbour[] }) {
+  return (
+    <ol>
+      {list.map(({ name, country, distance }) => (
+        <li key={name} data-inside={distance === 0}>
+          <p>
+            <strong>{name}</strong>, {country}
+          </p>
+          <span>{distance === 0 ? 'you are in it' : `${distance.toLocaleString('en')} km away`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,1 +1,0 @@
-export { clientLoader, default, loader } from '../../catalogue/route'

@@ -1,0 +1,22 @@
+import { useTranslation } from '../browser/texts'
+import { IconUserCircle } from '../kit/icons'
+import type { Account } from '../ports/token-owner'
+import { AccountEntries } from './account-entries'
+import { PopoverMenu } from './popover-menu'
+import styles from './top-bar.module.css'
+
+/** The account's button in the bar with its menu. */
+export function AccountMenu({ account, onLogOut }: { readonly account: Account | null; onLogOut(): void }) {
+  const { t } = useTranslation()
+  const face = (
+    <>
+      <IconUserCircle size={22} aria-hidden />
+      <span className={styles.word}>{t('TITLE_ACCOUNT')}</span>
+    </>
+  )
+  return (
+    <PopoverMenu id="account-menu" buttonId="navbarAccount" buttonName="Show/hide account menu" face={face}>
+      <AccountEntries account={account} withIds onLogOut={onLogOut} />
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
+import { countPieces } from '../basket/basket-data'
+import { loadBasket } from '../basket/rest-basket'
+import { readErrorText } from '../browser/api'
+import { useHashNavigation } from '../browser/hash-navigation'
+import { restPage } from '../browser/rest-page'
+import { readToken } from '../browser/storage'
+import { signedInPage } from '../http/page'
+import { ErrorView } from './error-view'
+import { ShellFrame } from './shell-frame'
+
+const emptyBasket = { basketCount: 0 }
+
+export const loader = signedInPage(({ lab, session: { bid } }) => {
+  return { basketCount: bid === undefined ? 0 : countPieces(lab.shop.baskets.productsIn(bid)) }
+}, emptyBasket)
+
+export const clientLoader = restPage(async () => {
+  return readToken() === null ? emptyBasket : { basketCount: countPieces(await loadBasket()) }
+}, emptyBasket)
+
+/** The basket changes by forms, and with whoever is logged in; going from page to page changes nothing. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+}
+
+export default function Shell() {
+  useHashNavigation()
+  return (
+    <ShellFrame>
+      <Outlet />
+    </ShellFrame>
+  )
+}
+
+/** Shows what went wrong inside of the shop's frame, worded by status. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  const refusal = isRouteErrorResponse(error) ? error : undefined
+  return (
+    <ShellFrame>
+      <ErrorView status={refusal?.status ?? 500} detail={readErrorText(refusal?.data)} />
+    </ShellFrame>
+  )
+}

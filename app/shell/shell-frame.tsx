@@ -1,0 +1,65 @@
+import { useNavigate } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { toggleScheme } from '../browser/colour-scheme'
+import { useLanguages } from '../browser/languages'
+import { useLive } from '../browser/live'
+import { pictureFile } from '../browser/public-config'
+import { useRootData } from '../browser/root-data'
+import { useSession } from '../browser/session'
+import { useTranslation } from '../browser/texts'
+import { TutorialsProvider } from '../tutorial/tutorials'
+import { FirstVisit } from './first-visit'
+import { PlainMenu } from './plain-menu'
+import { TopBar } from './top-bar'
+
+const loadSideMenu = () => import('./side-menu')
+const SideMenu = lazy(loadSideMenu)
+
+/** What surrounds every page: bar, side menu, first-visit notices. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { config, version } = useRootData()
+  const { name, logo, showGitHubLinks } = config.application
+  const { scoreBoardVisible } = useLive()
+  const { account, logOut } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const languages = useLanguages()
+  const navigate = useNavigate()
+
+  const leave = useCallback(async () => {
+    await logOut()
+    navigate('/')
+  }, [logOut, navigate])
+  const search = (text: string) => navigate(`/search?q=${encodeURIComponent(text)}`)
+
+  return (
+    <TutorialsProvider>
+      <a className="skip-link" href="#content">
+        {t('LABEL_SKIP_TO_CONTENT')}
+      </a>
+      <TopBar
+        {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
+        onOpenSideMenu={() => setMenuOpen(true)}
+        onApproachSideMenu={() => void loadSideMenu()}
+        onSearch={search}
+        onLogOut={leave}
+        onToggleScheme={toggleScheme}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <PlainMenu isLoggedIn={account !== null} />
+      {menuOpen && (
+        <Suspense>
+          <SideMenu
+            {...{ shopName: name, version, account, scoreBoardVisible, showGitHubLinks }}
+            onClose={() => setMenuOpen(false)}
+            onLogOut={leave}
+            onToggleScheme={toggleScheme}
+          />
+        </Suspense>
+      )}
+      <FirstVisit />
+    </TutorialsProvider>
+  )
+}

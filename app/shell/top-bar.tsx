@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { useBasketCount } from '../browser/basket-count'
+import { useTranslation } from '../browser/texts'
+import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
+import type { Account } from '../ports/token-owner'
+import { AccountMenu } from './account-menu'
+import { type LanguageChoice, LanguageMenu } from './language-menu'
+import { SearchField } from './search-field'
+import styles from './top-bar.module.css'
+
+export interface TopBarProps {
+  readonly shopName: string
+  /** File name below the shop's images. */
+  readonly logo: string
+  readonly version: string
+  readonly account: Account | null
+  readonly languages: LanguageChoice
+  onOpenSideMenu(): void
+  /** Called when somebody is about to open the side menu. */
+  onApproachSideMenu(): void
+  onSearch(text: string): void
+  onLogOut(): void
+  onToggleScheme(): void
+}
+
+/** The bar at the top of every page. */
+export function TopBar(props: TopBarProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={`needs-scripts ${styles.button}`}
+        aria-label="Open Sidenav"
+        onClick={props.onOpenSideMenu}
+        onPointerEnter={props.onApproachSideMenu}
+        onFocus={props.onApproachSideMenu}
+      >
+        <IconMenu2 size={24} aria-hidden />
+      </button>
+      <Link className={styles.home} to="/" aria-label="Back to homepage">
+        <img className={styles.logo} src={`/assets/public/images/${props.logo}`} alt="" width={44} height={44} />
+        <span className={styles.name}>{props.shopName}</span>
+        {props.version && <span className={styles.batch}>{t('LABEL_BATCH', { version: props.version })}</span>}
+      </Link>
+      <div className={styles.tools}>
+        <SearchField onSearch={props.onSearch} />
+        <AccountMenu account={props.account} onLogOut={props.onLogOut} />
+        {props.account && <BasketButton />}
+        <LanguageMenu choice={props.languages} />
+        <button
+          type="button"
+          className={`needs-scripts ${styles.button} ${styles.scheme}`}
+          aria-label={t('BTN_TOGGLE_COLOR_SCHEME')}
+          onClick={props.onToggleScheme}
+        >
+          <IconMoonStars size={22} aria-hidden />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function BasketButton() {
+  const { t } = useTranslation()
+  const count = useBasketCount()
+  return (
+    <Link className={styles.button} to="/basket" aria-label="Show the shopping cart">
+      <IconShoppingBag size={22} aria-hidden />
+      <span className={styles.word}>{t('TITLE_BASKET')}</span>
+      <span className={styles.count}>{count}</span>
+    </Link>
+  )
+}

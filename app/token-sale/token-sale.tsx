@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import { IconExternalLink } from '../kit/page-icons'
+import { Coin } from './coin'
+import styles from './token-sale.module.css'
+
+/** How other people explained their coins. */
+const whitepapers = [
+  { url: 'https://bitcoin.org/bitcoin.pdf', title: 'Bitcoin: A Peer-to-Peer Electronic Cash System' },
+  { url: 'https://ethereum.org/whitepaper/', title: 'Ethereum: A Next-Generation Smart Contract Platform' },
+]
+
+const questions = [1, 2, 3, 4, 5]
+const figures = ['SUPPLY', 'PULP', 'BACKING'] as const
+
+/** Sells a coin named `coin` to whoever has found the way here. */
+export function TokenSale({ coin }: { readonly coin: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.sale}>
+      <header className={styles.hero}>
+        <div>
+          <p className={styles.tag}>{t('ICO_TAG')}</p>
+          <h1 className={styles.title}>{t('TITLE_TOKENSALE', { coin })}</h1>
+          <p className={styles.claim}>{t('ICO_CLAIM', { coin })}</p>
+        </div>
+        <Coin className={styles.coin} />
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div key={figure}>
+              <dt>{t(`ICO_${figure}_LABEL`)}</dt>
+              <dd>{t(`ICO_${figure}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Section id="sales-pitch" title={t('SECTION_SALES_PITCH')}>
+        <p>{t('ICO_SALES_PITCH', { coin })}</p>
+        <p>{t('ICO_SALES_PITCH_MORE', { coin })}</p>
+      </Section>
+      <Section id="whitepapers" title={t('SECTION_WHITEPAPER')}>
+        <p>{t('ICO_WHITEPAPER_INTRO', { coin })}</p>
+        <ul className={styles.papers}>
+          {whitepapers.map(({ url, title }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+                <IconExternalLink size={16} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="ico-faq" title={t('SECTION_ICO_FAQ')}>
+        {questions.map((number) => (
+          <details key={number} className={styles.question}>
+            <summary>{t(`ICO_FAQ_QUESTION_${number}`, { coin })}</summary>
+            <p>{t(`ICO_FAQ_ANSWER_${number}`, { coin })}</p>
+          </details>
+        ))}
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

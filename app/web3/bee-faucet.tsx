@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { TextField } from '../kit/forms/text-field'
+import { Action, Figures, Panel } from './panel'
+
+interface BeeFaucetProps {
+  readonly stock: string | undefined
+  readonly own: number | undefined
+  readonly disabled: boolean
+  onClaim(amount: string): void
+}
+
+/** Where bees are given away. */
+export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
+  const { t } = useTranslation()
+  const [amount, setAmount] = useState('')
+  const isAmount = /^\d+$/.test(amount)
+  return (
+    <Panel id="faucet-title" title={t('TITLE_BEE_FAUCET')}>
+      <p>{t('TEXT_BEE_FAUCET')}</p>
+      <Figures
+        figures={[
+          [t('LABEL_FAUCET_BALANCE'), stock && `${stock} BEE`],
+          [t('LABEL_OWN_BEES'), own === undefined ? undefined : `${own} BEE`],
+        ]}
+      />
+      <TextField
+        id="withdrawAmount"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        label={t('LABEL_BEE_AMOUNT')}
+        aria-label="Text field for the withdrawal amount"
+        value={amount}
+        onText={setAmount}
+        help={t('HINT_BEE_AMOUNT')}
+      />
+      <Action
+        id="claimButton"
+        label={t('BTN_CLAIM_BEES')}
+        disabled={disabled || !isAmount}
+        onPress={() => onClaim(amount)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { OutlinedFunction } from '../../lab/outside/chain/outline'
+import { useTranslation } from '../browser/texts'
+import { TextField } from '../kit/forms/text-field'
+import styles from './call-panel.module.css'
+import { Action, Panel } from './panel'
+import { readInputs } from './read-inputs'
+
+interface CallPanelProps {
+  readonly contract: string
+  readonly address: string
+  readonly functions: readonly OutlinedFunction[]
+  /** What functions that only tell have told, by name. */
+  readonly outputs: Readonly<Record<string, string>>
+  readonly disabled: boolean
+  onCall(called: OutlinedFunction, values: readonly (string | boolean)[]): void
+}
+
+/** A contract that has been deployed, with a button for each of its functions. */
+export function CallPanel({ contract, address, functions, outputs, disabled, onCall }: CallPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <Panel id="call-title" title={t('TITLE_CALLS', { contract })}>
+      <p className={styles.address}>
+        <code id="deployedAddress">{address}</code>
+      </p>
+      {functions.map((called) => (
+        <Call
+          key={called.name}
+          called={called}
+          output={outputs[called.name]}
+          disabled={disabled}
+          onCall={(values) => onCall(called, values)}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+interface CallProps {
+  readonly called: OutlinedFunction
+  readonly output: string | undefined
+  readonly disabled: boolean
+  onCall(values: readonly (string | boolean)[]): void
+}
+
+function Call({ called, output, disabled, onCall }: CallProps) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState('')
+  const { name, inputs, view } = called
+  return (
+    <div className={styles.call}>
+      {inputs.length > 0 && (
+        <TextField
+          id={`values-${name}`}
+          label={t('LABEL_VALUES_FOR', { name })}
+          value={values}
+          onText={setValues}
+          help={inputs.map(({ name, type }) => `${type} ${name}`.trim()).join(', ')}
+        />
+      )}
+      <Action quiet={view} label={name} disabled={disabled} onPress={() => onCall(readInputs(values))} />
+      {view && <output className={styles.output}>{output}</output>}
+    </div>
+  )
+}

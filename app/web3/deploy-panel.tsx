@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Outline } from '../../lab/outside/chain/outline'
+import { useTranslation } from '../browser/texts'
+import { SelectField } from '../kit/forms/select-field'
+import { TextField } from '../kit/forms/text-field'
+import { Action, Panel } from './panel'
+import { readInputs } from './read-inputs'
+
+export interface DeployWish {
+  readonly contract: string
+  readonly values: readonly (string | boolean)[]
+}
+
+interface DeployPanelProps {
+  readonly contracts: readonly Outline[]
+  readonly gwei: string
+  readonly disabled: boolean
+  onGwei(gwei: string): void
+  onDeploy(wish: DeployWish): void
+}
+
+/** Puts one of the compiled contracts onto the chain; the ether goes along with deployments and calls alike. */
+export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: DeployPanelProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState('')
+  const [values, setValues] = useState('')
+  const contract = contracts.find(({ name }) => name === chosen) ?? contracts.at(-1)
+  return (
+    <Panel id="deploy-title" title={t('TITLE_DEPLOY')}>
+      <SelectField
+        id="contractName"
+        label={t('LABEL_CONTRACT')}
+        value={contract?.name ?? ''}
+        disabled={contracts.length === 0}
+        onChoice={setChosen}
+      >
+        {contracts.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        id="constructorValues"
+        label={t('LABEL_CONSTRUCTOR_VALUES')}
+        value={values}
+        onText={setValues}
+        help={contract?.constructorInputs.map(({ name, type }) => `${type} ${name}`).join(', ') || t('TEXT_NO_VALUES')}
+      />
+      <TextField
+        id="gweiAmount"
+        inputMode="numeric"
+        label={t('LABEL_GWEI')}
+        value={gwei}
+        onText={onGwei}
+        error={/^\d{0,12}$/.test(gwei) ? undefined : t('INVALID_GWEI')}
+        help={t('HINT_GWEI')}
+      />
+      <Action
+        id="deployButton"
+        label={t('BTN_DEPLOY')}
+        disabled={disabled || !contract}
+        onPress={() => contract && onDeploy({ contract: contract.name, values: readInputs(values) })}
+      />
+    </Panel>
+  )
+}

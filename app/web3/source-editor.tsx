@@ -1,0 +1,37 @@
+import { useTranslation } from '../browser/texts'
+import { SelectField } from '../kit/forms/select-field'
+import { compilers } from './sample-source'
+import styles from './source-editor.module.css'
+
+interface SourceEditorProps {
+  readonly source: string
+  readonly compiler: string
+  onSource(source: string): void
+  onCompiler(compiler: string): void
+}
+
+/** Where contracts are written. */
+export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceEditorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.editor}>
+      <label htmlFor="sourceEditor" className={styles.label}>
+        {t('LABEL_CONTRACT_SOURCE')}
+      </label>
+      <textarea
+        id="sourceEditor"
+        className={styles.source}
+        rows={18}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={source}
+        onChange={(event) => onSource(event.target.value)}
+      />
+      <SelectField id="compilerVersion" label={t('LABEL_COMPILER')} value={compiler} onChoice={onCompiler}>
+        {compilers.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
