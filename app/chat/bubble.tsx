@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { IconTool } from '../kit/page-icons'
 import styles from './bubble.module.css'
-import type { ChatEntry } from './rest-chat'
+import type { ChatEntry } from './conversation'
 
 interface BubbleProps {
   readonly entry: ChatEntry
@@ -20,7 +20,7 @@ export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
       {author === 'bot' && <Avatar file={avatar} />}
       <p className={`${author === 'user' ? 'speech-bubble-right' : 'speech-bubble-left'} ${styles.bubble}`}>
         <span className="visually-hidden">{speaker}: </span>
-        {body}
+        {author === 'bot' ? t(body) : body}
       </p>
     </li>
   )

@@ -1,27 +1,27 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
-import { IconSend2 } from '../kit/page-icons'
 import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
-import type { ChatEntry } from './rest-chat'
+import { MessageForm } from './chat-form'
+import type { ChatEntry } from './conversation'
+import type { Conversation } from './use-classic-chat'
 
-interface ChatBoxProps {
+interface ChatBoxProps extends Conversation {
   /** Who is spoken to. */
   readonly name: string
   /** File name of the picture of whom is spoken to. */
   readonly avatar: string
-  readonly entries: readonly ChatEntry[]
-  readonly isBusy: boolean
+  /** Is shown before all else, and not part of what was said. */
+  readonly welcome?: ChatEntry
   /** Stands between the conversation and the field. */
   readonly suggestions?: ReactNode
-  onSend(text: string): void
 }
 
 /** Milliseconds after which the window shows its end (shop.md, support chat). */
 const scrollDelay = 250
 
 /** A conversation and the field to go on with it. */
-export function ChatBox({ name, avatar, entries, isBusy, suggestions, onSend }: ChatBoxProps) {
+export function ChatBox({ name, avatar, entries, isBusy, form, welcome, suggestions }: ChatBoxProps) {
   const { t } = useTranslation()
   const window = useEndInView(entries, isBusy)
   return (
@@ -38,6 +38,7 @@ export function ChatBox({ name, avatar, entries, isBusy, suggestions, onSend }: 
         aria-label={name}
       >
         <ol className={styles.entries}>
+          {welcome && <Bubble entry={welcome} name={name} avatar={avatar} />}
           {entries.map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come at the end.
             <Bubble key={place} entry={entry} name={name} avatar={avatar} />
@@ -46,7 +47,7 @@ export function ChatBox({ name, avatar, entries, isBusy, suggestions, onSend }: 
         </ol>
       </div>
       {suggestions}
-      <MessageForm isBusy={isBusy} onSend={onSend} />
+      <MessageForm form={form} entries={entries} isBusy={isBusy} />
     </section>
   )
 }
@@ -62,37 +63,4 @@ function useEndInView(entries: readonly ChatEntry[], isBusy: boolean) {
     return () => clearTimeout(timer)
   }, [entries, isBusy])
   return element
-}
-
-function MessageForm({ isBusy, onSend }: Pick<ChatBoxProps, 'isBusy' | 'onSend'>) {
-  const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const message = text.trim()
-    if (!message || isBusy) return
-    setText('')
-    onSend(message)
-  }
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <input
-        id="message-input"
-        className={styles.input}
-        aria-label="Text field for a chat message"
-        placeholder={t('CHATBOT_MESSAGE')}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button
-        type="submit"
-        className={`main-action ${styles.send}`}
-        aria-label={t('BTN_SEND_MESSAGE')}
-        disabled={!text.trim() || isBusy}
-      >
-        <IconSend2 size={22} aria-hidden />
-      </button>
-    </form>
-  )
 }

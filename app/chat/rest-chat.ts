@@ -1,47 +1,74 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { createApi } from '../browser/api'
-import { readToken } from '../browser/storage'
-
-/** Who said what in a conversation; `tool` is what the assistant does before it answers. */
-export interface ChatEntry {
-  readonly author: 'user' | 'bot' | 'tool'
-  readonly body: string
-}
+import { ApiError, createApi } from '../browser/api'
+import { refusalText } from '../browser/refusal-text'
+import type { RestForm } from '../browser/rest-page'
+import { readToken, storeLogin } from '../browser/storage'
+import type { Done } from '../kit/answers'
+import {
+  type AnswerPart,
+  type ChatEntry,
+  type ChatMessage,
+  type ChatPage,
+  isAskedForName,
+  readHistory,
+  writeHistory,
+} from './conversation'
 
 /** Whether the classic bot is there, and what it says for a start. */
-export interface BotStatus {
+interface BotStatus {
   readonly status?: boolean
   readonly action?: string
   readonly body?: string
 }
 
 /** What the classic bot answers; a new name comes with a new token. */
-export interface BotReply {
+interface BotReply {
   readonly action?: string
   readonly body?: string
   readonly token?: string
 }
 
+/** What the classic bot says for a start. */
+export async function loadChat(): Promise<ChatPage> {
+  try {
+    return { greeting: hear(await loadBotStatus()) }
+  } catch (refusal) {
+    return { greeting: apologise(refusal) }
+  }
+}
+
+/** Says something to the classic bot, which is asked for its state before every message. */
+export async function tellClassic({ text = '', history }: RestForm): Promise<Done> {
+  const entries = readHistory(history)
+  const said = [...entries, { author: 'user', body: text.trim() }] as const
+  const answer = await answerTo(text.trim(), isAskedForName(entries) ? 'setname' : 'query').catch(apologise)
+  return { values: { history: writeHistory([...said, answer]) } }
+}
+
+async function answerTo(text: string, action: 'query' | 'setname'): Promise<ChatEntry> {
+  const status = await loadBotStatus()
+  return hear(status.status || status.action ? await tellBot(action, text) : status)
+}
+
+function hear({ action, body = '', token }: BotReply): ChatEntry {
+  if (token) storeLogin(token)
+  return { author: 'bot', body, asksName: action === 'namequery' }
+}
+
+function apologise(refusal: unknown): ChatEntry {
+  const isUnknown = refusal instanceof ApiError && [400, 401].includes(refusal.status)
+  return { author: 'bot', body: isUnknown ? 'CHATBOT_SIGN_IN' : refusalText(refusal) }
+}
+
 /** How the classic bot is. Rejects with an ApiError. */
-export function loadBotStatus(): Promise<BotStatus> {
+function loadBotStatus(): Promise<BotStatus> {
   return createApi().get('/rest/chatbot/status')
 }
 
 /** Asks the classic bot, or tells it one's name. Rejects with an ApiError. */
-export function tellBot(action: 'query' | 'setname', query: string): Promise<BotReply> {
+function tellBot(action: 'query' | 'setname', query: string): Promise<BotReply> {
   return createApi().post('/rest/chatbot/respond', { action, query })
 }
-
-/** A message as the assistant wants the history. */
-export interface ChatMessage {
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-}
-
-/** A piece of the assistant's answer. */
-export type AnswerPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'tool'; readonly name: string; readonly args: string }
 
 /** The assistant could not answer. */
 class AssistantUnreachable extends Error {

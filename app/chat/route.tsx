@@ -1,32 +1,38 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link, type ShouldRevalidateFunction, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
-import { pictureFile } from '../browser/public-config'
-import { useRootData } from '../browser/root-data'
+import { restAction, restPage } from '../browser/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
-import { useToolCalls } from '../browser/tool-calls'
+import { page } from '../http/page'
+import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { useAssistantChat } from './assistant-chat'
 import { BotSwitch } from './bot-switch'
-import { ChatBox } from './chat-box'
 import { ChatFrame } from './chat-frame'
-import { useClassicChat } from './classic-chat'
-import { SampleQuestions } from './sample-questions'
+import { silence } from './conversation'
+import * as rest from './rest-chat'
+import * as server from './server-chat'
+import { Talk, useBotNames } from './talk'
 
 export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }
+
+export const loader = page(server.readChat, silence)
+export const clientLoader = restPage(rest.loadChat, silence)
+
+export const action = pageAction({ tell: server.tellClassic, ask: server.askAssistant })
+export const clientAction = restAction({ tell: rest.tellClassic })
+
+/** The greeting is said once, whatever follows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction === undefined && defaultShouldRevalidate
 
 export default function ChatbotPage() {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { name, avatar, sampleQuestions } = useRootData().config.application.chatBot
+  const { greeting } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const chosen = query.has('assistant') ? 'assistant' : 'classic'
-  const names = { classic: name, assistant: t('CHATBOT_ASSISTANT_NAME', { name }) }
-  const classic = useClassicChat()
-  const assistant = useAssistantChat(useToolCalls())
-  const picture = pictureFile(avatar)
-  const greeting = { author: 'bot', body: t('CHATBOT_GREETING_ASSISTANT', { name: names.assistant }) } as const
+  const names = useBotNames()
   return (
     <Page>
       <PageHeading aside={t('CHATBOT_ASIDE')}>{t('NAV_SUPPORT_CHAT')}</PageHeading>
@@ -38,21 +44,7 @@ export default function ChatbotPage() {
           </>
         }
       >
-        {chosen === 'classic' ? (
-          <ChatBox key="classic" name={names.classic} avatar={picture} {...classic} onSend={classic.send} />
-        ) : (
-          <ChatBox
-            key="assistant"
-            name={names.assistant}
-            avatar={picture}
-            isBusy={assistant.isBusy}
-            entries={[greeting, ...assistant.entries]}
-            onSend={assistant.send}
-            suggestions={
-              <SampleQuestions questions={sampleQuestions} isBusy={assistant.isBusy} onAsk={assistant.send} />
-            }
-          />
-        )}
+        <Talk chosen={chosen} names={names} greeting={greeting} />
       </ChatFrame>
     </Page>
   )

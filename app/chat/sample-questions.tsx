@@ -1,25 +1,28 @@
 import { useTranslation } from '../browser/texts'
+import { SoFar } from './chat-form'
 import styles from './sample-questions.module.css'
+import type { Conversation } from './use-classic-chat'
 
-interface SampleQuestionsProps {
+interface SampleQuestionsProps extends Conversation {
   /** Keys of the questions' texts. */
   readonly questions: readonly string[]
-  readonly isBusy: boolean
-  onAsk(question: string): void
 }
 
 /** Questions for whom none comes to mind. */
-export function SampleQuestions({ questions, isBusy, onAsk }: SampleQuestionsProps) {
+export function SampleQuestions({ questions, entries, isBusy, form: { Form, intent, onSend } }: SampleQuestionsProps) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.questions} aria-label={t('CHATBOT_SAMPLES')}>
-      {questions.map((key) => (
-        <li key={key}>
-          <button type="button" disabled={isBusy} onClick={() => onAsk(t(key))}>
-            {t(key)}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Form method="post" onSubmit={(event) => onSend && event.preventDefault()}>
+      <SoFar intent={intent} entries={entries} />
+      <ul className={styles.questions} aria-label={t('CHATBOT_SAMPLES')}>
+        {questions.map((key) => (
+          <li key={key}>
+            <button type="submit" name="text" value={t(key)} disabled={isBusy} onClick={() => onSend?.(t(key))}>
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
   )
 }

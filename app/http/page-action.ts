@@ -32,7 +32,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     if (handle === undefined) throw notAForm()
     if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
     const outcome = await attempt(call, handle)
-    if (!isFailed(outcome)) return outcome?.isToldThere ? Response.json(outcome) : moveOn(call, outcome ?? {})
+    if (!isFailed(outcome)) return outcome?.isToldThere ? tellThere(outcome) : moveOn(call, outcome ?? {})
     return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
   }
 }
@@ -71,6 +71,12 @@ async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerD
       throw error
     }
   }
+}
+
+function tellThere({ headers, cookies = [], ...outcome }: ServerDone): Response {
+  const response = Response.json(outcome, { headers })
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 function moveOn(

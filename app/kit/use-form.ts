@@ -22,7 +22,13 @@ export function useForm<Values extends object, Problems extends object>(
   }
 }
 
-function pickTyped<Values extends object>(start: Values, sent: ActionData['typed'] = {}): Partial<Values> {
-  const names = Object.entries(start).filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(names.flatMap(([name]) => (name in sent ? [[name, sent[name]]] : []))) as Partial<Values>
+/** A box that was left empty is not sent. */
+function pickTyped<Values extends object>(start: Values, sent: ActionData['typed']): Partial<Values> {
+  if (sent === undefined) return {}
+  const texts = Object.entries(start).filter(([name, value]) => typeof value === 'string' && name in sent)
+  const boxes = Object.entries(start).filter(([, value]) => typeof value === 'boolean')
+  return Object.fromEntries([
+    ...texts.map(([name]) => [name, sent[name]]),
+    ...boxes.map(([name]) => [name, name in sent]),
+  ]) as Partial<Values>
 }

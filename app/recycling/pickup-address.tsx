@@ -2,23 +2,23 @@ import { Link } from '@remix-run/react'
 import { AddAddress } from '../addresses/add-address'
 import type { Address } from '../addresses/address'
 import { AddressChooser } from '../addresses/address-chooser'
-import type { Records } from '../browser/records'
 import { useTranslation } from '../browser/texts'
 import { PanelNote } from '../checkout/panel'
 import { PanelRecords } from '../checkout/panel-records'
 import styles from './pickup-address.module.css'
 
-interface PickupAddressProps extends Pick<Records<Address>, 'rows' | 'error'> {
+interface PickupAddressProps {
+  readonly addresses: readonly Address[]
   readonly chosen: number | undefined
   onChoose(id: number): void
 }
 
 /** From where to fetch it: one of the customer's addresses. */
-export function PickupAddress({ rows, error, chosen, onChoose }: PickupAddressProps) {
+export function PickupAddress({ addresses, chosen, onChoose }: PickupAddressProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.book}>
-      <PanelRecords rows={rows} error={error} empty={t('EMPTY_ADDRESS_LIST')}>
+      <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
         {(addresses) => <AddressChooser addresses={addresses} name="address" chosen={chosen} onChoose={onChoose} />}
       </PanelRecords>
       <AddAddress />

@@ -8,7 +8,7 @@ import { type RecyclingValues, todayOf } from './recycling-rules'
 interface PickupFieldsProps {
   readonly values: RecyclingValues
   /** The field of the day as the form binds it. */
-  readonly date: { readonly value: string; readonly error: string | undefined; onBlur(): void }
+  readonly date: { readonly name: string; readonly value: string; readonly error: string | undefined; onBlur(): void }
   onChange(change: Partial<RecyclingValues>): void
 }
 
@@ -22,6 +22,7 @@ export function PickupFields({ values, date, onChange }: PickupFieldsProps) {
     <div className={styles.pickup}>
       <Checkbox
         id="isPickup"
+        name="isPickup"
         label={t('REQUEST_PICKUP')}
         checked={values.isPickup}
         onToggle={(isPickup) => onChange({ isPickup })}

@@ -1,46 +1,51 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useId } from 'react'
 import { useFields } from '../accounts/use-fields'
+import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
+import { useForm } from '../kit/use-form'
+import { useOutcome } from '../kit/use-outcome'
+import type { Account } from '../ports/token-owner'
+import { NobodysAddress, PickupAddress } from './pickup-address'
 import { PickupFields } from './pickup-fields'
+import type { RecyclingData } from './recycling-data'
 import styles from './recycling-form.module.css'
-import { checkRequest, offersPickup, type RecyclingValues, todayOf } from './recycling-rules'
+import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
-interface RecyclingFormProps {
-  readonly values: RecyclingValues
-  /** Address of the one who is logged in; empty for nobody. */
-  readonly requestor: string
-  /** Where people choose from where to fetch it. */
-  readonly addresses: ReactNode
-  readonly isSending: boolean
-  onChange(change: Partial<RecyclingValues>): void
-  onSubmit(): void
+/** What people want to give back, and where it is; starts anew once that is noted. */
+export function RecyclingForm({ addresses }: RecyclingData) {
+  const { account } = useSession()
+  const { successes } = useOutcome()
+  return <Fields key={`${account?.id} ${successes}`} account={account} addresses={addresses} />
 }
 
-/** What people want to give back, and where it is. */
-export function RecyclingForm({ values, requestor, addresses, isSending, onChange, onSubmit }: RecyclingFormProps) {
+interface FieldsProps extends RecyclingData {
+  /** Whoever is logged in; null for nobody. */
+  readonly account: Account | null
+}
+
+function Fields({ account, addresses }: FieldsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const problems = checkRequest(values, todayOf(new Date()))
-  const { quantity, date } = values
+  const { state } = useNavigation()
+  const check = (values: typeof emptyRequest) => checkRequest(values, todayOf(new Date()))
+  const { values, problems, isComplete, onChange } = useForm(emptyRequest, check)
+  const { quantity, date, address } = values
   const { bind, bindText } = useFields({ values: { quantity, date }, problems, onChange })
-  const isComplete = Object.keys(problems).length === 0 && values.addressId !== undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !isSending) onSubmit()
-  }
+  const pickup = <PickupFields values={values} date={bind('date')} onChange={onChange} />
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('REQUEST_BOX')}
       </h2>
-      <form id="recycle-form" className={styles.form} noValidate onSubmit={submit}>
+      <Form id="recycle-form" method="post" className={styles.form} noValidate>
         <TextField
           id="requestor"
           label={t('LABEL_REQUESTOR')}
           aria-label="Text field for the mail address of the requestor"
-          value={requestor}
+          value={account?.email ?? ''}
           readOnly
           onText={() => {}}
         />
@@ -55,18 +60,27 @@ export function RecyclingForm({ values, requestor, addresses, isSending, onChang
           label={t('LABEL_RECYCLE_QUANTITY')}
           help={t('HINT_RECYCLE_QUANTITY')}
         />
-        {offersPickup(values) && <PickupFields values={values} date={bind('date')} onChange={onChange} />}
+        {offersPickup(values) ? pickup : <noscript>{pickup}</noscript>}
         <fieldset className={styles.addresses}>
           <legend>{t('LABEL_RECYCLE_ADDRESS')}</legend>
-          {addresses}
+          {account === null ? (
+            <NobodysAddress />
+          ) : (
+            <PickupAddress
+              addresses={addresses}
+              chosen={Number(address) || undefined}
+              onChoose={(id) => onChange({ address: String(id) })}
+            />
+          )}
         </fieldset>
         <SubmitButton
           id="recycleButton"
           label={t('BTN_SUBMIT')}
           ariaLabel={t('BTN_SUBMIT')}
-          disabled={!isComplete || isSending}
+          disabled={!isComplete || address === '' || state === 'submitting'}
         />
-      </form>
+        <input type="hidden" name="intent" value="request" />
+      </Form>
     </section>
   )
 }

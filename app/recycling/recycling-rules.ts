@@ -1,4 +1,5 @@
 import { keepProblems, type Problems } from '../accounts/field-rules'
+import type { RecyclingRequest } from './recycling-data'
 
 /** A request as it is filled in. */
 export interface RecyclingValues {
@@ -9,8 +10,11 @@ export interface RecyclingValues {
   readonly date: string
   /** Whether what is typed for a date is none yet. */
   readonly isDateBroken: boolean
-  readonly addressId: number | undefined
+  /** The id of one; empty for none yet. */
+  readonly address: string
 }
+
+type Form = Readonly<Partial<Record<string, string>>>
 
 export type RecyclingField = 'quantity' | 'date'
 
@@ -22,7 +26,19 @@ export const emptyRequest: RecyclingValues = {
   isPickup: false,
   date: '',
   isDateBroken: false,
-  addressId: undefined,
+  address: '',
+}
+
+/** A request as a form holds it. */
+export function valuesIn({ quantity = '', isPickup, date = '', address = '' }: Form): RecyclingValues {
+  return { quantity, isPickup: isPickup !== undefined, date, isDateBroken: false, address }
+}
+
+/** A request as it is sent: nothing is fetched of little, and nothing has a day that is not fetched. */
+export function draftOf(values: RecyclingValues): Omit<RecyclingRequest, 'UserId'> {
+  const isPickUp = values.isPickup && offersPickup(values)
+  const date = isPickUp ? values.date || null : null
+  return { AddressId: Number(values.address), quantity: Number(values.quantity), isPickUp, date }
 }
 
 /** Whether there is so much that it can be fetched. */

@@ -1,24 +1,26 @@
+import { loadAddresses } from '../addresses/rest-addresses'
 import { createApi } from '../browser/api'
+import type { RestForm } from '../browser/rest-page'
+import { readAccount } from '../browser/token-holder'
+import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { confirmRequest, nowhere, type RecyclingData, type RecyclingReply } from './recycling-data'
+import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
-/** What somebody wants taken back, as the shop's interface spells it (checkout-and-challenges.md 3). */
-export interface RecyclingRequest {
-  readonly UserId: number
-  readonly AddressId: number
-  /** Litres. */
-  readonly quantity: number
-  readonly isPickUp: boolean
-  /** `YYYY-MM-DD`; null for no day in particular. */
-  readonly date: string | null
-}
-
-export interface RecyclingReply {
-  readonly isPickup: boolean
-  /** ISO 8601; null for no day in particular. */
-  readonly pickupDate: string | null
+/** From where something can be fetched. Rejects with an ApiError. */
+export async function loadRecycling(): Promise<RecyclingData> {
+  return (await readAccount()) === null ? nowhere : { addresses: await loadAddresses() }
 }
 
 /** Asks to have residues of fruit taken back. Rejects with an ApiError. */
-export async function requestRecycling(request: RecyclingRequest): Promise<RecyclingReply> {
-  const { data } = await createApi().post<{ data: RecyclingReply }>('/api/Recycles/', request)
-  return data
+export async function requestRecycling(form: RestForm): Promise<Done | Failed> {
+  const account = await readAccount()
+  if (account === null) return { failed: 'RECYCLE_LOGIN_NEEDED' }
+  const values = valuesIn(form)
+  const problem = firstProblem(checkRequest(values, todayOf(new Date())))
+  if (problem) return problem
+  const { data } = await createApi().post<{ data: RecyclingReply }>('/api/Recycles/', {
+    UserId: account.id,
+    ...draftOf(values),
+  })
+  return confirmRequest(data, document.documentElement.lang)
 }

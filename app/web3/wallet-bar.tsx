@@ -1,30 +1,34 @@
 import { useTranslation } from '../browser/texts'
+import { ErrorBanner } from '../kit/page/banner'
 import { formatEther } from './ether'
+import type { WalletPage } from './practice-wallet'
 import styles from './wallet-bar.module.css'
 
-interface WalletBarProps {
-  readonly address: string | undefined
-  readonly wei: string | undefined
+interface WalletBarProps extends WalletPage {
   onConnect(): void
 }
 
 /** Says which chain this is, and whose wallet is connected. */
-export function WalletBar({ address, wei, onConnect }: WalletBarProps) {
+export function WalletBar({ wallet: { value: wallet, failed }, onConnect }: WalletBarProps) {
   const { t } = useTranslation()
   return (
-    <aside className={styles.bar} aria-label={t('LABEL_PRACTICE_CHAIN')}>
-      <div>
-        <p className={styles.label}>{t('LABEL_PRACTICE_CHAIN')}</p>
-        <p className={styles.text}>{t('TEXT_PRACTICE_CHAIN')}</p>
-      </div>
-      <div className={styles.wallet}>
-        <button type="button" id="connectButton" className={styles.connect} onClick={onConnect}>
-          {address ? `${address.slice(0, 6)}…${address.slice(-6)}` : t('BTN_CONNECT_WALLET')}
-        </button>
-        <output className={styles.balance}>
-          {wei === undefined ? t('TEXT_NO_WALLET') : `${formatEther(wei)} ETH`}
-        </output>
-      </div>
-    </aside>
+    <>
+      <noscript>
+        <p>{t('TEXT_WALLET_NEEDS_SCRIPTS')}</p>
+      </noscript>
+      {failed && <ErrorBanner>{t(failed)}</ErrorBanner>}
+      <aside className={styles.bar} aria-label={t('LABEL_PRACTICE_CHAIN')}>
+        <div>
+          <p className={styles.label}>{t('LABEL_PRACTICE_CHAIN')}</p>
+          <p className={styles.text}>{t('TEXT_PRACTICE_CHAIN')}</p>
+        </div>
+        <div className={`needs-scripts ${styles.wallet}`}>
+          <button type="button" id="connectButton" className={styles.connect} onClick={onConnect}>
+            {wallet ? `${wallet.address.slice(0, 6)}…${wallet.address.slice(-6)}` : t('BTN_CONNECT_WALLET')}
+          </button>
+          <output className={styles.balance}>{wallet ? `${formatEther(wallet.wei)} ETH` : t('TEXT_NO_WALLET')}</output>
+        </div>
+      </aside>
+    </>
   )
 }

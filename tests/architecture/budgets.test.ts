@@ -31,10 +31,7 @@ const exceptions = {
       'app/checkout/payment/route.tsx',
       'app/checkout/summary/route.tsx',
       'app/root.tsx',
-      'app/web3/bee-haven/route.tsx',
       'app/orders/history/route.tsx',
-      'app/recycling/route.tsx',
-      'app/web3/wallet/route.tsx',
     ],
   },
   files: {

@@ -36,7 +36,7 @@ async function fillIn(page: Page, litres: string): Promise<void> {
   await quantity(page).fill(litres)
 }
 
-const soonest = (text: Translate) => text('CONFIRM_RECYCLING_PICKUP', { pickupdate: text('LABEL_SOONEST') })
+const soonest = (text: Translate) => text('CONFIRM_RECYCLING_PICKUP_SOON')
 
 test('the page opens for everybody, but strangers have no address to fetch from', async ({ open, text }) => {
   const page = await open('/#/recycle')

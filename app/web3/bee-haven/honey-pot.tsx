@@ -1,6 +1,6 @@
-import { useTranslation } from '../browser/texts'
+import { useTranslation } from '../../browser/texts'
+import { Action, Panel } from '../panel'
 import styles from './honey-pot.module.css'
-import { Action, Panel } from './panel'
 
 export type MintStep = 'INTRO' | 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS' | 'SUCCESS'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalText } from './refusal-text'
+import { refusalText } from '../browser/refusal-text'
 
 /** How something on the chain went. */
 export interface ChainOutcome {

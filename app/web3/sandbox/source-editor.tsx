@@ -1,5 +1,5 @@
-import { useTranslation } from '../browser/texts'
-import { SelectField } from '../kit/forms/select-field'
+import { useTranslation } from '../../browser/texts'
+import { SelectField } from '../../kit/forms/select-field'
 import { compilers } from './sample-source'
 import styles from './source-editor.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { OutlinedFunction } from '../../lab/outside/chain/outline'
-import { useTranslation } from '../browser/texts'
-import { TextField } from '../kit/forms/text-field'
+import type { OutlinedFunction } from '../../../lab/outside/chain/outline'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../kit/forms/text-field'
+import { Action, Panel } from '../panel'
 import styles from './call-panel.module.css'
-import { Action, Panel } from './panel'
 import { readInputs } from './read-inputs'
 
 interface CallPanelProps {

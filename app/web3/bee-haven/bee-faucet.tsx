@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import { TextField } from '../kit/forms/text-field'
-import { Action, Figures, Panel } from './panel'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../kit/forms/text-field'
+import { Action, Figures, Panel } from '../panel'
 
 interface BeeFaucetProps {
   readonly stock: string | undefined

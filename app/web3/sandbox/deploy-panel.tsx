@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Outline } from '../../lab/outside/chain/outline'
-import { useTranslation } from '../browser/texts'
-import { SelectField } from '../kit/forms/select-field'
-import { TextField } from '../kit/forms/text-field'
-import { Action, Panel } from './panel'
+import type { Outline } from '../../../lab/outside/chain/outline'
+import { useTranslation } from '../../browser/texts'
+import { SelectField } from '../../kit/forms/select-field'
+import { TextField } from '../../kit/forms/text-field'
+import { Action, Panel } from '../panel'
 import { readInputs } from './read-inputs'
 
 export interface DeployWish {

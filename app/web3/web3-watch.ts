@@ -1,4 +1,4 @@
-import { createApi } from './api'
+import { createApi } from '../browser/api'
 
 /** Asks the shop to take note of mints, and tells whether one has counted before (commerce.md 9). Rejects with an ApiError. */
 export async function listenForMints(): Promise<boolean> {

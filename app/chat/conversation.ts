@@ -1,0 +1,67 @@
+/** Who said what in a conversation; `tool` is what the assistant does before it answers. */
+export interface ChatEntry {
+  readonly author: 'user' | 'bot' | 'tool'
+  /** For a bot, the key of a text will do. */
+  readonly body: string
+  /** Whether the bot wants to hear a name. */
+  readonly asksName?: boolean
+}
+
+/** What the classic bot says for a start. */
+export interface ChatPage {
+  readonly greeting?: ChatEntry
+}
+
+export const silence: ChatPage = Object.freeze({})
+
+/** Entries that a form brings along; the oldest are forgotten. */
+const kept = 40
+
+/** What was said so far, as a form has kept it; anything else counts as nothing. */
+export function readHistory(text = ''): readonly ChatEntry[] {
+  try {
+    const entries: unknown = JSON.parse(text)
+    return Array.isArray(entries) ? entries.filter(isEntry).slice(-kept) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeHistory(entries: readonly ChatEntry[]): string {
+  return JSON.stringify(entries.slice(-kept))
+}
+
+function isEntry(value: unknown): value is ChatEntry {
+  const { author, body } = (value ?? {}) as Partial<Record<keyof ChatEntry, unknown>>
+  return typeof body === 'string' && ['user', 'bot', 'tool'].includes(String(author))
+}
+
+/** Whether what is said next is a name. */
+export function isAskedForName(entries: readonly ChatEntry[]): boolean {
+  return entries.findLast(({ author }) => author === 'bot')?.asksName === true
+}
+
+/** A message as the assistant wants the history. */
+export interface ChatMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export function toMessages(entries: readonly ChatEntry[]): ChatMessage[] {
+  return entries
+    .filter(({ author }) => author !== 'tool')
+    .map(({ author, body }) => ({ role: author === 'user' ? 'user' : 'assistant', content: body }))
+}
+
+/** A piece of the assistant's answer. */
+export type AnswerPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tool'; readonly name: string; readonly args: string }
+
+/** A conversation with one more piece of an answer. */
+export function addPart(entries: readonly ChatEntry[], part: AnswerPart): readonly ChatEntry[] {
+  if (part.kind === 'tool') return [...entries, { author: 'tool', body: `${part.name}(${part.args})` }]
+  const last = entries.at(-1)
+  if (last?.author !== 'bot') return [...entries, { author: 'bot', body: part.text }]
+  return [...entries.slice(0, -1), { author: 'bot', body: last.body + part.text }]
+}

@@ -1,0 +1,45 @@
+import { pictureFile } from '../browser/public-config'
+import { useRootData } from '../browser/root-data'
+import { useTranslation } from '../browser/texts'
+import { useToolCalls } from '../browser/tool-calls'
+import { useAssistantChat } from './assistant-chat'
+import type { Generation } from './bot-switch'
+import { ChatBox } from './chat-box'
+import type { ChatPage } from './conversation'
+import { SampleQuestions } from './sample-questions'
+import { useClassicChat } from './use-classic-chat'
+
+type Names = Readonly<Record<Generation, string>>
+
+interface TalkProps extends ChatPage {
+  readonly chosen: Generation
+  readonly names: Names
+}
+
+/** The conversation with one of the two; the other one waits. */
+export function Talk({ chosen, names, greeting }: TalkProps) {
+  const { t } = useTranslation()
+  const { avatar, sampleQuestions } = useRootData().config.application.chatBot
+  const classic = useClassicChat(greeting)
+  const assistant = useAssistantChat(useToolCalls())
+  const picture = pictureFile(avatar)
+  if (chosen === 'classic') return <ChatBox key="classic" name={names.classic} avatar={picture} {...classic} />
+  const welcome = { author: 'bot', body: t('CHATBOT_GREETING_ASSISTANT', { name: names.assistant }) } as const
+  return (
+    <ChatBox
+      key="assistant"
+      name={names.assistant}
+      avatar={picture}
+      {...assistant}
+      welcome={welcome}
+      suggestions={<SampleQuestions questions={sampleQuestions} {...assistant} />}
+    />
+  )
+}
+
+/** What the two are called. */
+export function useBotNames(): Names {
+  const { t } = useTranslation()
+  const { name } = useRootData().config.application.chatBot
+  return { classic: name, assistant: t('CHATBOT_ASSISTANT_NAME', { name }) }
+}

@@ -1,0 +1,27 @@
+import { useActionData, useFetcher } from '@remix-run/react'
+import type { ActionData } from '../kit/answers'
+import type { ChatForm } from './chat-form'
+import { type ChatEntry, readHistory } from './conversation'
+
+/** A conversation on a page. */
+export interface Conversation {
+  readonly entries: readonly ChatEntry[]
+  /** Whether an answer is on its way. */
+  readonly isBusy: boolean
+  readonly form: ChatForm
+}
+
+/** The conversation with the classic bot, which greets first. */
+export function useClassicChat(greeting: ChatEntry | undefined): Conversation {
+  const { Form, data, formData, state } = useFetcher<ActionData>()
+  const sent = useActionData<ActionData>()
+  const history = (data ?? sent)?.values?.history
+  const said = history === undefined ? (greeting ? [greeting] : []) : readHistory(String(history))
+  const isBusy = state === 'submitting'
+  const asked = String(formData?.get('text') ?? '').trim()
+  return {
+    entries: isBusy ? [...said, { author: 'user', body: asked }] : said,
+    isBusy,
+    form: { Form, intent: 'tell' },
+  }
+}

@@ -1,0 +1,50 @@
+import type { BotStatus } from '../../lab/community/chat/classic/classic-bot'
+import { isBotFailure, readChatter } from './bot-user'
+import type { Call } from './call'
+import { BlockedActivityError } from './guards'
+
+/** What the bot answers; a new name comes with a new token. */
+export interface BotAnswer {
+  readonly action: 'namequery' | 'response'
+  readonly body: string
+  readonly token?: string
+}
+
+/** Why the bot talks to nobody. */
+export type Unheard = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user'
+
+/** The state of the bot for whoever asks (commerce.md 8.1); `refused` for a token that is not accepted. Throws a BlockedActivityError. */
+export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
+  const { bot } = call.lab.community.chat
+  if (!bot.isReady) return { status: false, body: bot.notReady }
+  const chatter = readChatter(call)
+  if (chatter.kind === 'nobody') return { status: bot.isReady, body: bot.invitation }
+  if (chatter.kind === 'refused') return 'refused'
+  return run(call, () => bot.greet(chatter.user))
+}
+
+/** Asks the bot, or tells it one's name. Throws a BlockedActivityError. */
+export async function tellBot(call: Call, action: unknown, query: unknown): Promise<BotAnswer | Unheard> {
+  const { bot } = call.lab.community.chat
+  if (!bot.isReady) return { action: 'response', body: bot.notReady }
+  const chatter = readChatter(call)
+  if (chatter.kind !== 'user') return chatter.kind
+  if (action === 'setname') return takeName(call, chatter.user.id, typeof query === 'string' ? query : '')
+  if (action === 'query') return run(call, () => bot.answer(chatter.user, query))
+  return 'unknown-action'
+}
+
+async function takeName({ lab }: Call, id: string, username: string): Promise<BotAnswer | Unheard> {
+  const token = await lab.accounts.nameAccount(Number(id || Number.NaN), username)
+  if (token === undefined) return 'unknown-user'
+  const { body } = await lab.community.chat.bot.greet({ id, username })
+  return { action: 'response', body, token }
+}
+
+async function run<Value>({ ip }: Call, talk: () => Promise<Value>): Promise<Value> {
+  try {
+    return await talk()
+  } catch (error) {
+    throw isBotFailure(error) ? new BlockedActivityError(ip) : error
+  }
+}

@@ -1,0 +1,34 @@
+import type { Address } from '../addresses/address'
+import type { Done } from '../kit/answers'
+
+/** What the recycling page shows: the addresses of whoever is logged in. */
+export interface RecyclingData {
+  readonly addresses: readonly Address[]
+}
+
+export const nowhere: RecyclingData = { addresses: [] }
+
+/** What somebody wants taken back, as the shop's interface spells it (checkout-and-challenges.md 3). */
+export interface RecyclingRequest {
+  readonly UserId: number
+  readonly AddressId: number
+  /** Litres. */
+  readonly quantity: number
+  readonly isPickUp: boolean
+  /** `YYYY-MM-DD`; null for no day in particular. */
+  readonly date: string | null
+}
+
+export interface RecyclingReply {
+  readonly isPickup: boolean
+  /** ISO 8601; null for no day in particular. */
+  readonly pickupDate: string | null
+}
+
+/** Tells what comes of a request; `language` words the day. */
+export function confirmRequest({ isPickup, pickupDate }: RecyclingReply, language: string): Done {
+  if (!isPickup) return { said: 'CONFIRM_RECYCLING_BOX' }
+  if (!pickupDate) return { said: 'CONFIRM_RECYCLING_PICKUP_SOON' }
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return { said: 'CONFIRM_RECYCLING_PICKUP', values: { pickupdate: format.format(new Date(pickupDate)) } }
+}

@@ -1,0 +1,31 @@
+import { listAddresses } from '../addresses/server-addresses'
+import { describeLanguage } from '../browser/translate'
+import type { SignedInCall } from '../http/page'
+import type { PageCall } from '../http/page-call'
+import { admit, bodyUnder } from '../http/resource-rights'
+import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { confirmRequest, type RecyclingData, type RecyclingReply } from './recycling-data'
+import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
+
+/** From where something can be fetched. */
+export function readRecycling(call: SignedInCall): RecyclingData {
+  return { addresses: listAddresses(call) }
+}
+
+/** Notes a request, as `POST /api/Recycles` does. */
+export async function requestRecycling(call: PageCall): Promise<Done | Failed> {
+  const { lab, form, session, language } = call
+  if (session === undefined) return { failed: 'RECYCLE_LOGIN_NEEDED' }
+  const values = valuesIn(form)
+  const problem = firstProblem(checkRequest(values, todayOf(new Date(lab.clock.now()))))
+  if (problem) return problem
+  if (!values.address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }
+  const { rights } = admit(call, 'create', 'Recycles')
+  const body = { UserId: session.accountId, ...draftOf(values) }
+  const noted = await lab.shop.recycling.request(bodyUnder(rights.create, { ...call, body }))
+  return { to: '/recycle', ...confirmRequest(replyOf(noted), describeLanguage(language).lang) }
+}
+
+function replyOf({ isPickup, pickupDate }: Readonly<Record<string, unknown>>): RecyclingReply {
+  return { isPickup: isPickup === true, pickupDate: typeof pickupDate === 'string' ? pickupDate : null }
+}

@@ -1,0 +1,74 @@
+import type { ShownContract } from '../../../lab/outside/chain/founding'
+import { restPart } from '../../browser/rest-page'
+import { askContract, type ChainMessage, sendToContract } from '../practice-chain'
+import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
+import { listenForMints } from '../web3-watch'
+
+/** Where the contracts of the hive live. */
+export interface HiveAddresses {
+  readonly BeeToken: string
+  readonly BeeFaucet: string
+  readonly HoneyPotNFT: string
+}
+
+/** BEE that a honey pot costs. */
+export const potPrice = 1000
+const unit = 10n ** 18n
+
+/** What a visitor of the hive sees. */
+export interface HivePage extends WalletPage {
+  readonly contracts: readonly ShownContract[]
+  /** What the faucet says it holds. */
+  readonly stock?: string
+  /** Whole BEE of the wallet. */
+  readonly own?: number
+  /** Whether somebody's mint has counted before. */
+  readonly isMinted: boolean
+}
+
+export const noHive: HivePage = { ...noWallet, contracts: [], isMinted: false }
+
+/** Where the contracts live. */
+export function addressesOf(contracts: HivePage['contracts']): HiveAddresses {
+  return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as HiveAddresses
+}
+
+/** The hive as this browser's wallet sees it; what the chain does not tell stays out. */
+export async function loadHive({ contracts, isMinted }: HivePage): Promise<HivePage> {
+  const { BeeToken, BeeFaucet } = addressesOf(contracts)
+  const [{ wallet }, stock, minted] = await Promise.all([
+    loadWallet(),
+    restPart(readStock(BeeFaucet)),
+    restPart(listenForMints()),
+  ])
+  const own = wallet.value && (await restPart(readBees(BeeToken, wallet.value.address)))
+  return { contracts, wallet, stock: stock.value, own: own?.value, isMinted: minted.value ?? isMinted }
+}
+
+async function readStock(to: string): Promise<string> {
+  return String(await askContract({ to, method: 'getBalance' }))
+}
+
+async function readBees(to: string, wallet: string): Promise<number> {
+  const bees = await askContract({ to, method: 'balanceOf', values: [wallet] })
+  return Number(BigInt(String(bees)) / unit)
+}
+
+/** Takes bees from the faucet. Rejects with its reason. */
+export async function claimBees({ BeeFaucet }: HiveAddresses, amount: string): Promise<void> {
+  await sendToContract({ to: BeeFaucet, method: 'withdraw', values: [amount] })
+}
+
+/** Pays for a honey pot and mints it; `onStep` hears how far it has come. Rejects with the reason of a contract. */
+export async function mintHoneyPot(
+  { BeeToken, HoneyPotNFT }: HiveAddresses,
+  onStep: (step: 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS') => void,
+): Promise<void> {
+  const price = (BigInt(potPrice) * unit).toString()
+  const approval: ChainMessage = { to: BeeToken, method: 'approve', values: [HoneyPotNFT, price] }
+  onStep('AWAITING_APPROVAL')
+  await sendToContract(approval)
+  onStep('CONFIRM')
+  await sendToContract({ to: HoneyPotNFT, method: 'mintNFT' })
+  onStep('IN_PROGRESS')
+}

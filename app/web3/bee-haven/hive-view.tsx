@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { useChainAction } from '../chain-action'
+import { ContractSource } from '../contract-source'
+import { ChainLayout, Panels } from '../layout'
+import { Outcome } from '../panel'
+import { verifyMint } from '../web3-watch'
+import { BeeFaucet } from './bee-faucet'
+import { addressesOf, claimBees, type HivePage, mintHoneyPot, potPrice } from './bees'
+import { HoneyPot, type MintStep } from './honey-pot'
+
+interface HiveViewProps {
+  readonly hive: HivePage
+  /** Does something with the wallet, and has the hive read anew. */
+  onUse(work: (address: string) => Promise<void>): Promise<void>
+  /** Stands above all. */
+  readonly children: ReactNode
+}
+
+/** The faucet, the honey pot, and the contracts behind them. */
+export function HiveView({ hive: { contracts, stock, own, isMinted }, onUse, children }: HiveViewProps) {
+  const addresses = addressesOf(contracts)
+  const { outcome, isBusy, run } = useChainAction()
+  const [step, setStep] = useState<MintStep>('INTRO')
+  const mint = async (address: string) => {
+    try {
+      await mintHoneyPot(addresses, setStep)
+      await verifyMint(address)
+    } finally {
+      setStep('INTRO')
+    }
+  }
+  const canMint = (own ?? 0) >= potPrice && !isMinted && !isBusy
+  return (
+    <ChainLayout>
+      {children}
+      <Panels>
+        <BeeFaucet
+          stock={stock}
+          own={own}
+          disabled={isBusy}
+          onClaim={(amount) => run(() => onUse(() => claimBees(addresses, amount)))}
+        />
+        <HoneyPot step={isMinted ? 'SUCCESS' : step} disabled={!canMint} onMint={() => run(() => onUse(mint))} />
+      </Panels>
+      <Outcome outcome={outcome} />
+      <div>
+        {contracts.map((contract) => (
+          <ContractSource key={contract.name} {...contract} />
+        ))}
+      </div>
+    </ChainLayout>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from '@remix-run/react'
+import { refusalText } from '../browser/refusal-text'
+import { restPart } from '../browser/rest-page'
+import { useSnackbar } from '../browser/snackbar'
+import { useTranslation } from '../browser/texts'
+import type { Part } from '../kit/answers'
+import { hasPracticeWallet, openPracticeWallet, readWei } from './practice-chain'
+
+/** The wallet that is connected to a page about the chain. */
+export interface ConnectedWallet {
+  readonly address: string
+  /** Digits. */
+  readonly wei: string
+}
+
+/** What a page about the chain knows of the browser it is shown in; a document knows of no wallet. */
+export interface WalletPage {
+  readonly wallet: Part<ConnectedWallet | undefined>
+}
+
+export const noWallet: WalletPage = { wallet: {} }
+
+type Announce = (address: string) => Promise<void>
+
+/** A wallet connects on its own where this browser has one; `announce` hears its address each time. */
+export async function loadWallet(announce?: Announce): Promise<WalletPage> {
+  return { wallet: await restPart(hasPracticeWallet() ? openWallet(announce) : Promise.resolve(undefined)) }
+}
+
+async function openWallet(announce: Announce | undefined): Promise<ConnectedWallet> {
+  const { address } = await openPracticeWallet()
+  await announce?.(address)
+  return { address, wei: await readWei(address) }
+}
+
+/** What can be done with the wallet of a page; afterwards the page is read anew. */
+export function useWallet({ wallet: { value: wallet } }: WalletPage, announce?: Announce) {
+  const { t } = useTranslation()
+  const { error } = useSnackbar()
+  const { revalidate } = useRevalidator()
+  return {
+    connect: async () => {
+      try {
+        await openWallet(announce)
+        await revalidate()
+      } catch (refusal) {
+        error(refusalText(refusal))
+      }
+    },
+    /** Does something with the connected wallet; without one it only says so. Rejects as `work` does. */
+    use: async (work: (address: string) => Promise<void>) => {
+      if (wallet === undefined) return error(t('PLEASE_CONNECT_WEB3_WALLET'))
+      try {
+        await work(wallet.address)
+      } finally {
+        await revalidate()
+      }
+    },
+  }
+}

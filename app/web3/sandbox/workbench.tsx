@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { useChainAction } from '../chain-action'
+import { Panels } from '../layout'
+import { Action, Outcome, Panel } from '../panel'
+import { CallPanel } from './call-panel'
+import { useContractSandbox } from './contract-sandbox'
+import { DeployPanel } from './deploy-panel'
+import { compilers, sampleSource } from './sample-source'
+import { SourceEditor } from './source-editor'
+
+interface WorkbenchProps {
+  readonly isConnected: boolean
+  /** Does something with the wallet, and has the page read anew. */
+  onUse(work: (address: string) => Promise<void>): Promise<void>
+}
+
+/** A contract on its way: written, compiled, deployed, called. */
+export function Workbench({ isConnected, onUse }: WorkbenchProps) {
+  const { t } = useTranslation()
+  const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
+  const { outcome, isBusy, run } = useChainAction()
+  const [source, setSource] = useState(sampleSource)
+  const [compiler, setCompiler] = useState<string>(compilers[0])
+  const [gwei, setGwei] = useState('0')
+  const transact = (text: string, work: (address: string) => Promise<void>) =>
+    run(async () => {
+      await onUse(work)
+      return isConnected && text
+    })
+  const compileNow = () =>
+    run(async () => {
+      await compile(source, compiler)
+      return t('CONFIRM_COMPILED')
+    })
+  return (
+    <>
+      <Panel id="source-title" title={t('TITLE_CONTRACT_EDITOR')}>
+        <p>{t('TEXT_CONTRACT_EDITOR')}</p>
+        <SourceEditor source={source} compiler={compiler} onSource={setSource} onCompiler={setCompiler} />
+        <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
+        <Outcome outcome={outcome} />
+      </Panel>
+      <Panels>
+        <DeployPanel
+          contracts={contracts}
+          gwei={gwei}
+          disabled={isBusy}
+          onGwei={setGwei}
+          onDeploy={({ contract, values }) =>
+            transact(t('CONFIRM_DEPLOYED', { contract }), () => deploy(contract, values, gwei))
+          }
+        />
+        {deployed && (
+          <CallPanel
+            key={deployed.address}
+            contract={deployed.outline.name}
+            address={deployed.address}
+            functions={deployed.outline.functions}
+            outputs={outputs}
+            disabled={isBusy}
+            onCall={(called, values) =>
+              transact(t('CONFIRM_CALLED', { name: called.name }), (address) => call(called, values, gwei, address))
+            }
+          />
+        )}
+      </Panels>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../kit/forms/text-field'
+import { useChainAction } from '../chain-action'
+import { formatEther, parseEther } from '../ether'
+import { Actions } from '../layout'
+import { Action, Figures, Outcome, Panel } from '../panel'
+import { sendToContract } from '../practice-chain'
+
+interface BankPanelProps {
+  /** Address of the bank. */
+  readonly to: string
+  /** Digits of wei. */
+  readonly balance: string | undefined
+  readonly isConnected: boolean
+  /** Does something with the wallet, and has the page read anew. */
+  onUse(work: (address: string) => Promise<void>): Promise<void>
+}
+
+/** Takes ether and gives it back. */
+export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
+  const { t } = useTranslation()
+  const { outcome, isBusy, run } = useChainAction()
+  const [amount, setAmount] = useState('')
+  const wei = parseEther(amount)
+  const move = (method: 'ethdeposit' | 'withdraw', text: string) =>
+    run(async () => {
+      await onUse(async (address) => {
+        await sendToContract(
+          method === 'withdraw' ? { to, method, values: [wei ?? '0'] } : { to, method, values: [address], wei },
+        )
+      })
+      return isConnected && text
+    })
+  return (
+    <Panel id="bank-title" title={t('TITLE_ETHER_BANK')}>
+      <p>{t('TEXT_ETHER_BANK')}</p>
+      <Figures figures={[[t('LABEL_BANK_BALANCE'), balance && `${formatEther(balance)} ETH`]]} />
+      <TextField
+        id="inputAmount"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('LABEL_ETHER_AMOUNT')}
+        aria-label="Text field for the withdrawal amount"
+        value={amount}
+        onText={setAmount}
+        error={amount && !wei ? t('INVALID_ETHER_AMOUNT') : undefined}
+        help={t('HINT_ETHER_AMOUNT')}
+      />
+      <Actions>
+        <Action
+          label={t('BTN_DEPOSIT')}
+          ariaLabel="Button to deposit"
+          disabled={isBusy || !wei}
+          onPress={() => move('ethdeposit', t('CONFIRM_DEPOSIT', { amount }))}
+        />
+        <Action
+          quiet
+          label={t('BTN_WITHDRAW')}
+          ariaLabel="Button to withdraw"
+          disabled={isBusy || !wei}
+          onPress={() => move('withdraw', t('CONFIRM_WITHDRAWAL', { amount }))}
+        />
+      </Actions>
+      <Outcome outcome={outcome} />
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownContract } from '../../../lab/outside/chain/founding'
+import { restPart } from '../../browser/rest-page'
+import { askContract } from '../practice-chain'
+import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
+import { announceWallet } from '../web3-watch'
+
+/** What the page of the bank shows. */
+export interface BankPage extends WalletPage {
+  readonly bank?: ShownContract
+  /** What it keeps for the wallet, in digits of wei. */
+  readonly balance?: string
+}
+
+export const noBank: BankPage = noWallet
+
+/** The bank as this browser's wallet sees it; what the chain does not tell stays out. */
+export async function loadBank({ bank }: Pick<BankPage, 'bank'>): Promise<BankPage> {
+  const { wallet } = await loadWallet(announceWallet)
+  const balance = wallet.value && bank && (await restPart(readBalance(bank.address, wallet.value.address)))
+  return { bank, wallet, balance: balance?.value }
+}
+
+async function readBalance(to: string, wallet: string): Promise<string> {
+  return String(await askContract({ to, method: 'balanceOf', values: [wallet] }))
+}
