@@ -1,16 +1,18 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
+import { askedExercise, withExercise } from './exercise-data'
 
-const parameter = 'codingChallenge'
-
-/** The challenge whose exercise the address asks for, and how to forget it. */
-export function useCodingAddress(): { readonly asked: string | null; forget(): void } {
-  const [parameters, setParameters] = useSearchParams()
-  const forget = useCallback(() => {
-    const rest = new URLSearchParams(location.search)
-    if (!rest.has(parameter)) return
-    rest.delete(parameter)
-    setParameters(rest, { replace: true, preventScrollReset: true })
-  }, [setParameters])
-  return { asked: parameters.get(parameter), forget }
+/** The challenge whose exercise the address asks for, or is about to; and the way to another one, or to none. */
+export function useCodingAddress(): { readonly asked: string | null; ask(key: string | undefined): void } {
+  const [, setParameters] = useSearchParams()
+  const here = useLocation()
+  const { search } = useNavigation().location ?? here
+  const ask = useCallback(
+    (key: string | undefined) => {
+      if (askedExercise(location.search) === (key ?? null)) return
+      setParameters(withExercise(location.search, key), { replace: true, preventScrollReset: true })
+    },
+    [setParameters],
+  )
+  return { asked: askedExercise(search), ask }
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Loaded } from '../browser/loaded'
 import { useTranslation } from '../browser/texts'
+import type { Part } from '../kit/answers'
 import styles from './code-area.module.css'
 import { CodeLine } from './code-line'
 import { setRange, stepTo } from './line-marks'
 import { colour } from './tokens'
 
 interface CodeAreaProps {
-  readonly snippet: Loaded<string>
+  readonly snippet: Part<string>
   /** Numbers of the marked lines, from 1. */
   readonly marked: ReadonlySet<number>
   onMarked(change: (marked: ReadonlySet<number>) => ReadonlySet<number>): void
@@ -16,7 +16,7 @@ interface CodeAreaProps {
 /** Code whose lines can be marked; where it could not be had, the reason stands in its place. */
 export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
   const { t } = useTranslation()
-  const { value, error } = snippet
+  const { value, failed } = snippet
   const lines = useMemo(() => (value === undefined ? [] : colour(value)), [value])
   const latest = useRef(1)
   const toggle = useCallback(
@@ -29,8 +29,8 @@ export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
   )
   if (value === undefined)
     return (
-      <pre id="code-area" className={styles.area} aria-busy={error === undefined}>
-        <code>{error ?? t('TEXT_CODE_LOADING')}</code>
+      <pre id="code-area" className={styles.area} aria-busy={failed === undefined}>
+        <code>{failed === undefined ? t('TEXT_CODE_LOADING') : t(failed)}</code>
       </pre>
     )
   return (

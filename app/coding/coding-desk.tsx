@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
 import { useRootData } from '../browser/root-data'
 import type { ScoreRecord } from '../score-board/records'
 import { useCodingAddress } from './address'
+import { type ExerciseData, noExercise } from './exercise-data'
 
 /** Where exercises are opened; the lab's part of the shop may not have it. */
 interface Desk {
@@ -18,41 +19,41 @@ const CodingDialog = lazy(() => import('./coding-dialog'))
 
 interface CodingDeskProps {
   readonly records: readonly ScoreRecord[]
+  /** The exercise of the address, once it is there. */
+  readonly exercise: ExerciseData | undefined
   readonly children: ReactNode
 }
 
 /** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
-export function CodingDesk({ records, children }: CodingDeskProps) {
+export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
-  const { asked, forget } = useCodingAddress()
-  const [openKey, open] = useState<string>()
+  const { asked, ask } = useCodingAddress()
   const desk = useMemo<Desk>(
     () => ({
       isOffered: codingChallengesEnabled !== 'never',
       mayOpen: ({ solved, hasCoding }) =>
         hasCoding && (codingChallengesEnabled === 'always' || (codingChallengesEnabled === 'solved' && solved)),
-      open,
+      open: ask,
     }),
-    [codingChallengesEnabled],
+    [codingChallengesEnabled, ask],
   )
-  const find = (wanted: string | null | undefined) => records.find((one) => one.key === wanted && desk.mayOpen(one))
-  const record = find(openKey)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, not again when a challenge is solved later.
+  const record = records.find((one) => one.key === asked && desk.mayOpen(one))
+  const isLocked = asked !== null && record === undefined
+  // What is locked is not opened later either, when it is solved.
   useEffect(() => {
-    if (asked === null) return
-    if (find(asked)) open(asked)
-    else forget()
-  }, [asked])
-  const close = () => {
-    open(undefined)
-    forget()
-  }
+    if (isLocked) ask(undefined)
+  }, [isLocked, ask])
   return (
     <DeskContext.Provider value={desk}>
       {children}
       {record && (
         <Suspense>
-          <CodingDialog key={record.key} record={record} onClose={close} />
+          <CodingDialog
+            key={record.key}
+            record={record}
+            exercise={exercise?.key === record.key ? exercise : noExercise}
+            onClose={() => ask(undefined)}
+          />
         </Suspense>
       )}
     </DeskContext.Provider>

@@ -4,6 +4,7 @@ import { IconX } from '../kit/icons'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import { useCodingExercise } from './exercise'
+import type { ExerciseData } from './exercise-data'
 import { FindTask } from './find-task'
 import { FixTask } from './fix-task'
 import type { TaskName } from './task-names'
@@ -11,15 +12,20 @@ import { TaskTabs } from './task-tabs'
 
 interface CodingDialogProps {
   readonly record: ScoreRecord
+  readonly exercise: Omit<ExerciseData, 'key'>
   onClose(): void
 }
 
 /** A coding exercise; a click beside it does not close it, there may be marks to lose (checkout-and-challenges.md 2.18). */
-export default function CodingDialog({ record, onClose }: CodingDialogProps) {
+export default function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const exercise = useCodingExercise(record.key, record.codingStatus)
+  const exercise = useCodingExercise(record.key, record.codingStatus, fixes)
   const [shown, show] = useState<TaskName>('find')
+  const { reply } = exercise.find
+  useEffect(() => {
+    if (reply?.verdict) show('fix')
+  }, [reply])
   useEffect(() => {
     dialog.current?.showModal()
     // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
@@ -40,15 +46,9 @@ export default function CodingDialog({ record, onClose }: CodingDialogProps) {
           </h2>
           <TaskTabs shown={shown} results={{ find: exercise.find.result, fix: exercise.fix.result }} onShow={show} />
         </header>
-        <FindTask
-          snippet={exercise.snippet}
-          task={exercise.find}
-          found={exercise.memory.lines}
-          isShown={shown === 'find'}
-          onFound={() => show('fix')}
-        />
+        <FindTask snippet={snippet} task={exercise.find} found={exercise.memory.lines} isShown={shown === 'find'} />
         <FixTask
-          before={exercise.snippet.value}
+          before={snippet.value}
           fixes={exercise.fixes}
           task={exercise.fix}
           memory={exercise.memory}

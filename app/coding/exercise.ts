@@ -1,20 +1,22 @@
-import { useCallback, useRef, useState } from 'react'
-import { type Loaded, useLoaded } from '../browser/loaded'
-import { refusalText } from '../browser/refusal-text'
+import { useFetcher } from '@remix-run/react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { celebrate } from '../notices/celebrate'
-import { loadFixes, loadSnippet, loadWhy, submitFix, submitLines } from './answers'
-import { addMemory, type CodingMemory, readMemory } from './memory'
+import type { Part } from '../kit/answers'
+import type { ExerciseData } from './exercise-data'
+import { type CodingMemory, readMemory } from './memory'
+import type { CodingReply } from './rest-exercise'
 
 export type Result = 'undecided' | 'right' | 'wrong'
 
 /** One of the two tasks, and what came of it so far. */
-export interface Task<Answer> {
+export interface Task {
   readonly result: Result
-  /** What the server, or its absence, has to say to the last answer. */
+  /** What the lab says to the last answer; undefined before the first. */
+  readonly reply: CodingReply | undefined
+  /** What it says to that in words, or why it said nothing. */
   readonly note: string | undefined
-  /** Resolves with whether this answer was right. */
-  submit(answer: Answer): Promise<boolean>
+  /** Lines, or the place of a fix. */
+  submit(answer: string): void
 }
 
 /** A fix with its place in the server's list. */
@@ -24,77 +26,53 @@ export interface OfferedFix {
 }
 
 export interface CodingExercise {
-  readonly snippet: Loaded<string>
   /** In another order each time. */
-  readonly fixes: Loaded<readonly OfferedFix[]>
-  readonly find: Task<readonly number[]>
-  readonly fix: Task<number>
+  readonly fixes: Part<readonly OfferedFix[]>
+  readonly find: Task
+  readonly fix: Task
   /** What this browser knows of earlier answers. */
   readonly memory: CodingMemory
 }
 
-interface Judgement {
-  readonly verdict: boolean
-  readonly note: string | undefined
-}
+/** Fixes of an exercise at most. */
+const mostFixes = 16
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */
-export function useCodingExercise(key: string, status: number): CodingExercise {
-  const { t } = useTranslation()
-  const [memory, setMemory] = useState(() => readMemory(key))
-  const find = useTask(status >= 1, async (lines: readonly number[]) => {
-    const { verdict, hint, found, of } = await submitLines(key, lines)
-    if (verdict) setMemory(addMemory(key, { lines, why: await loadWhy(key) }))
-    const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
-    return { verdict, note: [nearness, hint].filter(Boolean).join(' ') || undefined }
-  })
-  const fix = useTask(status >= 2, async (index: number) => {
-    const { verdict, explanation } = await submitFix(key, index)
-    setMemory(addMemory(key, { fixes: { [index]: { isRight: verdict, explanation } } }))
-    return { verdict, note: explanation }
-  })
-  const readSnippet = useCallback(() => loadSnippet(key), [key])
-  const readFixes = useCallback(() => loadFixes(key).then(shuffle), [key])
-  return {
-    snippet: useLoaded(readSnippet),
-    fixes: useLoaded(find.result === 'right' ? readFixes : undefined),
-    find,
-    fix,
-    memory,
-  }
+export function useCodingExercise(key: string, status: number, fixes: ExerciseData['fixes']): CodingExercise {
+  const find = useTask(key, 'lines', status >= 1)
+  const fix = useTask(key, 'fix', status >= 2)
+  const [places] = useState(() => Array.from({ length: mostFixes }, Math.random))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may be remembered.
+  const memory = useMemo(() => readMemory(key), [key, find.reply, fix.reply])
+  const offered = useMemo(() => fixes?.value && order(fixes.value, places), [fixes, places])
+  return { fixes: { value: offered, failed: fixes?.failed }, find, fix, memory }
 }
 
 /** Once right, a task stays right (checkout-and-challenges.md 4); `isDone` may come from another window. */
-function useTask<Answer>(isDone: boolean, judge: (answer: Answer) => Promise<Judgement>): Task<Answer> {
-  const [result, setResult] = useState<Result>('undecided')
-  const [note, setNote] = useState<string>()
-  const isBusy = useRef(false)
-
-  async function submit(answer: Answer): Promise<boolean> {
-    // A second click while the first is judged must not count as a try.
-    if (isBusy.current) return false
-    isBusy.current = true
-    try {
-      const { verdict, note: said } = await judge(answer)
-      setNote(said)
-      setResult((before) => (verdict || before === 'right' ? 'right' : 'wrong'))
-      if (verdict) void celebrate()
-      return verdict
-    } catch (error) {
-      setNote(refusalText(error))
-      return false
-    } finally {
-      isBusy.current = false
-    }
+function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean): Task {
+  const { t } = useTranslation()
+  const { data: reply, state, submit } = useFetcher<CodingReply>()
+  const isRight = isDone || reply?.verdict === true
+  return {
+    result: isRight ? 'right' : reply?.verdict === false ? 'wrong' : 'undecided',
+    reply,
+    note: reply && wordReply(reply, t),
+    submit(answer) {
+      // A second click while the first is judged must not count as a try.
+      if (state === 'idle') submit({ intent, key, answer }, { method: 'post', action: '/score-board' })
+    },
   }
-  return { result: isDone ? 'right' : result, note, submit }
 }
 
-function shuffle(fixes: readonly string[]): OfferedFix[] {
-  const offered = fixes.map((code, index) => ({ index, code }))
-  for (let last = offered.length - 1; last > 0; last--) {
-    const other = Math.floor(Math.random() * (last + 1))
-    ;[offered[last], offered[other]] = [offered[other] as OfferedFix, offered[last] as OfferedFix]
-  }
-  return offered
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function wordReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
+  const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
+  return [failed, nearness, hint, explanation].filter(Boolean).join(' ') || undefined
+}
+
+function order(codes: readonly string[], places: readonly number[]): OfferedFix[] {
+  return codes
+    .map((code, index) => ({ index, code }))
+    .sort((one, other) => (places[one.index] ?? 0) - (places[other.index] ?? 0))
 }

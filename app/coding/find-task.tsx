@@ -1,32 +1,28 @@
 import { useState } from 'react'
-import type { Loaded } from '../browser/loaded'
 import { useTranslation } from '../browser/texts'
+import type { Part } from '../kit/answers'
 import { CodeArea } from './code-area'
 import type { Task } from './exercise'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
 
 interface FindTaskProps {
-  readonly snippet: Loaded<string>
-  readonly task: Task<readonly number[]>
+  readonly snippet: Part<string>
+  readonly task: Task
   /** The right lines, if this browser remembers them. */
   readonly found: readonly number[]
   readonly isShown: boolean
-  onFound(): void
 }
 
 const verdicts = { right: 'VERDICT_LINES_RIGHT', wrong: 'VERDICT_LINES_WRONG' } as const
 
 /** Mark the lines that make the attack possible. */
-export function FindTask({ snippet, task, found, isShown, onFound }: FindTaskProps) {
+export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
   const { t } = useTranslation()
   const isFound = task.result === 'right'
   const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
   const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
-  const submit = async () => {
-    const isRight = await task.submit([...marked].sort((one, other) => one - other))
-    if (isRight) onFound()
-  }
+  const submit = () => task.submit([...marked].sort((one, other) => one - other).join())
   return (
     <TaskPanel
       name="find"

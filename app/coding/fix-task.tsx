@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Loaded } from '../browser/loaded'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
+import type { Part } from '../kit/answers'
 import type { OfferedFix, Result, Task } from './exercise'
 import { FixViewer } from './fix-viewer'
 import type { CodingMemory } from './memory'
@@ -13,8 +13,8 @@ import { Thumbs } from './thumbs'
 interface FixTaskProps {
   /** The code as it is. */
   readonly before: string | undefined
-  readonly fixes: Loaded<readonly OfferedFix[]>
-  readonly task: Task<number>
+  readonly fixes: Part<readonly OfferedFix[]>
+  readonly task: Task
   readonly memory: CodingMemory
   readonly isShown: boolean
 }
@@ -43,7 +43,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
           className={`main-action ${work.submit}`}
           onClick={() => {
             setPlace(place)
-            void task.submit(chosen.index)
+            task.submit(String(chosen.index))
           }}
         >
           {t('BTN_SUBMIT_FIX', { number: place + 1 })}
@@ -66,7 +66,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
           {memory.why !== undefined && <NoteText text={memory.why} />}
         </p>
       )}
-      {fixes.error !== undefined && <p className={work.brief}>{t('TEXT_NO_FIXES')}</p>}
+      {fixes.failed !== undefined && <p className={work.brief}>{t('TEXT_NO_FIXES')}</p>}
       {chosen && before !== undefined && (
         <FixViewer
           before={before}

@@ -1,55 +1,44 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
-import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
-import { useRootData } from '../browser/root-data'
-import { CodingDesk } from '../coding/coding-desk'
+import { restPage } from '../browser/rest-page'
+import { askedExercise } from '../coding/exercise-data'
+import { page } from '../http/page'
+import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
-import { useBoardFilters, useHighlight } from './address'
-import { Board } from './board'
-import { takeBoardAction } from './board-action'
-import { fetchRecords, readRecords } from './data'
-import { useLiveBoard } from './live-board'
-import type { BoardContext } from './panel/board-context'
-import { TipArea } from './tip-bubble'
-import { useShown } from './use-shown'
+import { emptyBoard } from './board-data'
+import { BoardView } from './board-view'
+import { loadBoard, takeBoardAction } from './rest-board'
+import { readBoard, repeatNotification, unlockHint } from './server-board'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
-export const loader = (args: LoaderFunctionArgs) => readRecords(args)
-export const clientLoader = () => fetchRecords()
+export const loader = page(readBoard, emptyBoard)
+export const clientLoader = restPage(({ request }) => loadBoard(new URL(request.url).search), emptyBoard, {
+  believesDocument: true,
+})
+
+export const action = pageAction({ unlock: unlockHint, repeat: repeatNotification })
 export const clientAction = takeBoardAction
 
-/** Filters and the open challenge live in the address; changing them asks for nothing, and a repeated notification changes nothing. */
+/** Filters and the open challenge live in the address; changing them asks for nothing, but opening an exercise does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formData, defaultShouldRevalidate } = args
-  if (formData?.get('intent') === 'repeat') return false
+  const { currentUrl, nextUrl, formData, actionResult, defaultShouldRevalidate } = args
+  const intent = formData?.get('intent')
+  if (intent === 'repeat') return false
+  // A wrong answer changes nothing.
+  if (intent === 'lines' || intent === 'fix') return actionResult?.verdict === true
+  const asked = askedExercise(nextUrl.search)
+  if (asked !== null && asked !== askedExercise(currentUrl.search)) return true
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
 export default function ScoreBoardPage() {
-  const { challenges, ctf } = useRootData().config
-  const records = useLoaderData<typeof loader>()
-  const [filters, setFilters] = useBoardFilters()
-  const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
-  const { key: opened } = useParams()
-  const canRepeat = ctf.showFlagsInNotifications
-  const context = useMemo<BoardContext>(() => ({ records, shown, canRepeat }), [records, shown, canRepeat])
-  useLiveBoard()
+  const { failed, ...board } = useLoaderData<typeof loader>()
   return (
-    <Page>
+    <Page failed={failed}>
       {/* Whoever loads this picture has found the board. */}
       <img src="/assets/public/images/padding/1px.png" alt="" width={1} height={1} hidden />
-      <CodingDesk records={records}>
-        <TipArea>
-          <Board
-            {...{ records, shown, filters, mode, opened, canRepeat }}
-            highlighted={useHighlight()}
-            onFilters={setFilters}
-          />
-          <Outlet context={context} />
-        </TipArea>
-      </CodingDesk>
+      <BoardView {...board} />
     </Page>
   )
 }

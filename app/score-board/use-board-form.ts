@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useSnackbar } from '../browser/snackbar'
-import type { BoardReply } from './board-action'
+import type { BoardReply } from './rest-board'
 
 /** The way of a button to the board; a refusal is told at the foot of the page. */
 export function useBoardForm() {

@@ -14,23 +14,24 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const [next] = locked
   if (count === 0) return null
   const isLit = unlocked.length > 0
-  const unlock = () => {
-    if (next === undefined || fetcher.state !== 'idle') return
-    fetcher.submit({ intent: 'unlock', hint: next }, { method: 'post', action: '/score-board' })
-  }
   return (
-    // Pressed for the last hint, the button stays: whoever works by keyboard is not thrown off the page.
-    <button
-      type="button"
-      className={`${action.action} ${styles.button}`}
-      aria-disabled={next === undefined}
-      onClick={unlock}
+    <fetcher.Form
+      method="post"
+      action="/score-board"
+      className={styles.form}
+      onSubmit={(event) => (next === undefined || fetcher.state !== 'idle') && event.preventDefault()}
     >
-      <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
-      {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
-      <span className="visually-hidden">
-        {`: ${t(next === undefined ? 'LABEL_NO_HINT_LEFT' : 'BTN_UNLOCK_HINT', { name: record.name })}`}
-      </span>
-    </button>
+      <input type="hidden" name="intent" value="unlock" />
+      <input type="hidden" name="hint" value={next ?? ''} />
+      <input type="hidden" name="key" value={record.key} />
+      {/* Pressed for the last hint, the button stays: whoever works by keyboard is not thrown off the page. */}
+      <button type="submit" className={`${action.action} ${styles.button}`} aria-disabled={next === undefined}>
+        <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
+        {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
+        <span className="visually-hidden">
+          {`: ${t(next === undefined ? 'LABEL_NO_HINT_LEFT' : 'BTN_UNLOCK_HINT', { name: record.name })}`}
+        </span>
+      </button>
+    </fetcher.Form>
   )
 }

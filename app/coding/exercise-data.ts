@@ -1,0 +1,34 @@
+import type { Part } from '../kit/answers'
+import type { ScoreRecord } from '../score-board/records'
+
+/** The exercise that the address of the board asks for. */
+export interface ExerciseData {
+  readonly key: string
+  readonly snippet: Part<string>
+  /** The code with each of its fixes, in the server's order; undefined until the lines are found. */
+  readonly fixes?: Part<readonly string[]>
+}
+
+/** What is known of an exercise that is on its way. */
+export const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
+
+const parameter = 'codingChallenge'
+
+/** The challenge whose exercise an address asks for. */
+export function askedExercise(search: string): string | null {
+  return new URLSearchParams(search).get(parameter)
+}
+
+/** The address without its exercise, or with another one. */
+export function withExercise(search: string, key: string | undefined): URLSearchParams {
+  const parameters = new URLSearchParams(search)
+  if (key === undefined) parameters.delete(parameter)
+  else parameters.set(parameter, key)
+  return parameters
+}
+
+/** The challenge whose exercise is to be read for a board at that address; undefined for none. */
+export function exerciseToRead(search: string, records: readonly ScoreRecord[]): ScoreRecord | undefined {
+  const asked = askedExercise(search)
+  return records.find(({ key, hasCoding }) => key === asked && hasCoding)
+}

@@ -1,0 +1,84 @@
+import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
+import { type Api, createApi } from '../browser/api'
+import { writeCookie, yearHours } from '../browser/cookies'
+import { restPart } from '../browser/rest-page'
+import { celebrate } from '../notices/celebrate'
+import type { ScoreRecord } from '../score-board/records'
+import { type ExerciseData, exerciseToRead } from './exercise-data'
+import { addMemory } from './memory'
+
+/** What the lab says to an answer, or why it said nothing. */
+export interface CodingReply extends Partial<Pick<LinesVerdict, 'hint' | 'found' | 'of'>> {
+  readonly verdict?: boolean
+  readonly explanation?: string
+  readonly failed?: string
+}
+
+/** The exercise that the address asks for, as far as the shop gives it. */
+export async function loadExercise(
+  search: string,
+  records: readonly ScoreRecord[],
+  api: Api = createApi(),
+): Promise<ExerciseData | undefined> {
+  const record = exerciseToRead(search, records)
+  if (record === undefined) return undefined
+  const { key, codingStatus } = record
+  const [snippet, fixes] = await Promise.all([
+    restPart(loadSnippet(key, api)),
+    codingStatus > 0 ? restPart(loadFixes(key, api)) : undefined,
+  ])
+  return { key, snippet, fixes }
+}
+
+async function loadSnippet(key: string, api: Api): Promise<string> {
+  return (await api.get<{ snippet: string }>(`/snippets/${encodeURIComponent(key)}`)).snippet
+}
+
+async function loadFixes(key: string, api: Api): Promise<readonly string[]> {
+  return (await api.get<{ fixes: string[] }>(`/snippets/fixes/${encodeURIComponent(key)}`)).fixes
+}
+
+/** Asks whether these lines, counted from 1, are the weak ones; what is found is remembered. Rejects with an ApiError. */
+export async function submitLines(key: string, selectedLines: readonly number[]): Promise<CodingReply> {
+  const api = createApi()
+  const { verdict, ...told } = await api.post<LinesVerdict>('/snippets/verdict', { key, selectedLines })
+  if (verdict) {
+    void keepCode('continueCodeFindIt', '/rest/continue-code-findIt', api)
+    addMemory(key, { lines: selectedLines, why: await loadWhy(key, api) })
+    void celebrate()
+  }
+  return { verdict, ...told }
+}
+
+/** Asks whether this fix, counted from 0, is the right one; the verdict on it is remembered. Rejects with an ApiError. */
+export async function submitFix(key: string, selectedFix: number): Promise<CodingReply> {
+  const api = createApi()
+  const { verdict, explanation } = await api.post<FixVerdict>('/snippets/fixes', { key, selectedFix })
+  addMemory(key, { fixes: { [selectedFix]: { isRight: verdict, explanation } } })
+  if (verdict) {
+    void keepCode('continueCodeFixIt', '/rest/continue-code-fixIt', api)
+    void celebrate()
+  }
+  return { verdict, explanation }
+}
+
+/** Why the lines were weak; undefined where the challenge itself is not solved yet. */
+async function loadWhy(key: string, api: Api): Promise<string | undefined> {
+  try {
+    const { data } = await api.get<{ data: { why: string } }>(`/rest/challenges/${encodeURIComponent(key)}/story`)
+    return data.why
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** The verdict stands without the cookie: a code that cannot be had is tried again at the next success. */
+async function keepCode(cookie: string, path: string, api: Api): Promise<void> {
+  try {
+    const { continueCode } = await api.get<{ continueCode?: string }>(path)
+    if (continueCode) writeCookie(cookie, continueCode, yearHours)
+  } catch (error) {
+    console.error(error)
+  }
+}

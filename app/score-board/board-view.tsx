@@ -1,0 +1,34 @@
+import { Outlet, useParams } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useRootData } from '../browser/root-data'
+import { CodingDesk } from '../coding/coding-desk'
+import { useBoardFilters, useHighlight } from './address'
+import { Board } from './board'
+import type { BoardData } from './board-data'
+import { useLiveBoard } from './live-board'
+import type { BoardContext } from './panel/board-context'
+import { TipArea } from './tip-bubble'
+import { useShown } from './use-shown'
+
+/** The board with the panel of one challenge, and with its exercise; read anew when the lab says so. */
+export function BoardView({ records, exercise }: BoardData) {
+  const { challenges, ctf } = useRootData().config
+  const [filters, setFilters] = useBoardFilters()
+  const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
+  const { key: opened } = useParams()
+  const canRepeat = ctf.showFlagsInNotifications
+  const context = useMemo<BoardContext>(() => ({ records, shown, canRepeat }), [records, shown, canRepeat])
+  useLiveBoard()
+  return (
+    <CodingDesk records={records} exercise={exercise}>
+      <TipArea>
+        <Board
+          {...{ records, shown, filters, mode, opened, canRepeat }}
+          highlighted={useHighlight()}
+          onFilters={setFilters}
+        />
+        <Outlet context={context} />
+      </TipArea>
+    </CodingDesk>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { createApi } from '../browser/api'
+import type { NearMiss } from '../browser/live-line'
+import { refusalText } from '../browser/refusal-text'
+import { loadExercise, submitFix, submitLines } from '../coding/rest-exercise'
+import type { BoardData } from './board-data'
+import { unlockHint } from './hints'
+import { markNearMisses } from './near-misses'
+import { type ChallengeRow, type HintRow, toScoreRecords } from './records'
+import { repeatNotification } from './repeat-notification'
+
+/** The board by the calls that walkthroughs watch. Rejects with an ApiError. */
+export async function loadBoard(search: string): Promise<BoardData> {
+  const api = createApi()
+  const [challenges, hints, misses] = await Promise.all([
+    api.get<{ data: ChallengeRow[] }>('/api/Challenges/?sort=name'),
+    api.get<{ data: HintRow[] }>('/api/Hints'),
+    api.get<{ data: NearMiss[] }>('/rest/challenges/near-misses'),
+  ])
+  const records = markNearMisses(toScoreRecords(challenges.data, hints.data), misses.data)
+  return { records, exercise: await loadExercise(search, records, api) }
+}
+
+/** What came of a button on the board. */
+export interface BoardReply {
+  /** Why the lab would not do it. */
+  readonly failed?: string
+}
+
+type Handle = (fields: { readonly [name: string]: string }) => Promise<BoardReply | undefined>
+
+const handlers: Readonly<Record<string, Handle>> = {
+  async unlock({ hint }) {
+    await unlockHint(Number(hint))
+    return undefined
+  },
+  async repeat({ name = '' }) {
+    await repeatNotification(name)
+    return undefined
+  },
+  lines: ({ key = '', answer = '' }) => submitLines(key, answer.split(',').map(Number)),
+  fix: ({ key = '', answer }) => submitFix(key, Number(answer)),
+}
+
+/** Takes the buttons of the board: the next hint, a notification once more, answers to an exercise. */
+export async function takeBoardAction({ request }: ClientActionFunctionArgs): Promise<BoardReply> {
+  const fields = Object.fromEntries(await request.formData()) as Readonly<Record<string, string>>
+  try {
+    return (await handlers[fields.intent ?? '']?.(fields)) ?? {}
+  } catch (refusal) {
+    console.error(refusal)
+    return { failed: refusalText(refusal) }
+  }
+}

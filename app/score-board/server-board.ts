@@ -1,0 +1,34 @@
+import { readExercise } from '../coding/server-exercise'
+import type { PageCall } from '../http/page-call'
+import { admit, bodyUnder } from '../http/resource-rights'
+import type { Done } from '../kit/answers'
+import type { BoardData } from './board-data'
+import { markNearMisses } from './near-misses'
+import { toScoreRecords } from './records'
+
+/** The board as the lab knows it, in the reader's language. */
+export function readBoard(call: PageCall): BoardData {
+  const { challenges, texts } = call.lab
+  const translate = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row & string)[]) =>
+    rows.map((row) => texts.translateFields(call.language, row, fields))
+  const rows = translate(challenges.list(), ['description'])
+  const hints = translate(challenges.hints(), ['text'])
+  const misses = translate(challenges.nearMisses(), ['note'])
+  const records = markNearMisses(toScoreRecords(rows, hints), misses)
+  return { records, exercise: readExercise(call, records) }
+}
+
+/** Unlocks a hint for good, as `PUT /api/Hints/:id` does, and leads back to its challenge. */
+export async function unlockHint(call: PageCall): Promise<Done> {
+  const { lab, form } = call
+  const { hint = '', key = '' } = form
+  const resource = admit(call, 'update', 'Hints')
+  await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, { ...call, body: { unlocked: true } }))
+  return { to: `/score-board/${encodeURIComponent(key)}` }
+}
+
+/** Has a notification sent again, as `GET /rest/repeat-notification` does. */
+export async function repeatNotification({ lab, form }: PageCall): Promise<Done> {
+  lab.challenges.repeatNotification(form.name ?? '')
+  return { to: '/score-board' }
+}

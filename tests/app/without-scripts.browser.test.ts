@@ -1,0 +1,218 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../fixtures.js'
+import { openAccount } from '../support/new-customer.js'
+import { placeOrder } from '../support/place-order.js'
+import { workOut } from '../support/solve-sum.js'
+import { shoppers } from '../support/visit-as.js'
+import { confirmed, fill, openWithoutScripts } from '../support/without-scripts.js'
+
+const [email, password] = ['quiet@juice.example', 'sour cherries']
+const main = (page: Page) => page.locator('main')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const setUpPath = '/privacy-security/two-factor-authentication'
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await fill(page, { email, password })
+  await button(page, 'Login').click()
+}
+
+test('without scripts one registers, sets up a second factor, and signs in with it', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/register')
+  await fill(page, { emailControl: email, passwordControl: password, repeatPasswordControl: 'other' })
+  await page.locator('#securityQuestion').selectOption({ index: 1 })
+  await page.locator('#securityAnswerControl').fill('Grape')
+  await button(page, 'Button to complete the registration').click()
+  await page.getByText(text('PASSWORDS_NOT_MATCHING')).waitFor()
+  expect(await page.locator('#emailControl').inputValue()).toBe(email)
+  await fill(page, { passwordControl: password, repeatPasswordControl: password, securityAnswerControl: 'Grape' })
+  await button(page, 'Button to complete the registration').click()
+  await page.waitForURL('**/login')
+  await signIn(page)
+  await page.waitForURL('**/search')
+
+  await page.goto(setUpPath)
+  const secret = (await page.locator('#initialToken').getAttribute('data-test-totp-secret')) ?? ''
+  await fill(page, { currentPasswordSetup: password, initialToken: await generate({ secret }) })
+  await button(page, 'Button to complete the two-factor configuration').click()
+  await page.locator('#currentPasswordDisable').waitFor()
+
+  await page.context().clearCookies()
+  await signIn(page)
+  await page.waitForURL('**/2fa/enter')
+  await page.locator('#totpToken').fill('12345')
+  await button(page, 'Button to confirm the input').click()
+  await page.getByText(text('INVALID_TWO_FACTOR_AUTH_TOKEN')).waitFor()
+  await page.locator('#totpToken').fill(await generate({ secret }))
+  await button(page, 'Button to confirm the input').click()
+  await page.waitForURL('**/search')
+  await page.goto('/privacy-security/last-login-ip')
+  expect(await main(page).innerText()).not.toContain(text('BTN_LOGIN'))
+  await page.context().close()
+})
+
+test('without scripts an administrator reads who is here, and takes a feedback away', async ({
+  lab,
+  browser,
+  text,
+}) => {
+  const feedbacks = lab.lab.store.table('Feedbacks')
+  const [feedback] = feedbacks.live()
+  const page = await openWithoutScripts(browser, lab, 'admin')
+  await page.goto('/administration')
+  expect(await main(page).innerText()).toContain('jim@juice-sh.op')
+  const remove = button(page, text('BTN_DELETE_FEEDBACK', { id: feedback?.id }))
+  await remove.click()
+  await expect.poll(() => remove.count()).toBe(0)
+  expect(feedbacks.find(feedback?.id ?? 0)).toBeUndefined()
+  await page.context().close()
+})
+
+test('without scripts an accountant sees orders off, and changes what there is and what it costs', async ({
+  lab,
+  browser,
+  text,
+}) => {
+  const orderId = await placeOrder(lab, shoppers.jim)
+  const page = await openWithoutScripts(browser, lab, 'accountant')
+  await page.goto('/accounting')
+  const row = page.getByRole('row').filter({ hasText: orderId })
+  await row.getByRole('button', { name: text('MARK_AS_DELIVERED') }).click()
+  await row.getByRole('button', { name: text('MARK_AS_TRANSIT') }).waitFor()
+  const name = 'Apple Juice (1000ml)'
+  await page.getByLabel(text('LABEL_PRICE_OF', { name }), { exact: true }).fill('2.5')
+  await button(page, text('BTN_SAVE_PRICE', { name })).click()
+  await confirmed(page, name)
+  expect(lab.lab.store.table('Products').find(1)?.price).toBe(2.5)
+  await page.getByLabel(text('LABEL_QUANTITY_OF', { name }), { exact: true }).fill('7')
+  await button(page, text('BTN_SAVE_QUANTITY', { name })).click()
+  await expect.poll(() => page.getByLabel(text('LABEL_QUANTITY_OF', { name }), { exact: true }).inputValue()).toBe('7')
+  await page.context().close()
+})
+
+test('without scripts one files a complaint with a file', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+  const files: unknown[] = []
+  const stop = lab.lab.facts.subscribe(({ name, detail }) => {
+    if (name === 'file.uploaded') files.push(detail)
+  })
+  await page.goto('/complain')
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a torn invoice') })
+  await page.locator('#file').setInputFiles(file('invoice.pdf'))
+  await button(page, 'Button to send the complaint').click()
+  await page.getByText(text('MANDATORY_MESSAGE')).waitFor()
+  await page.locator('#complaintMessage').fill('The invoice came torn.')
+  await page.locator('#file').setInputFiles(file('invoice.pdf'))
+  await button(page, 'Button to send the complaint').click()
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+  expect(lab.lab.store.table('Complaints').live().at(-1)).toMatchObject({ message: 'The invoice came torn.' })
+  expect(files).toEqual([{ mimeType: 'application/pdf', isTaken: true }])
+  stop()
+  await page.context().close()
+})
+
+test('without scripts one has residues fetched', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab, 'jim')
+  await page.goto('/recycle')
+  await page.locator('#quantity').fill('5')
+  await page.getByRole('radio').first().check()
+  await page.locator('#recycle-form').getByRole('button').last().click()
+  await page.getByText(text('INVALID_QUANTITY')).waitFor()
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+  await page.locator('#quantity').fill('150')
+  await page.locator('#isPickup').check()
+  await page.locator('#pickupDate').fill('2199-05-04')
+  await page.locator('#recycle-form').getByRole('button').last().click()
+  await confirmed(page, text('CONFIRM_RECYCLING_PICKUP', { pickupdate: 'May 4, 2199' }))
+  expect(lab.lab.store.table('Recycles').live().at(-1)).toMatchObject({ UserId: 2, quantity: 150, isPickup: true })
+  await page.context().close()
+})
+
+test('without scripts one changes the password, and signs in with the new one', async ({ lab, browser, text }) => {
+  const [address, old] = await openAccount(lab)
+  const page = await openWithoutScripts(browser, lab, [address, old])
+  await page.goto('/privacy-security/change-password')
+  await fill(page, { currentPassword: 'not mine', newPassword: password, newPasswordRepeat: password })
+  await button(page, 'Button to confirm the change').click()
+  await page.getByRole('alert').filter({ hasText: 'Current password is not correct.' }).waitFor()
+  await fill(page, { currentPassword: old, newPassword: password, newPasswordRepeat: password })
+  await button(page, 'Button to confirm the change').click()
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+  expect((await lab.logIn(address, password)).umail).toBe(address)
+  expect(await main(page).innerText()).not.toContain(text('PASSWORDS_NOT_MATCHING'))
+  await page.context().close()
+})
+
+test('without scripts one reviews a product', async ({ lab, browser }) => {
+  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+  await page.goto('/product/1')
+  await page.locator('#review').fill('Tastes of orchards.')
+  await button(page, 'Send the review').click()
+  await page.getByText('Tastes of orchards.').first().waitFor()
+  await page.context().close()
+})
+
+test('without scripts one writes feedback, once the sum is right', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/contact')
+  await main(page)
+    .getByRole('link', { name: text('LINK_CONTACT') })
+    .click()
+  await page.waitForURL('**/contact?form')
+  const send = async (answer: string) => {
+    await fill(page, { comment: 'Fresh as ever.', captchaControl: answer })
+    await page.locator('#rating').press('End')
+    await button(page, 'Button to send the review').click()
+  }
+  await send('100000')
+  await page.getByText('Wrong answer to CAPTCHA. Please try again.').waitFor()
+  expect(await page.locator('#comment').inputValue()).toBe('Fresh as ever.')
+  await page.goto('/contact?form')
+  await send(workOut(await page.locator('#captcha').innerText()))
+  await confirmed(page, text('FEEDBACK_FIVE_STAR_THANK_YOU'))
+  expect(lab.lab.store.table('Feedbacks').live().at(-1)).toMatchObject({ rating: 5 })
+  await page.context().close()
+})
+
+test('without scripts one talks to both generations of the support chat', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+  const say = async (words: string) => {
+    await page.locator('#message-input').fill(words)
+    await button(page, text('BTN_SEND_MESSAGE')).click()
+  }
+  const said = () => page.locator('#chat-window').innerText()
+  await page.goto('/chatbot')
+  expect(await said()).toContain('What shall I call you?')
+  await say('Ada')
+  expect(await said()).toContain('Good to see you, Ada!')
+  await say('hello')
+  expect(await page.locator('.speech-bubble-right').allInnerTexts()).toEqual(['You: Ada', 'You: hello'])
+  expect(await page.locator('.speech-bubble-left').count()).toBe(3)
+  expect(await said()).not.toContain(text('CHATBOT_SIGN_IN'))
+  await page.goto('/chatbot?assistant')
+  await say('How much is the Banana Juice?')
+  expect(await said()).toContain('Banana Juice (1000ml) costs 1.99¤')
+  await page
+    .getByRole('list', { name: text('CHATBOT_SAMPLES') })
+    .getByRole('button')
+    .first()
+    .click()
+  const all = await said()
+  expect(all).toContain('How much is the Banana Juice?')
+  expect(all).toContain(text('CHATBOT_PROMPT_RECOMMENDATION_1'))
+  await page.context().close()
+})
+
+test('without scripts the board unlocks a hint, and shows it', async ({ lab, browser, text }) => {
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/score-board/loginAdminChallenge')
+  const [hint] = lab.lab.challenges.hints().filter(({ order }) => order === 1)
+  expect(hint).toBeDefined()
+  await page.getByRole('button', { name: text('BTN_UNLOCK_HINT', { name: 'Login Admin' }) }).click()
+  await page.waitForURL('**/score-board/loginAdminChallenge')
+  await page.getByText(text('LABEL_HINTS'), { exact: true }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,28 @@
+import type { Browser, Page } from 'playwright'
+import type { ServedLab } from './serve-lab.js'
+import { type Credentials, type Shopper, shoppers } from './visit-as.js'
+
+/** A page whose browser runs no scripts; `as` names somebody whose token it keeps as a cookie. */
+export async function openWithoutScripts(
+  browser: Browser,
+  lab: Pick<ServedLab, 'url' | 'logIn'>,
+  as?: Shopper | Credentials,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: lab.url, javaScriptEnabled: false })
+  if (as !== undefined) {
+    const [email, password] = typeof as === 'string' ? shoppers[as] : as
+    const { token } = await lab.logIn(email, password)
+    await context.addCookies([{ name: 'token', value: token, url: lab.url }])
+  }
+  return context.newPage()
+}
+
+/** Fills in fields by their ids. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) await page.locator(`[id="${id}"]`).fill(value)
+}
+
+/** Waits for what the shop says of a success, at the head of the page. */
+export function confirmed(page: Page, words: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: words }).first().waitFor()
+}
