@@ -16,7 +16,7 @@ interface CodingDialogProps {
   onClose(): void
 }
 
-/** A coding exercise; a click beside it does not close it, there may be marks to lose (checkout-and-challenges.md 2.18). */
+/** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
 export default function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

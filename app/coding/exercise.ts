@@ -48,7 +48,7 @@ export function useCodingExercise(key: string, status: number, fixes: ExerciseDa
   return { fixes: { value: offered, failed: fixes?.failed }, find, fix, memory }
 }
 
-/** Once right, a task stays right (checkout-and-challenges.md 4); `isDone` may come from another window. */
+/** Once right, a task stays right; `isDone` may come from another window. */
 function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean): Task {
   const { t } = useTranslation()
   const { data: reply, state, submit } = useFetcher<CodingReply>()

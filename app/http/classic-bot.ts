@@ -13,7 +13,7 @@ export interface BotAnswer {
 /** Why the bot talks to nobody. */
 export type Unheard = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user'
 
-/** The state of the bot for whoever asks (commerce.md 8.1); `refused` for a token that is not accepted. Throws a BlockedActivityError. */
+/** The state of the bot for whoever asks (docs/contract/commerce.md#classic-bot); `refused` for a token that is not accepted. Throws a BlockedActivityError. */
 export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
   const { bot } = call.lab.community.chat
   if (!bot.isReady) return { status: false, body: bot.notReady }

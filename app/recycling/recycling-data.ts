@@ -8,7 +8,7 @@ export interface RecyclingData {
 
 export const nowhere: RecyclingData = { addresses: [] }
 
-/** What somebody wants taken back, as the shop's interface spells it (checkout-and-challenges.md 3). */
+/** What somebody wants taken back, as the shop's interface spells it. */
 export interface RecyclingRequest {
   readonly UserId: number
   readonly AddressId: number

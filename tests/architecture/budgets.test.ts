@@ -23,16 +23,7 @@ const exceptions = {
       'lab/shop/shop.ts',
       'tests/lab/challenges/coding/proofs.ts',
     ],
-    pages: [
-      'app/tutorial/scripts.ts',
-      'app/checkout/address/route.tsx',
-      'app/checkout/completion/route.tsx',
-      'app/checkout/delivery/route.tsx',
-      'app/checkout/payment/route.tsx',
-      'app/checkout/summary/route.tsx',
-      'app/root.tsx',
-      'app/orders/history/route.tsx',
-    ],
+    pages: ['app/tutorial/scripts.ts', 'app/root.tsx'],
   },
   files: {
     house: [

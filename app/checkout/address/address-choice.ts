@@ -4,7 +4,7 @@ import type { AmountDue } from '../amount-due'
 export interface AddressChoice {
   readonly addresses: readonly Address[]
   /** The one that was chosen before. */
-  readonly chosen: number | undefined
+  readonly chosen?: number | undefined
   readonly amount: AmountDue | null
 }
 

@@ -4,8 +4,6 @@ import { restPage } from '../../browser/rest-page'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
-import { NoParcel } from '../../kit/empty-state/drawings'
-import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import type { Order } from '../../orders/order'
@@ -14,6 +12,7 @@ import { buildTweet } from '../../orders/tweet'
 import { noOrder } from './completed-order'
 import { loadCompletedOrder } from './rest-completion'
 import { readCompletedOrder } from './server-completion'
+import { UnknownOrder } from './unknown-order'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_COMPLETED' }
 
@@ -39,19 +38,4 @@ function useTweet(order: Order | null): string | undefined {
   const { t } = useTranslation()
   const { twitterUrl } = useRootData().config.application.social
   return order && twitterUrl ? buildTweet({ start: t('TWEET_START'), twitterUrl }, order.products) : undefined
-}
-
-function UnknownOrder() {
-  const { t } = useTranslation()
-  return (
-    <Page>
-      <EmptyState
-        level={1}
-        drawing={<NoParcel />}
-        title={t('TITLE_UNKNOWN_ORDER')}
-        text={t('TEXT_UNKNOWN_ORDER')}
-        way={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
-      />
-    </Page>
-  )
 }

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from './delivery-method'
 export interface DeliveryChoice {
   readonly methods: readonly DeliveryMethod[]
   /** The one that was chosen before. */
-  readonly chosen: number | undefined
+  readonly chosen?: number | undefined
   /** Where the parcel goes, `gone` when that address cannot be shown; null when none was chosen. */
   readonly address: Address | 'gone' | null
   readonly amount: AmountDue | null

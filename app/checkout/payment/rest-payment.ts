@@ -7,9 +7,10 @@ import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'
 import { type AmountDue, plainAmount } from '../amount-due'
 import { loadOrderAmount } from '../rest-amount'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
+import { redeem } from './coupons'
 import { noPayment, type PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
-import { loadCards } from './rest-cards'
+import { addCard, loadCards } from './rest-cards'
 
 /** What is to be paid, and by what. Rejects with an ApiError. */
 export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {
@@ -23,8 +24,11 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
   return { amount, cards, balance }
 }
 
+/** What can be done on the page of a payment. */
+export const forms = { pay, add: addCard, redeem }
+
 /** Pays from a card or, when none was named, out of the wallet. Rejects with an ApiError. */
-export function pay(form: RestForm, { params }: ClientActionFunctionArgs): Promise<Done | Failed | undefined> {
+function pay(form: RestForm, { params }: ClientActionFunctionArgs): Promise<Done | Failed | undefined> {
   return settle[purposeOf(params.entity)](form)
 }
 

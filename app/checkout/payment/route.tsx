@@ -7,14 +7,10 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { Page } from '../../kit/page/page'
 import { AccountNeeded } from '../../privacy/account-needed'
-import * as coupons from './coupons'
 import { noPayment } from './payment-data'
 import { PaymentView } from './payment-view'
 import { paymentPages, purposeOf } from './purpose'
-import * as cards from './rest-cards'
 import * as rest from './rest-payment'
-import { addCard } from './server-cards'
-import { redeem } from './server-coupons'
 import * as server from './server-payment'
 
 export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
@@ -22,8 +18,8 @@ export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
 export const loader = signedInPage(server.readPayment, noPayment)
 export const clientLoader = restPage(rest.loadPayment, noPayment)
 
-export const action = pageAction({ pay: server.pay, add: addCard, redeem })
-export const clientAction = restAction({ pay: rest.pay, add: cards.addCard, redeem: coupons.redeem })
+export const action = pageAction(server.forms)
+export const clientAction = restAction(rest.forms)
 
 export const shouldRevalidate = unlessRefused
 

@@ -11,7 +11,8 @@ import { orderAmount } from '../server-amount'
 import { choicesOf, keepChoices } from '../server-choices'
 import type { PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
-import { listCards } from './server-cards'
+import { addCard, listCards } from './server-cards'
+import { redeem } from './server-coupons'
 
 /** What is to be paid, and by what. */
 export async function readPayment(call: SignedInCall): Promise<PaymentData> {
@@ -23,8 +24,11 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
   }
 }
 
+/** What can be done on the page of a payment. */
+export const forms = { pay, add: addCard, redeem }
+
 /** Pays from a card or, when none was named, out of the wallet. */
-export function pay(call: PageCall): Promise<ServerDone | Failed> {
+function pay(call: PageCall): Promise<ServerDone | Failed> {
   return settle[purposeOf(call.params.entity)](call, call.form.card)
 }
 

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<Unheard, () => Response>> = {
   'unknown-user': () => json({ status: 'error', error: 'Unknown user' }, 401),
 }
 
-/** `POST /rest/chatbot/respond`: talking to the classic bot (commerce.md 8.1). */
+/** `POST /rest/chatbot/respond`: talking to the classic bot (docs/contract/commerce.md#classic-bot). */
 const handle = endpoint({
   async POST(call) {
     const { action, query } = call.body

@@ -2,7 +2,7 @@ import { botStatus } from '../../http/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/chatbot/status`: whether the classic bot is there, and its greeting (commerce.md 8.1). */
+/** `GET /rest/chatbot/status`: whether the classic bot is there, and its greeting (docs/contract/commerce.md#classic-bot). */
 const handle = endpoint({
   async GET(call) {
     const status = await botStatus(call)

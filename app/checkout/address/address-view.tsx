@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { AddAddress } from '../../addresses/add-address'
+import { AddressChooser } from '../../addresses/address-chooser'
+import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
+import { CheckoutFrame } from '../checkout-frame'
+import { ChoiceForm, choiceFormId } from '../choice-form'
+import { OrderBill } from '../order-bill'
+import { Panel } from '../panel'
+import { PanelRecords } from '../panel-records'
+import { BackButton, ContinueButton } from '../ways'
+import type { AddressChoice } from './address-choice'
+
+/** One's own addresses, of which one is wanted. */
+export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoice>) {
+  const { t } = useTranslation()
+  const [picked, pick] = useState<number>()
+  const address = addresses.find(({ id }) => id === (picked ?? chosen))
+  return (
+    <CheckoutFrame
+      step="address"
+      title={t('TITLE_SELECT_ADDRESS')}
+      failed={failed}
+      side={
+        <OrderBill amount={amount}>
+          <ContinueButton
+            form={choiceFormId}
+            label={t('BTN_CONTINUE')}
+            ariaLabel="Proceed to payment selection"
+            disabled={address === undefined}
+            missing={t('TEXT_NO_ADDRESS_CHOSEN')}
+          />
+          <BackButton fallback="/basket" />
+        </OrderBill>
+      }
+    >
+      <Panel title={t('SECTION_WHERE_TO')} tool={<AddAddress />}>
+        <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
+          {(rows) => (
+            <ChoiceForm intent="choose">
+              <AddressChooser addresses={rows} name="address" chosen={address?.id} onChoose={pick} />
+            </ChoiceForm>
+          )}
+        </PanelRecords>
+      </Panel>
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
+import { CheckoutFrame } from '../checkout-frame'
+import { ChoiceForm, choiceFormId } from '../choice-form'
+import { OrderBill } from '../order-bill'
+import { Panel } from '../panel'
+import { PanelRecords } from '../panel-records'
+import { BackButton, ContinueButton } from '../ways'
+import type { DeliveryChoice } from './delivery-choice'
+import { DeliveryChooser } from './delivery-chooser'
+import { Destination } from './destination'
+
+/** How fast it shall come. */
+export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoice>) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const [picked, pick] = useState<number>()
+  const method = methods.find(({ id }) => id === (picked ?? chosen))
+  return (
+    <CheckoutFrame
+      step="delivery"
+      title={t('TITLE_DELIVERY_METHOD')}
+      failed={failed}
+      side={
+        <OrderBill amount={amount && { ...amount, delivery: method?.price ?? 0 }}>
+          <ContinueButton
+            form={choiceFormId}
+            label={t('BTN_CONTINUE')}
+            ariaLabel="Proceed to delivery method selection"
+            disabled={method === undefined}
+            missing={t('TEXT_NO_DELIVERY_CHOSEN')}
+          />
+          <BackButton fallback="/address/select" />
+        </OrderBill>
+      }
+    >
+      <Destination address={address} isLoggedIn={account !== null} />
+      <Panel title={t('SECTION_HOW_FAST')}>
+        <PanelRecords rows={methods} empty={t('EMPTY_DELIVERY_LIST')}>
+          {(rows) => (
+            <ChoiceForm intent="choose">
+              <DeliveryChooser methods={rows} name="method" chosen={method?.id} onChoose={pick} />
+            </ChoiceForm>
+          )}
+        </PanelRecords>
+      </Panel>
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { sumBonusPoints, sumPrices } from '../../basket/bill'
+import { useSession } from '../../browser/session'
+import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
+import { EmptyCrate } from '../../kit/empty-state/drawings'
+import { EmptyState } from '../../kit/empty-state/empty-state'
+import { Page } from '../../kit/page/page'
+import { OrderSummary } from '../../orders/order-summary'
+import { PlaceOrder } from '../../orders/place-order'
+import { Receipt } from '../../orders/receipt'
+import { sumUpBasket } from '../../orders/sums'
+import { CheckoutFrame } from '../checkout-frame'
+import type { CheckoutStep } from '../checkout-steps'
+import type { Checkout } from './checkout'
+
+/** All that was chosen, for a last look. */
+export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  if (checkout.lines.length === 0 && failed === undefined) return <NothingToOrder isVisitor={account === null} />
+  return (
+    <CheckoutFrame
+      title={t('TITLE_ORDER_SUMMARY')}
+      step="review"
+      open={openSteps(checkout)}
+      failed={failed}
+      side={<Bill {...checkout} />}
+    >
+      <OrderSummary checkout={checkout} />
+    </CheckoutFrame>
+  )
+}
+
+function openSteps({ address, method, payment }: Checkout): CheckoutStep[] {
+  const decided = { address, delivery: method, payment }
+  return (['address', 'delivery', 'payment'] as const).filter((step) => decided[step] === null)
+}
+
+/** What it comes to, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */
+function Bill({ lines, isDeluxe, method, couponPercent }: Checkout) {
+  return (
+    <Receipt
+      sums={sumUpBasket(sumPrices(lines, isDeluxe), method?.price ?? 0, couponPercent)}
+      bonus={sumBonusPoints(lines, isDeluxe)}
+    >
+      <PlaceOrder />
+    </Receipt>
+  )
+}
+
+function NothingToOrder({ isVisitor }: { readonly isVisitor: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        drawing={<EmptyCrate />}
+        title={t('EMPTY_SUMMARY_TITLE')}
+        text={t(isVisitor ? 'TEXT_ACCOUNT_NEEDED' : 'EMPTY_SUMMARY_TEXT')}
+        way={isVisitor ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+      />
+    </Page>
+  )
+}

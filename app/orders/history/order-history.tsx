@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { refusalText } from '../../browser/refusal-text'
+import { useSnackbar } from '../../browser/snackbar'
+import { useTranslation } from '../../browser/texts'
+import { loadOrderedProduct } from '../../catalogue/rest-product'
+import { useProductDialog } from '../../catalogue/use-product-dialog'
+import type { PageData } from '../../kit/answers'
+import { NoParcel } from '../../kit/empty-state/drawings'
+import { EmptyState } from '../../kit/empty-state/empty-state'
+import { Page } from '../../kit/page/page'
+import { PageHeading } from '../../kit/page/page-heading'
+import type { Order, OrderLine } from '../order'
+import { OrderList } from '../order-list'
+
+const ProductDialog = lazy(() =>
+  import('../../catalogue/product-dialog').then((module) => ({ default: module.ProductDialog })),
+)
+
+interface OrderHistoryProps {
+  readonly title: string
+  readonly isDeluxe: boolean
+  readonly orders: readonly Order[]
+}
+
+/** What somebody has ordered, each line with its product from close by. */
+export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<OrderHistoryProps>) {
+  const { t } = useTranslation()
+  const { opened, open, close } = useProduct()
+  return (
+    <Page failed={failed}>
+      <PageHeading aside={failed === undefined && t('LABEL_RECORDS', { count: orders.length })}>{title}</PageHeading>
+      {orders.length === 0 && failed === undefined && (
+        <EmptyState
+          drawing={<NoParcel />}
+          title={t('NO_ORDERS_TITLE')}
+          text={t('NO_ORDERS_PLACED')}
+          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        />
+      )}
+      <OrderList orders={orders} onOpen={open} />
+      <Suspense>{opened && <ProductDialog {...opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
+    </Page>
+  )
+}
+
+/** The product of a line from close by; its details are fetched before it opens. */
+function useProduct() {
+  const { t } = useTranslation()
+  const { error } = useSnackbar()
+  const { opened, open: openOffer, close } = useProductDialog()
+  const open = async (line: OrderLine) => {
+    const offer = await loadOrderedProduct(line)
+    if (offer) openOffer(offer)
+    else error(t('PRODUCT_GONE', { product: line.name }))
+  }
+  return { opened, close, open: (line: OrderLine) => void open(line).catch((refusal) => error(refusalText(refusal))) }
+}
