@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Invitation } from '../../courses/invitation.js'
 import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
+import { programFile } from '../../package/program-file.js'
 import { confineTo } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
 
@@ -40,7 +41,7 @@ export async function replayApart(
 }
 
 function runChild(folder: string, { memory }: ReplayLimits, time: number): Promise<ReplayMessage> {
-  const program = fileURLToPath(new URL(import.meta.url.replace(/replay-apart(\.[jt]s)$/, 'replay-program$1')))
+  const program = fileURLToPath(programFile('cli/replay/replay-program'))
   const rights = process.allowedNodeEnvironmentFlags.has('--permission')
     ? confineTo({ reads: [folder], writes: [folder], startsThreads: true })
     : []
