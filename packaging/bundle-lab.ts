@@ -14,7 +14,8 @@ const modules = await bundlePrograms(
   folder,
 )
 for (const [name, files] of Object.entries(vendored))
-  for (const file of files) cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
+  for (const file of files)
+    cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
 const all = [...modules, ...readModules(moduleLists)]
 writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
 rmSync(moduleLists, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 
 export const vendorFolder = join('build', 'vendor')
 const vendorMark = '__FOLDER_OF_VENDOR__'
@@ -40,12 +40,18 @@ const findVendored: Plugin = {
   },
 }
 
+/** CommonJS packages that our code imports by name at the first use; in a bundle they have but a default export. */
+const imported = ['prom-client', 'yauzl']
+const namedImport = new RegExp(`(?<!typeof )import\\('(${imported.join('|')})'\\)(?!\\.)`, 'g')
+
 /** Takes in what our own code and pdfkit load at the first use, and React and its like as they are made for production, whatever profile runs. */
 const loadLazily: Plugin = {
   name: 'load-lazily',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]lab[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8').replace(/createRequire\(import\.meta\.url\)\('/g, "require('")
+      const contents = readFileSync(path, 'utf8')
+        .replace(/createRequire\(import\.meta\.url\)\('/g, "require('")
+        .replace(namedImport, "import('$1').then((all) => all.default)")
       return { contents, loader: 'ts' }
     })
     onLoad({ filter: /[\\/]pdfkit\.node\.mjs$/ }, ({ path }) => ({
@@ -93,5 +99,17 @@ const require = createRequireHere(import.meta.url)`,
     const way = JSON.stringify(relative(dirname(path), vendorFolder))
     writeFileSync(path, text.replaceAll(vendorMark, `require('node:path').resolve(import.meta.dirname, ${way})`))
   }
+  refuseUnknownImports(metafile)
   return Object.keys(metafile.inputs)
+}
+
+function refuseUnknownImports({ inputs }: Metafile): void {
+  const imports = Object.values(inputs).flatMap((input) => input.imports)
+  const unknown = imports.filter(
+    ({ kind, path }) =>
+      kind === 'dynamic-import' &&
+      inputs[path]?.format === 'cjs' &&
+      !imported.some((name) => path.includes(`/${name}/`)),
+  )
+  if (unknown.length > 0) throw new Error(`Not in the list of CommonJS imports: ${unknown.map(({ path }) => path)}`)
 }
