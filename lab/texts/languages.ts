@@ -18,9 +18,9 @@ const hidden = 'tlh_AA'
 /** All offered languages, sorted by name. */
 export function describeLanguages(files: TextFiles): readonly Language[] {
   const english = {
-    client: files.readEnglish('client'),
-    tutorials: files.readEnglish('tutorials'),
-    server: files.readEnglish('server'),
+    client: files.read('client', 'en'),
+    tutorials: files.read('tutorials', 'en'),
+    server: files.read('server', 'en'),
   }
   return files.keys
     .filter((key) => key !== hidden)

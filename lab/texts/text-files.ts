@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts by key; on the server, by the English text. */
+/** Texts by key. */
 export type TextsByKey = Readonly<Record<string, string>>
 
 /** What is translated apart from the rest: the client's own texts, the tutorials, what the server says. */
@@ -13,8 +13,6 @@ export interface TextFiles {
   readonly keys: readonly string[]
   /** The texts of one kind in a language, as far as somebody has translated them; none for an unknown one. */
   read(kind: TextKind, language: string): TextsByKey
-  /** The English texts of one kind by key; what the server says is its own key. */
-  readEnglish(kind: TextKind): TextsByKey
 }
 
 const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
@@ -35,15 +33,7 @@ export function openTextFiles(directory: string): TextFiles {
     return texts
   }
 
-  return {
-    keys,
-    read,
-    readEnglish(kind) {
-      if (kind !== 'server') return read(kind, 'en')
-      const list: readonly string[] = JSON.parse(readFileSync(join(directory, folders.server, 'texts.json'), 'utf8'))
-      return Object.fromEntries(list.map((text) => [text, text]))
-    },
-  }
+  return { keys, read }
 }
 
 function readTexts(file: string): TextsByKey {
