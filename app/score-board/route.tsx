@@ -8,7 +8,7 @@ import { Page } from '../kit/page/page'
 import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import { takeBoardAction } from './board-action'
-import { fetchRecords, readRecords } from './data'
+import { fetchBoard, readBoard } from './data'
 import { useLiveBoard } from './live-board'
 import type { BoardContext } from './panel/board-context'
 import { TipArea } from './tip-bubble'
@@ -16,8 +16,8 @@ import { useShown } from './use-shown'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
-export const loader = (args: LoaderFunctionArgs) => readRecords(args)
-export const clientLoader = () => fetchRecords()
+export const loader = (args: LoaderFunctionArgs) => readBoard(args)
+export const clientLoader = () => fetchBoard()
 export const clientAction = takeBoardAction
 
 /** Filters and the open challenge live in the address; changing them asks for nothing, and a repeated notification changes nothing. */
@@ -29,7 +29,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function ScoreBoardPage() {
   const { challenges, ctf } = useRootData().config
-  const records = useLoaderData<typeof loader>()
+  const { records, assignment } = useLoaderData<typeof loader>()
   const [filters, setFilters] = useBoardFilters()
   const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const { key: opened } = useParams()
@@ -43,7 +43,7 @@ export default function ScoreBoardPage() {
       <CodingDesk records={records}>
         <TipArea>
           <Board
-            {...{ records, shown, filters, mode, opened, canRepeat }}
+            {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
             highlighted={useHighlight()}
             onFilters={setFilters}
           />
