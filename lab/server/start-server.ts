@@ -86,7 +86,7 @@ interface Stages {
   readonly pages: RequestHandler
 }
 
-/** The way of a request, in the order of files-and-surfaces.md 1.1. */
+/** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
 function layPipeline(
   lab: Lab,
   answersTo: KnowsHost,
