@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
-import { isOwnAddress } from './own-address.js'
+import { isOwnAddress, type ListeningAddress } from './own-address.js'
 
 export interface OutboundInit {
   readonly method?: string
@@ -32,13 +32,6 @@ export interface LabOutbound extends Outbound {
   isOwnRequest(): boolean
   /** Lets go of whatever work is under way. */
   close(): void
-}
-
-export interface ListeningAddress {
-  readonly host: string
-  readonly port: number
-  /** Another port that visitors know it by. */
-  readonly knownAs?: number | undefined
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'

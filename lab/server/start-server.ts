@@ -14,12 +14,13 @@ import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
-import { guardHost } from './host-guard.js'
+import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
 import { isCall, servePages } from './pages.js'
+import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
@@ -46,10 +47,13 @@ export interface ServerOptions {
 
 /** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
 export async function startServer(lab: Lab, { port, host, knownAs, pages }: ServerOptions): Promise<RunningServer> {
+  const { publicNames, trustedProxies } = lab.options
+  const answersTo = knowHosts(host, publicNames)
+  const trust = trustProxies(trustedProxies)
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
-  const app = layPipeline(lab, host, {
+  const app = layPipeline(lab, answersTo, trust, {
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
@@ -58,9 +62,9 @@ export async function startServer(lab: Lab, { port, host, knownAs, pages }: Serv
   const http = createServer(app)
   http.listen(port, host)
   await once(http, 'listening')
-  const sockets = openSockets(http, lab, host)
+  const sockets = openSockets(http, lab, answersTo, trust)
   const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs })
+  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,
@@ -83,9 +87,14 @@ interface Stages {
 }
 
 /** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
-function layPipeline(lab: Lab, host: string, { meter, log, metrics, pages }: Stages): Express {
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), metrics)
+function layPipeline(
+  lab: Lab,
+  answersTo: KnowsHost,
+  trust: TrustProxy,
+  { meter, log, metrics, pages }: Stages,
+): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
+  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
