@@ -25,6 +25,7 @@ export const serverMessages: readonly string[] = [
   'Payment not accepted.',
   'Please choose a card and an address of your own.',
   'Please order at least one of each item.',
+  'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.',
   'Something went wrong. Please try again!',
   'The photo wall is full',
   'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.',
