@@ -15,6 +15,7 @@ import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
+import { outliveIdleClients } from './idle-connections.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
@@ -60,6 +61,7 @@ export async function startServer(lab: Lab, { port, host, knownAs, pages }: Serv
     pages: pages ?? (await loadPages(lab)),
   })
   const http = createServer(app)
+  outliveIdleClients(http)
   http.listen(port, host)
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)

@@ -36,6 +36,8 @@ export const messages = {
   'limit.of-account': 'One account may not keep more of this. Please remove something first.',
   'limit.of-lab': 'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.',
   'limit.of-photos': 'The photo wall is full',
+  'limit.of-visitor':
+    'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.',
   'limit.of-text': 'This is longer than the shop can keep. Please shorten it.',
   'password.current-wrong': 'Current password is not correct.',
   'password.empty': 'Password cannot be empty.',
