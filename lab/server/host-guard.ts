@@ -6,8 +6,7 @@ import type { RequestHandler } from 'express'
  * Refuses requests whose Host header names somebody else's domain, so that a web page in another tab cannot reach the lab by
  * DNS rebinding. Addresses and names without a dot (container services, this computer) pass.
  */
-export function guardHost(listeningHost: string): RequestHandler {
-  const answersTo = knowHosts(listeningHost)
+export function guardHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
     if (answersTo(request.headers.host)) return next()
     const name = hostNameOf(request.headers.host)
@@ -21,8 +20,11 @@ export function guardHost(listeningHost: string): RequestHandler {
 }
 
 /** Tells whether a Host header names this lab, for HTTP and sockets alike. */
-export function knowHosts(listeningHost: string): (header: string | undefined) => boolean {
-  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase()])
+export type KnowsHost = (header: string | undefined) => boolean
+
+/** Knows the address that is listened on, this computer's name and further `names`. */
+export function knowHosts(listeningHost: string, names: readonly string[] = []): KnowsHost {
+  const own = new Set([listeningHost, hostname(), ...names].map((name) => name.toLowerCase()))
   return (header) => {
     const name = hostNameOf(header)
     return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)

@@ -5,7 +5,7 @@ import type { ToldNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
-import { knowHosts } from './host-guard.js'
+import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
 import { tapeMessage } from './tape-requests.js'
@@ -18,9 +18,8 @@ const maxMessage = 100_000
 const maxPending = 100
 
 /** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
-export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
+export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost): Server {
   const { challenges } = lab
-  const answersTo = knowHosts(host)
   const sockets = new Server(http, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
