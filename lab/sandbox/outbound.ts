@@ -79,7 +79,7 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
       const standIn = internet.find(address)
       if (standIn !== undefined) return standIn
       const headers = { ...init.headers, [hopsHeader]: nextHops() }
-      const response = await send(route(address), { method, body, headers, signal }, own?.door?.socketPath)
+      const response = await send(route(address), { method, body, headers, signal }, own?.socketPath)
       const location = locationOf(response)
       if (location === null) return await readAnswer(response)
       await response.body?.cancel()

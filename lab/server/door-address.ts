@@ -4,15 +4,13 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 export interface DoorAddress {
   /** Path of a Unix socket, or name of a pipe. */
   readonly socketPath: string
-  /** Names in lower case that the door is known by. */
-  readonly names: readonly string[]
 }
 
-/** The header in which a door tells the address of a visitor; it never lets a visitor's own through. */
+/** The header in which a door tells the other end of its own connection; it never lets a visitor's own through. */
 export const visitorHeader = 'juice-lab-visitor'
 
 /**
- * Gives each request that came through a door the address that its visitor has there; a Unix socket tells none. A connection of a
+ * Gives each request that came through a door the address that the other end has there; a Unix socket tells none. A connection of a
  * door serves one request at a time. Called when everybody else listens already.
  */
 export function takeVisitorsAddress(http: HttpServer): void {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 
 /**
  * Refuses requests whose Host header names somebody else's domain, so that a web page in another tab cannot reach the lab by
- * DNS rebinding. Addresses and names without a dot (container services, this computer) pass.
+ * DNS rebinding. Addresses, names without a dot (container services, this computer) and the lab's public names pass.
  */
 export function guardHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
@@ -14,7 +14,7 @@ export function guardHost(answersTo: KnowsHost): RequestHandler {
       .status(403)
       .type('text')
       .send(
-        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --host ${name}.\n`,
+        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --public-name ${name}.\n`,
       )
   }
 }
@@ -22,9 +22,10 @@ export function guardHost(answersTo: KnowsHost): RequestHandler {
 /** Tells whether a Host header names this lab, for HTTP and sockets alike. */
 export type KnowsHost = (header: string | undefined) => boolean
 
-/** Knows the address that is listened on, this computer's name and further `names`. */
+/** Knows the address that is listened on, this computer's name and further `names`, of which `*` is any. */
 export function knowHosts(listeningHost: string, names: readonly string[] = []): KnowsHost {
   const own = new Set([listeningHost, hostname(), ...names].map((name) => name.toLowerCase()))
+  if (own.has('*')) return () => true
   return (header) => {
     const name = hostNameOf(header)
     return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)

@@ -21,6 +21,7 @@ import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
 import { isCall, servePages } from './pages.js'
+import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
@@ -52,11 +53,13 @@ export async function startServer(
   lab: Lab,
   { port, host, knownAs, door, pages }: ServerOptions,
 ): Promise<RunningServer> {
-  const answersTo = knowHosts(host, door?.names)
+  const { publicNames, trustedProxies } = lab.options
+  const answersTo = knowHosts(host, publicNames)
+  const trust = trustProxies(trustedProxies)
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
-  const app = layPipeline(lab, answersTo, {
+  const app = layPipeline(lab, answersTo, trust, {
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
@@ -65,10 +68,10 @@ export async function startServer(
   const http = createServer(app)
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
-  const sockets = openSockets(http, lab, answersTo)
+  const sockets = openSockets(http, lab, answersTo, trust)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, door })
+  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,
@@ -90,10 +93,15 @@ interface Stages {
   readonly pages: RequestHandler
 }
 
-/** The way of a request, in the order of files-and-surfaces.md 1.1. */
-function layPipeline(lab: Lab, answersTo: KnowsHost, { meter, log, metrics, pages }: Stages): Express {
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(answersTo), metrics)
+/** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
+function layPipeline(
+  lab: Lab,
+  answersTo: KnowsHost,
+  trust: TrustProxy,
+  { meter, log, metrics, pages }: Stages,
+): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
+  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))

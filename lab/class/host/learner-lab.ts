@@ -26,7 +26,7 @@ export async function openLearnerLab(
   host: HostOrder,
   onWarning: (message: string) => void,
 ): Promise<LearnerLab> {
-  const { door, noticeUrl, outboundRequests, solutionsWebhook } = host
+  const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
   const course = enrolment?.course ?? null
   const invitation = enrolment?.invitation
@@ -41,6 +41,8 @@ export async function openLearnerLab(
       config: { ...told, ctf: { ...told.ctf, systemWideNotifications } },
       port: door.port,
       host: door.host,
+      publicNames: [...door.publicNames],
+      trustedProxies: [...trustedProxies],
       dataDirectory: folder,
       seed: tape?.seed ?? null,
       outboundRequests,
@@ -54,7 +56,7 @@ export async function openLearnerLab(
   try {
     // A host that was ended left its sockets behind.
     rmSync(socketPath, { force: true })
-    const server = await startServer(lab, { ...door, door: { socketPath, names: door.names } })
+    const server = await startServer(lab, { ...door, door: { socketPath } })
     const client = connectLocalLab(lab, server)
     return {
       events: client.events,

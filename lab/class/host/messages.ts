@@ -6,7 +6,8 @@ import type { PackedError } from '../../watch/packed-error.js'
 /** What a host is told of the class when it starts. */
 export interface HostOrder {
   /** What visitors know: address and port of the door, and further names of it. */
-  readonly door: { readonly host: string; readonly port: number; readonly names: readonly string[] }
+  readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
+  readonly trustedProxies: readonly string[]
   /** Address at which the door has messages to learners. */
   readonly noticeUrl: string
   readonly outboundRequests: 'lab' | 'anywhere'
