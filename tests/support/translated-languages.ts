@@ -6,17 +6,25 @@ import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
 /** The languages in which the shop says everything. */
 export const completeLanguages = ['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'] as const
 
-const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
+/** What is translated: as the lab knows it, and the desk, which no lab serves. */
+type TranslatedKind = TextKind | 'desk'
+
+const folders: Readonly<Record<TranslatedKind, string>> = {
+  client: '',
+  tutorials: 'tutorials',
+  server: 'server',
+  desk: 'desk',
+}
 
 /** The translations of one kind; none where there is no file. */
-export function readTranslations(kind: TextKind, language: string): TextsByKey {
+export function readTranslations(kind: TranslatedKind, language: string): TextsByKey {
   return readJson(join(packageRoot, 'fixtures', 'i18n', folders[kind], `${language}.json`)) ?? {}
 }
 
 /** Keys of texts that are rightly the same in a language as in English: names, borrowed words, code. */
-export function readKept(kind: TextKind, language: string): ReadonlySet<string> {
+export function readKept(kind: TranslatedKind, language: string): ReadonlySet<string> {
   const file = join(import.meta.dirname, 'kept-from-english', `${language}.json`)
-  return new Set(readJson<Partial<Record<TextKind, string[]>>>(file)?.[kind])
+  return new Set(readJson<Partial<Record<TranslatedKind, string[]>>>(file)?.[kind])
 }
 
 function readJson<Shape = TextsByKey>(file: string): Shape | undefined {

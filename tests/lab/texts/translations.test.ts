@@ -140,3 +140,15 @@ describe.each(completeLanguages)('the tutorials', (language) => {
     expect(Object.keys(texts).filter((key) => texts[key] === tutorials[key] && !kept.has(key))).toEqual([])
   })
 })
+
+describe.each(completeLanguages)('the desk of a class', (language) => {
+  const desk = readTranslations('desk', 'en')
+  const texts = readTranslations('desk', language)
+
+  it(`speaks ${language} throughout, in other words than English`, () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(desk))
+    expect(findDamaged(texts, desk)).toEqual([])
+    expect(Object.keys(texts).filter((key) => texts[key] === desk[key])).toEqual([])
+    expect(Object.values(texts).filter((text) => text.trim() === '' || text !== text.trim())).toEqual([])
+  })
+})
