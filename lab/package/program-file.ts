@@ -7,6 +7,7 @@ export const programs = [
   'cli/lab-program',
   'cli/open-once-ready',
   'cli/replay/replay-program',
+  'class/host/host-program',
   'sandbox/engine-worker',
   'sandbox/documents/document-worker',
   'store/sql/statement-thread',

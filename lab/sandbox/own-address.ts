@@ -6,6 +6,8 @@ export interface ListeningAddress {
   readonly knownAs?: number | undefined
   /** Names that visitors know it by, at whatever port. */
   readonly publicNames?: readonly string[]
+  /** Of a lab among others behind one door: where it listens itself. It never reaches what is not public. */
+  readonly socketPath?: string | undefined
 }
 
 /** The port that everything published about this kind of shop speaks of. */

@@ -10,6 +10,7 @@ import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
+import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
@@ -42,12 +43,17 @@ export interface ServerOptions {
   readonly host: string
   /** A port at which visitors knew the lab before, when their requests are sent once more. */
   readonly knownAs?: number
+  /** The door that visitors come through; `host` and `port` are the door's then, and the lab listens behind it. */
+  readonly door?: DoorAddress | undefined
   /** Takes the place of the built client and server, for development. */
   readonly pages?: RequestHandler
 }
 
-/** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
-export async function startServer(lab: Lab, { port, host, knownAs, pages }: ServerOptions): Promise<RunningServer> {
+/** Serves a lab over HTTP and sockets on one port, or behind a door; a port in use rejects with code `EADDRINUSE`. */
+export async function startServer(
+  lab: Lab,
+  { port, host, knownAs, door, pages }: ServerOptions,
+): Promise<RunningServer> {
   const { publicNames, trustedProxies } = lab.options
   const answersTo = knowHosts(host, publicNames)
   const trust = trustProxies(trustedProxies)
@@ -62,11 +68,12 @@ export async function startServer(lab: Lab, { port, host, knownAs, pages }: Serv
   })
   const http = createServer(app)
   outliveIdleClients(http)
-  http.listen(port, host)
+  http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
-  const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames })
+  if (door) takeVisitorsAddress(http)
+  const bound = door ? port : (http.address() as AddressInfo).port
+  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,

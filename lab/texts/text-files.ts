@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Texts by key. */
 export type TextsByKey = Readonly<Record<string, string>>
 
-/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says. */
-export type TextKind = 'client' | 'tutorials' | 'server'
+/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says, the desk of a class. */
+export type TextKind = 'client' | 'tutorials' | 'server' | 'desk'
 
 /** The files of texts below one directory, each read once, when first asked for. */
 export interface TextFiles {
@@ -15,7 +15,12 @@ export interface TextFiles {
   read(kind: TextKind, language: string): TextsByKey
 }
 
-const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
+const folders: Readonly<Record<TextKind, string>> = {
+  client: '',
+  tutorials: 'tutorials',
+  server: 'server',
+  desk: 'desk',
+}
 
 /** Opens the files of texts below `directory`; throws when it cannot be read. */
 export function openTextFiles(directory: string): TextFiles {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readTexts as readOfKind } from '../../../lab/languages/translations.js'
+import { completeLanguages, readTexts as readOfKind } from '../../../lab/languages/translations.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { findDamaged, readKept } from '../../support/translated-languages.js'
 
@@ -128,5 +128,17 @@ describe.each(['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'])('the tutorials', (l
     expect(Object.keys(texts).filter((key) => !(key in tutorials))).toEqual([])
     expect(findDamaged(texts, tutorials)).toEqual([])
     expect(Object.keys(texts).filter((key) => texts[key] === tutorials[key] && !kept.has(key))).toEqual([])
+  })
+})
+
+describe.each(completeLanguages)('the desk of a class', (language) => {
+  const desk = readOfKind('desk', 'en')
+  const texts = readOfKind('desk', language)
+
+  it(`says in ${language} what it says in English, in other words`, () => {
+    expect(Object.keys(texts).filter((key) => !(key in desk))).toEqual([])
+    expect(findDamaged(texts, desk)).toEqual([])
+    expect(Object.keys(texts).filter((key) => texts[key] === desk[key])).toEqual([])
+    expect(Object.values(texts).filter((text) => text.trim() === '' || text !== text.trim())).toEqual([])
   })
 })
