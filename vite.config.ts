@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -30,6 +30,21 @@ function packManifest(): Plugin {
     writeBundle() {
       for (const name of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name)))
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+    },
+  }
+}
+
+/** Writes down what the pages are made of, for the document on licences. */
+function listModules(name: string): Plugin {
+  const folder = join('build', 'modules')
+  return {
+    name: 'listed-modules',
+    writeBundle() {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(
+        join(folder, `${name}.json`),
+        JSON.stringify([...this.getModuleIds()].map((id) => id.replace(/^\0|\?.*/g, ''))),
+      )
     },
   }
 }
@@ -80,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Browsers get these as they are; packing them anew for each visitor would cost time and size.
         !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 500 }),
         isSsrBuild ? packManifest() : layOneScript(),
+        listModules(isSsrBuild ? 'server' : 'client'),
       ],
   // Letters beyond ASCII are escaped, as searches in the scripts expect them.
   esbuild: { charset: 'ascii' },

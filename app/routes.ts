@@ -94,6 +94,7 @@ const rest = prefix('rest', [
   route('country-mapping', 'routes/rest/country-mapping.ts'),
   route('repeat-notification', 'routes/rest/repeat-notification.ts'),
   route('challenges/near-misses', 'routes/rest/near-misses.ts'),
+  route('challenges/assignment', 'routes/rest/assignment.ts'),
   route('challenges/progress', 'routes/rest/challenge-progress.ts'),
   route('challenges/:key/story', 'routes/rest/solve-story.ts'),
   route('web3/submitKey', 'routes/rest/web3-submit-key.ts'),

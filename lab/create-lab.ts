@@ -30,7 +30,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   const { accounts, community, challenges, shop } = rooms
   const webhook = reportToWebhook({ options, challenges, onWarning: warn })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
-  const course = parts.course ? followCourse(parts.course, journal.read(), challenges.progress) : null
+  const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
   parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.tellRestart(parts.suddenEnd)
   startup.finish('customizeApplication')

@@ -3,6 +3,7 @@ import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
+import { proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
 
 export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
@@ -26,6 +27,10 @@ export const labOptionsSchema = z.object({
   /** 0 takes any free port. */
   port: z.number().int().min(0).max(65535).default(3000),
   host: z.string().min(1).default('127.0.0.1'),
+  /** Names besides `host` that the lab answers to, for proxies and networks with names; `*` for any. */
+  publicNames: z.array(publicNameSchema).default([]),
+  /** Addresses and networks of proxies whose word on clients counts. */
+  trustedProxies: z.array(proxyAddressSchema).default([]),
   /** Prefix of the server's own redirects. */
   basePath: z.string().default(''),
   /** Folder that keeps the lab; null keeps it in memory. */

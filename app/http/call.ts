@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseCookie } from 'cookie'
 import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
+import type { Wording } from '../../lab/texts/messages'
 import { readBody } from './body'
 import { languageOf } from './language'
 
@@ -28,6 +29,8 @@ export interface Call {
   /** The language to answer in, such as `de_DE`. */
   readonly language: string
   cookie(name: string): string | undefined
+  /** A message with its values, in the language to answer in. */
+  say(wording: Wording): string
   /** A text of the server in the language to answer in. */
   translate(english: string): string
 }
@@ -52,6 +55,7 @@ export async function openCall({ request, params, context }: ActionFunctionArgs,
     session: lab.accounts.sessions.get(bearer),
     language,
     cookie: (name) => parseCookie(request.headers.get('Cookie') ?? '')[name],
+    say: (wording) => lab.texts.say(language, wording),
     translate: (english) => lab.texts.translate(language, english),
   }
 }

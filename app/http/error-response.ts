@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
+import type { Wording } from '../../lab/texts/messages'
 import { languageOf } from './language'
 import { json, sentence } from './replies'
 
@@ -24,6 +25,7 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
 interface KindedError extends Error {
   readonly kind?: string
   readonly errors?: unknown
+  readonly wording?: Wording
 }
 
 /** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
@@ -44,8 +46,10 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
 function translateError(error: KindedError, request: Request, { lab }: AppLoadContext): void {
   const language = languageOf(request, lab)
   if (language === 'en') return
+  const { message, wording } = error
+  const value = wording === undefined ? lab.texts.translate(language, message) : lab.texts.say(language, wording)
   // Some messages, such as that of an abort, are read-only.
-  Object.defineProperty(error, 'message', { value: lab.texts.translate(language, error.message), configurable: true })
+  Object.defineProperty(error, 'message', { value, configurable: true })
   if (Array.isArray(error.errors)) for (const part of error.errors) translatePart(part)
 
   function translatePart(part: unknown): void {

@@ -1,19 +1,22 @@
+import type { Wording } from '../../lab/texts/messages'
 import type { Failed } from '../kit/answers'
 import type { PageCall } from './page-call'
 
 interface Refusal extends Error {
   readonly kind?: string
   readonly status?: number
+  readonly wording?: Wording
   readonly errors?: readonly { readonly path?: string }[]
 }
 
 /** What a page says of an error that the shop foresaw, in the reader's language; throws any other on. */
-export function explainError(thrown: unknown, { translate }: Pick<PageCall, 'translate'>): Failed {
+export function explainError(thrown: unknown, { translate, say }: Pick<PageCall, 'translate' | 'say'>): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
-  const { message, kind, status, errors }: Refusal = thrown
+  const { message, kind, status, errors, wording }: Refusal = thrown
   if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
   const field = Array.isArray(errors) ? errors[0]?.path : undefined
-  return { failed: translate(message) || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
+  const said = wording === undefined ? translate(message) : say(wording)
+  return { failed: said || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
 }
 
 /** The rooms of the lab name the kind of each refusal; the way in gives a status. */

@@ -66,22 +66,22 @@ class LateUploadError extends Error {
 }
 
 /**
- * Receives a form with at most one file once it is the visitor's turn, and answers it; any other body counts as an empty form and is left
- * alone. A file over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The file is
- * removed when there is an answer.
+ * Receives a form with at most one file once it is the visitor's turn, and gives what becomes of it; any other body counts as an empty form
+ * and is left alone. A file over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The
+ * file is removed, and the turn over, once it is used: what waits for somebody else does so afterwards.
  */
-export async function receiveUpload(
+export async function receiveUpload<Result>(
   { request, lab }: Call,
   rules: UploadRules,
-  answer: (upload: Upload) => Promise<Response>,
-): Promise<Response> {
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
   const type = request.headers.get('Content-Type') ?? ''
   const { body } = request
-  if (body === null || !/^multipart\/form-data/i.test(type)) return answer({ fields: {}, file: undefined })
+  if (body === null || !/^multipart\/form-data/i.test(type)) return use({ fields: {}, file: undefined })
   return lab.turns.upload(async () => {
     const path = lab.disk.incoming()
     try {
-      return await answer(await readForm(body as unknown as AsyncIterable<Uint8Array>, type, rules, path))
+      return await use(await readForm(body as unknown as AsyncIterable<Uint8Array>, type, rules, path))
     } finally {
       await rm(path, { force: true })
     }

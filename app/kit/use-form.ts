@@ -22,13 +22,9 @@ export function useForm<Values extends object, Problems extends object>(
   }
 }
 
-/** A box that was left empty is not sent. */
-function pickTyped<Values extends object>(start: Values, sent: ActionData['typed']): Partial<Values> {
-  if (sent === undefined) return {}
-  const texts = Object.entries(start).filter(([name, value]) => typeof value === 'string' && name in sent)
-  const boxes = Object.entries(start).filter(([, value]) => typeof value === 'boolean')
-  return Object.fromEntries([
-    ...texts.map(([name]) => [name, sent[name]]),
-    ...boxes.map(([name]) => [name, name in sent]),
-  ]) as Partial<Values>
+/** A ticked box is sent, an empty one is not. */
+function pickTyped<Values extends object>(start: Values, sent: ActionData['typed'] = {}): Partial<Values> {
+  const kept = Object.entries(start).filter(([name, value]) => name in sent && /string|boolean/.test(typeof value))
+  const typed = kept.map(([name, value]) => [name, typeof value === 'boolean' ? true : sent[name]] as const)
+  return Object.fromEntries(typed) as Partial<Values>
 }

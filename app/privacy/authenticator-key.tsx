@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
+import { QrCode } from '../kit/qr-code/qr-code'
 import styles from './authenticator-key.module.css'
-import { QrCode } from './qr-code'
 
 interface AuthenticatorKeyProps {
   readonly keyUri: string

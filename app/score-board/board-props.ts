@@ -1,9 +1,12 @@
+import type { BoardAssignment } from './assignment/board-assignment'
 import type { Filters } from './filters'
 import type { ScoreRecord } from './records'
 import type { TutorialMode } from './tutorial-mode'
 
 export interface BoardProps {
   readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
   /** Those that pass the filters, in the chosen order. */
   readonly shown: readonly ScoreRecord[]
   readonly filters: Filters

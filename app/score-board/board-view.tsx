@@ -11,7 +11,7 @@ import { TipArea } from './tip-bubble'
 import { useShown } from './use-shown'
 
 /** The board with the panel of one challenge, and with its exercise; read anew when the lab says so. */
-export function BoardView({ records, exercise }: BoardData) {
+export function BoardView({ records, assignment, exercise }: BoardData) {
   const { challenges, ctf } = useRootData().config
   const [filters, setFilters] = useBoardFilters()
   const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
@@ -23,7 +23,7 @@ export function BoardView({ records, exercise }: BoardData) {
     <CodingDesk records={records} exercise={exercise}>
       <TipArea>
         <Board
-          {...{ records, shown, filters, mode, opened, canRepeat }}
+          {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
           highlighted={useHighlight()}
           onFilters={setFilters}
         />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
+import { AssignmentSheet } from './assignment/assignment-sheet'
 import styles from './board.module.css'
 import { BoardNotes } from './board-notes'
 import type { BoardProps } from './board-props'
@@ -14,7 +15,7 @@ import { TagDescriptions } from './tag-descriptions'
 
 /** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
 export function Board(props: BoardProps) {
-  const { records, shown, filters, mode, opened, onFilters } = props
+  const { records, assignment, shown, filters, mode, opened, onFilters } = props
   const { t } = useTranslation()
   const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
   const reset = () => onFilters({ ...noFilters, view: filters.view })
@@ -23,6 +24,7 @@ export function Board(props: BoardProps) {
       <FlaskDrawings />
       <CardIconDrawings />
       <BoardHead {...{ records, filters, tags, onFilters }} />
+      {assignment && <AssignmentSheet assignment={assignment} />}
       <NextStrip records={mode?.records ?? records} />
       <BoardNotes {...props} />
       <h2 className={styles.count} aria-live="polite">

@@ -3,6 +3,7 @@ import { createApi } from '../browser/api'
 import type { NearMiss } from '../browser/live-line'
 import { refusalText } from '../browser/refusal-text'
 import { loadExercise, submitFix, submitLines } from '../coding/rest-exercise'
+import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board-data'
 import { unlockHint } from './hints'
 import { markNearMisses } from './near-misses'
@@ -12,13 +13,14 @@ import { repeatNotification } from './repeat-notification'
 /** The board by the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
   const api = createApi()
-  const [challenges, hints, misses] = await Promise.all([
+  const [challenges, hints, misses, assignment] = await Promise.all([
     api.get<{ data: ChallengeRow[] }>('/api/Challenges/?sort=name'),
     api.get<{ data: HintRow[] }>('/api/Hints'),
     api.get<{ data: NearMiss[] }>('/rest/challenges/near-misses'),
+    api.get<{ data: BoardAssignment | null }>('/rest/challenges/assignment'),
   ])
   const records = markNearMisses(toScoreRecords(challenges.data, hints.data), misses.data)
-  return { records, exercise: await loadExercise(search, records, api) }
+  return { records, assignment: assignment.data, exercise: await loadExercise(search, records, api) }
 }
 
 /** What came of a button on the board. */

@@ -8,14 +8,15 @@ import { toScoreRecords } from './records'
 
 /** The board as the lab knows it, in the reader's language. */
 export function readBoard(call: PageCall): BoardData {
-  const { challenges, texts } = call.lab
+  const { challenges, texts, course } = call.lab
   const translate = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row & string)[]) =>
     rows.map((row) => texts.translateFields(call.language, row, fields))
   const rows = translate(challenges.list(), ['description'])
   const hints = translate(challenges.hints(), ['text'])
   const misses = translate(challenges.nearMisses(), ['note'])
   const records = markNearMisses(toScoreRecords(rows, hints), misses)
-  return { records, exercise: readExercise(call, records) }
+  const assignment = course && { ...course.describe(), phase: course.phase() }
+  return { records, assignment, exercise: readExercise(call, records) }
 }
 
 /** Unlocks a hint for good, as `PUT /api/Hints/:id` does, and leads back to its challenge. */

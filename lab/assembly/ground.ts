@@ -23,6 +23,8 @@ export interface Ground {
   readonly training: TrainingData | undefined
   /** Whose request runs. */
   visitor(): string
+  /** Address that the running request comes from; empty for what the lab does by itself. */
+  address(): string
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void
   noteListenerError(error: unknown): void
@@ -45,6 +47,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     people: readSeededPeople(options.config),
     training,
     visitor: () => facts.origin()?.visitor ?? '',
+    address: () => facts.origin()?.ip ?? '',
     warn,
     noteListenerError,
   }

@@ -21,6 +21,7 @@ interface Parts {
   readonly clock: Clock
   readonly random: Random
   readonly visitor: () => string
+  readonly address: () => string
   onWarning(message: string): void
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fillIn } from '../challenges/goals.js'
+import { composedGoals, fillIn } from '../challenges/goals.js'
 import { createOutside, type Outside } from '../outside/outside.js'
 import { packageRoot } from '../package/package-root.js'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.js'
@@ -31,6 +31,7 @@ export function openSurroundings({ options, clock, random, visitor }: Ground, { 
     texts: createTexts({
       directory: join(packageRoot, 'fixtures', 'i18n'),
       fillIn: (text) => fillIn(text, config),
+      composed: composedGoals(options),
     }),
   }
 }

@@ -1,16 +1,6 @@
 import type { Hazard, LabOptions } from '../options.js'
+import { messages } from '../texts/messages.js'
 import type { ChallengeEntry } from './challenge.js'
-
-/** What a lab with that hazard closed says of itself. */
-const reasons: Readonly<Record<Hazard, string>> = {
-  'code-execution': 'this lab does not run visitors’ code',
-  markup: 'this lab cleans visitors’ markup',
-  'external-entities': 'this lab does not fill in entities of documents',
-  'file-write': 'this lab does not unpack visitors’ files',
-  'file-read': 'this lab does not read files for visitors',
-  'outbound-requests': 'this lab sends no requests for visitors',
-  'resource-exhaustion': 'this lab lets nobody keep it busy',
-}
 
 /**
  * Why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
@@ -18,9 +8,9 @@ const reasons: Readonly<Record<Hazard, string>> = {
  */
 export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
   const closed = needs.find((hazard) => !options.hazards[hazard])
-  if (closed !== undefined) return reasons[closed]
+  if (closed !== undefined) return messages[`closed.${closed satisfies Hazard}`]
   const isStrict = options.config.challenges.safetyMode === 'enabled'
-  return isStrict && unavailableIn.length > 0 ? 'this lab runs in safety mode' : undefined
+  return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined
 }
 
 /** True where this lab has fixed a weakness that the challenge needs. */

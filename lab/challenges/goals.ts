@@ -1,5 +1,27 @@
-import type { ShopConfig } from '../options.js'
+import type { LabOptions, ShopConfig } from '../options.js'
+import { type Wording, wordInEnglish } from '../texts/messages.js'
+import { catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
+import { findReasonToClose } from './closing.js'
+
+/** The goal as this lab shows it, with the reason where the challenge is closed. */
+export function describeGoal(entry: Challenge, options: LabOptions): string {
+  const closed = wordClosing(entry, options)
+  return closed === undefined ? renderGoal(entry, options.config) : wordInEnglish(closed)
+}
+
+/** The goals of closed challenges as this lab shows them, and what they are put together from. */
+export function composedGoals(options: LabOptions): ReadonlyMap<string, Wording> {
+  const closed = challengeKeys.flatMap((key) => wordClosing(catalogue[key], options) ?? [])
+  return new Map(closed.map((wording) => [wordInEnglish(wording), wording]))
+}
+
+function wordClosing(entry: Challenge, options: LabOptions): Wording | undefined {
+  const reason = findReasonToClose(options, entry)
+  return reason === undefined
+    ? undefined
+    : { id: 'challenge.closed', values: { goal: renderGoal(entry, options.config), reason } }
+}
 
 /** The goal as the learner reads it: HTML with the shop's own domain, payload and product put in. */
 export function renderGoal(entry: Challenge, config: ShopConfig): string {

@@ -3,8 +3,8 @@ import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
-import { findReasonToClose, nameClosing } from './closing.js'
-import { renderGoal } from './goals.js'
+import { nameClosing } from './closing.js'
+import { describeGoal } from './goals.js'
 import { wordHint } from './locked-hints.js'
 import type { ChallengeRow, ChallengeTables } from './tables.js'
 
@@ -26,14 +26,13 @@ export function describeChallenges(store: ProgressStore, options: LabOptions): v
 
 function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions): Partial<ChallengeRow> {
   const { config } = options
-  const reasonToClose = findReasonToClose(options, entry)
   const tags = entry.hasCodingChallenge ? [...entry.tags, 'With Coding Challenge'] : entry.tags
   return {
     key,
     name: entry.name,
     category: entry.category,
     tags: tags.length > 0 ? tags.join(',') : null,
-    description: renderGoal(entry, config) + (reasonToClose ? ` <em>(Closed here: ${reasonToClose}.)</em>` : ''),
+    description: describeGoal(entry, options),
     difficulty: entry.difficulty,
     mitigationUrl: config.challenges.showMitigations ? entry.mitigation : null,
     disabledEnv: nameClosing(options, entry),

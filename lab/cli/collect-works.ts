@@ -2,7 +2,7 @@ import type { Assignment } from '../courses/assignment.js'
 import type { CourseKeys } from '../courses/course-keys.js'
 import { type CheckedWork, listHints } from '../courses/grades/grade.js'
 import type { Learner } from '../courses/roster.js'
-import { openSubmission, type Submission } from '../courses/submission.js'
+import { openSubmission, refuseAll, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { askLab, believeCode } from './believed-works.js'
 import { verifySubmission } from './verify-files.js'
@@ -16,9 +16,10 @@ interface Parts {
 
 /** Checks all that was handed in, each as far as its kind allows; everything is opened before anything is replayed. */
 export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CheckedWork[]> {
-  const opened = await Promise.all(sources.map((source) => openSource(source, parts)))
+  const opened = await Promise.allSettled(sources.map((source) => openSource(source, parts)))
+  refuseAll(opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : [])))
   const works: CheckedWork[] = []
-  for (const check of opened) works.push(await check())
+  for (const one of opened) if (one.status === 'fulfilled') works.push(await one.value())
   return works
 }
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { confineTo, runsFromSources } from '../threads/confinement.js'
+import { programFile, runsFromSources } from '../package/program-file.js'
+import { confineTo } from '../threads/confinement.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -93,6 +94,6 @@ async function findTrainingData(profile: string): Promise<string[]> {
 
 /** A confined lab starts no browser; somebody else has to, when the lab's lock file tells where it listens. */
 function openOnceReady(folder: string): void {
-  const program = fileURLToPath(new URL('./open-once-ready.js', import.meta.url))
+  const program = fileURLToPath(programFile('cli/open-once-ready'))
   spawn(process.execPath, [program, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref()
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readAssignment, totalPoints } from '../courses/assignment.js'
 import { type Check, checkAssignment } from '../courses/check-assignment.js'
@@ -11,6 +11,7 @@ import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
+import { writeWhole } from './write-whole.js'
 
 /** Writes an assignment to begin with; nothing that is there is overwritten. */
 export function initCourse(folder: string): ExitCode {
@@ -23,8 +24,7 @@ export function initCourse(folder: string): ExitCode {
   const taken = files.map(([name]) => join(folder, name)).find((file) => existsSync(file))
   if (taken !== undefined)
     throw new CliError(exitCodes.dataFolder, `${taken} is there already.`, ['juice-lab course init ANOTHER-FOLDER'])
-  mkdirSync(folder, { recursive: true })
-  for (const [name, text, mode] of files) writeFileSync(join(folder, name), text, { mode, flag: 'wx' })
+  writeWhole(files.map(([name, content, mode]) => ({ path: join(folder, name), content, mode })))
   printLine(`Written to ${resolve(folder)}: assignment.yml, roster.csv and key.json, which is yours alone.`)
   printLine(`Next: juice-lab course check ${join(folder, 'assignment.yml')}`)
   return exitCodes.ok

@@ -1,15 +1,18 @@
-import { findSimilar, type SimilarPair } from '../courses/similar.js'
-import { openSubmission } from '../courses/submission.js'
+import { findSimilar, findUnreadTapes, type SimilarPair } from '../courses/similar.js'
+import { openSubmissions } from '../courses/submission.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { printJson, printLine } from './print.js'
+import { printError, printJson, printLine } from './print.js'
 
-/** Prints what pairs of files have in common; that there are some is no failure. */
+/** Prints what pairs of files have in common; that there are some is no failure, but a tape that cannot be compared is one. */
 export async function runSimilar(files: readonly string[], json: boolean): Promise<ExitCode> {
-  const pairs = findSimilar(await Promise.all(files.map(openSubmission)))
+  const submissions = await openSubmissions(files)
+  const pairs = findSimilar(submissions)
   if (json) printJson(pairs)
   else if (pairs.length === 0) printLine(`Nothing in common in ${files.length} files.`)
   else for (const line of pairs.flatMap(describePair)) printLine(line)
-  return exitCodes.ok
+  const unread = findUnreadTapes(submissions)
+  for (const file of unread) printError(`The tape of ${file} was changed; nothing of it is compared.`)
+  return unread.length === 0 ? exitCodes.ok : exitCodes.failed
 }
 
 function describePair({ files, learners, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {

@@ -1,5 +1,5 @@
+import { programFile } from '../package/program-file.js'
 import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
-import { usualLimits } from '../watch/watch-limits.js'
 import { attend, type Session } from './attend.js'
 import type { RecognisedCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
@@ -63,9 +63,8 @@ async function runLab(
 ): Promise<void> {
   const { reporter, stop } = session
   const { client, place, lost, close } = await openWatchedLab({
-    program: new URL(import.meta.url.replace(/run-start(\.[jt]s)$/, 'lab-program$1')),
+    program: programFile('cli/lab-program'),
     order: describeLab(session),
-    limits: usualLimits,
     onWarning: reporter.warning,
     print: printOutput,
     printError,
@@ -81,11 +80,13 @@ async function runLab(
 }
 
 function describeLab({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
-  const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
+  const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {
     port,
     host,
+    publicNames: publicName,
+    trustedProxies: trustProxy,
     dataDirectory,
     config,
     jwtKey,

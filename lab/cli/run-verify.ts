@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { nameItem, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
-import { openSubmission } from '../courses/submission.js'
+import { openSubmissions } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import type { VerifyOptions } from './commands/verify.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -15,7 +15,7 @@ export async function runVerify(
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  const submissions = await Promise.all(files.map(openSubmission))
+  const submissions = await openSubmissions(files)
   const verified: VerifiedSubmission[] = []
   for (const submission of submissions) {
     const one = await verifySubmission(submission, assignment, keys)

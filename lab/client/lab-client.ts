@@ -1,9 +1,11 @@
 import type { CodeKind } from '../challenges/continue-codes.js'
 import type { PublicProgressEvent } from '../challenges/progress-events.js'
+import type { ShownAssignment } from '../courses/course.js'
 import type { Subscribable } from '../facts/topic.js'
 import type { ChallengeProgress } from './progress.js'
 
 export { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
+export type { ShownAssignment, ShownItem } from '../courses/course.js'
 
 /** A request that the shop answered with a server error. */
 interface RequestErrorEvent {
@@ -52,6 +54,8 @@ export interface LabState {
   readonly url: string
   readonly connection: Connection
   readonly challenges: readonly ChallengeProgress[]
+  /** Undefined outside of courses, and where it cannot be seen from here. */
+  readonly assignment?: ShownAssignment
   readonly codes: ContinueCodes
   /** Undefined when this lab cannot tell. */
   readonly hintsShown: boolean | undefined

@@ -63,10 +63,11 @@ function readRecords({ challenges }: Lab): ChallengeProgress[] {
 }
 
 function readProgress(lab: Lab) {
-  const { challenges } = lab
+  const { challenges, course } = lab
   const codes = Object.fromEntries(codeKinds.map((kind) => [kind, challenges.continueCode(kind)]))
   return {
     challenges: readRecords(lab),
+    ...(course && { assignment: course.describe() }),
     codes: codes as ContinueCodes,
     cheatScore: challenges.cheatWatch.total(),
     hintsShown: challenges.hintsShown,

@@ -1,3 +1,4 @@
+import { wallPictures } from '../disk/disk-quotas.js'
 import { id, integer, owner, text, times, wholeNumber } from '../store/columns.js'
 import type { Row, StoredDocument, TableDefinition } from '../store/types.js'
 
@@ -60,5 +61,11 @@ export const communityTables: readonly TableDefinition[] = [
     columns: [id, integer('captchaId'), text('captcha'), text('answer'), ...times],
   },
   { name: 'Complaints', model: 'Complaint', columns: [owner, id, text('message'), text('file'), ...times] },
-  { name: 'Memories', model: 'Memory', columns: [owner, id, text('caption'), text('imagePath'), ...times] },
+  {
+    name: 'Memories',
+    model: 'Memory',
+    // One account may fill half of the wall.
+    quota: { rows: 2 * wallPictures.files },
+    columns: [owner, id, text('caption'), text('imagePath'), ...times],
+  },
 ]

@@ -11,7 +11,13 @@ export interface ArchivedFile {
 }
 
 /** Bytes that an archive may have unpacked, and files in it. */
-export const archiveLimits = { bytes: 400_000_000, files: 20_000 }
+const archiveLimits = { bytes: 400_000_000, files: 20_000 }
+
+/** Names that may stand in an archive, and the bytes that such a file may have. */
+export interface AllowedFile {
+  readonly name: RegExp
+  readonly bytes: number
+}
 
 /** Packs files into a zip; the same files always give the same bytes. */
 export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffer> {
@@ -25,7 +31,11 @@ export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffe
 }
 
 /** Unpacks a zip; throws a {@link CourseError} for what is none, for names that are not `allowed` or stand twice, and past the limits. */
-export async function unpackArchive(file: string, bytes: Buffer, allowed: RegExp): Promise<Map<string, Buffer>> {
+export async function unpackArchive(
+  file: string,
+  bytes: Buffer,
+  allowed: readonly AllowedFile[],
+): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   try {
     const zip = await openZip(bytes)
@@ -33,25 +43,31 @@ export async function unpackArchive(file: string, bytes: Buffer, allowed: RegExp
     let total = 0
     for await (const entry of entriesOf(zip)) {
       const { fileName, uncompressedSize } = entry
-      if (!allowed.test(fileName)) throw new Error(`'${fileName.slice(0, 80)}' does not belong there`)
+      const place = allowed.find(({ name }) => name.test(fileName))
+      if (place === undefined) throw new Error(`'${fileName.slice(0, 80)}' does not belong there`)
       if (files.has(fileName)) throw new Error(`'${fileName}' stands there twice`)
+      if (uncompressedSize > place.bytes) throw new Error(`its ${fileName} has more than ${inMegabytes(place.bytes)}`)
       total += uncompressedSize
-      if (total > archiveLimits.bytes) throw new Error(`it has more than ${archiveLimits.bytes / 1_000_000} MB`)
+      if (total > archiveLimits.bytes) throw new Error(`it has more than ${inMegabytes(archiveLimits.bytes)}`)
       files.set(fileName, await readEntry(zip, entry))
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new CourseError(
       'unreadable',
-      `${file} cannot be opened: ${reason}.`,
+      `${file} cannot be opened: ${explain(error)}.`,
       ['the file that juice-lab submit wrote'],
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
   return files
 }
+
+function explain(error: unknown): string {
+  const { message } = error as Error
+  return /central directory/i.test(message) ? 'it is no zip, or only a part of one' : message.replace(/\.$/, '')
+}
+
+const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`
 
 export function sha256Of(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')

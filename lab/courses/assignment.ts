@@ -5,7 +5,7 @@ import { ConfigError, type ConfigProblem } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-problems.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { CourseError } from './course-error.js'
-import { readCourseFile } from './read-file.js'
+import { readCourseText } from './read-file.js'
 
 /** What of a challenge counts: its solve, or a step of its coding exercise. */
 export const parts = ['solve', 'find', 'fix'] as const
@@ -67,7 +67,7 @@ export type Item = Assignment['items'][number]
 
 /** Reads `assignment.yml`; throws a {@link CourseError} that names file, line and key of everything that is wrong. */
 export function readAssignment(file: string): Assignment {
-  return parseAssignment(file, readCourseFile(file).toString('utf8'))
+  return parseAssignment(file, readCourseText(file))
 }
 
 /** Reads the text of an assignment; `file` is what errors call it. */

@@ -1,6 +1,9 @@
 import type { ProgressEvent } from '../challenges/progress-events.js'
+import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, type Part, roundPoints, totalPoints } from './assignment.js'
+import { type BrokenRule, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
+import type { JudgedClaim } from './verdicts.js'
 
 /** What a lab was started for: an assignment, and whose work it is; nobody's where somebody only practises. */
 export interface CourseOrder {
@@ -10,9 +13,16 @@ export interface CourseOrder {
 
 /** An item as the board and the dashboard show it. */
 export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintCost'> {
+  /** The challenge's. */
   readonly name: string
-  /** Restored items are done, and do not count. */
+  /** Restored items show, and do not count. */
   readonly state: 'open' | 'done' | 'restored'
+  /** Why what was done earns nothing; null where it earns something, or nothing was done. */
+  readonly rule: BrokenRule | null
+  /** Points by what the lab knows: the instructor's roster may know of a later receipt. */
+  readonly earned: number
+  readonly lateDays: number
+  readonly hintsCost: number
 }
 
 /** An assignment and how far it is. */
@@ -20,57 +30,111 @@ export interface ShownAssignment
   extends Pick<Assignment, 'id' | 'title' | 'opens' | 'due' | 'late' | 'hints' | 'coding'> {
   readonly learner: CourseOrder['learner']
   readonly items: readonly ShownItem[]
-  /** Points of the items that were done here, before what hints and lateness cost. */
+  /** Points of the items that were done here, less what hints and lateness cost. */
   readonly earned: number
   readonly total: number
 }
 
+/** Before it opens, on time, late but worth something, and over. */
+export type Phase = 'early' | 'open' | 'late' | 'over'
+
 export interface Course extends CourseOrder {
   /** The assignment as it stands; the same object until something changes. */
   describe(): ShownAssignment
+  /** The phase that it is in by the lab's clock. */
+  phase(): Phase
+}
+
+interface Surroundings {
+  /** What was done earlier. */
+  readonly journal: { read(): readonly ProgressEvent[] }
+  readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
+  readonly clock: Clock
 }
 
 const statusParts: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
-/** Follows how far an assignment is; `past` is what the journal keeps from earlier. */
-export function followCourse(
-  order: CourseOrder,
-  past: readonly ProgressEvent[],
-  progress: Subscribable<ProgressEvent>,
-): Course {
-  const states = new Map<string, ShownItem['state']>()
+/** Follows how far an assignment is. */
+export function followCourse(order: CourseOrder, { journal, challenges, clock }: Surroundings): Course {
+  const claims = new Map<string, JudgedClaim>()
+  const hints: UnlockedHint[] = []
   let shown: ShownAssignment | undefined
   const hear = (event: ProgressEvent): void => {
     shown = undefined
-    if (event.event === 'reset' && event.progress) states.clear()
-    if (event.event !== 'solve' && event.event !== 'code-solve') return
-    const part = event.event === 'solve' ? 'solve' : statusParts[event.status]
-    const place = `${event.key} ${part}`
-    if (states.get(place) !== 'done') states.set(place, event.restored ? 'restored' : 'done')
+    if (event.event === 'reset' && event.progress) claims.clear()
+    if (event.event === 'hint') hints.push({ key: event.key, at: Date.parse(event.at) })
+    const claim = readClaim(event)
+    const place = `${claim?.key} ${claim?.part}`
+    if (claim && claims.get(place)?.verdict !== 'replayed') claims.set(place, claim)
   }
-  for (const event of past) hear(event)
-  progress.subscribe(hear)
-  const describe = (): ShownAssignment => {
-    const items = order.assignment.items.map((item) => showItem(item, states))
-    const done = items.filter(({ state }) => state === 'done')
-    const { id, title, opens, due, late, hints, coding } = order.assignment
-    return {
-      ...{ id, title, opens, due, late, hints, coding, items },
-      learner: order.learner,
-      earned: roundPoints(done.reduce((sum, { points }) => sum + points, 0)),
-      total: totalPoints(order.assignment),
-    }
-  }
+  for (const event of journal.read()) hear(event)
+  challenges.progress.subscribe(hear)
   return {
     ...order,
     describe() {
-      shown ??= describe()
+      shown ??= describeProgress(order, [...claims.values()], hints)
       return shown
     },
+    phase: () => findPhase(order.assignment, clock.now()),
   }
 }
 
-function showItem(item: Item, states: ReadonlyMap<string, ShownItem['state']>): ShownItem {
-  const { key, part, points, hintCost } = item
-  return { key, part, points, hintCost, name: nameItem(item), state: states.get(`${key} ${part}`) ?? 'open' }
+/** What an event says was done; the lab that it was done in needs no replay. */
+function readClaim(event: ProgressEvent): JudgedClaim | undefined {
+  if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
+  const { key, at, restored } = event
+  const done = event.event === 'solve' ? undefined : event
+  return {
+    ...{ key, n: null, reason: null, at: Date.parse(at) },
+    part: done ? statusParts[done.status] : 'solve',
+    verdict: restored ? 'restored' : 'replayed',
+    tries: done?.tries ?? null,
+  }
+}
+
+function describeProgress(
+  { assignment, learner }: CourseOrder,
+  claims: readonly JudgedClaim[],
+  hints: readonly UnlockedHint[],
+): ShownAssignment {
+  const { id, title, opens, due, late, hints: hintRule, coding } = assignment
+  const items = assignment.items.map((item) => showItem(item, assignment, claims, hints))
+  return {
+    ...{ id, title, opens, due, late, coding, items, learner },
+    hints: hintRule,
+    earned: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
+    total: totalPoints(assignment),
+  }
+}
+
+const shownStates: Readonly<Record<string, ShownItem['state']>> = { replayed: 'done', restored: 'restored' }
+
+function showItem(
+  item: Item,
+  assignment: Assignment,
+  claims: readonly JudgedClaim[],
+  hints: readonly UnlockedHint[],
+): ShownItem {
+  const { key, part, points } = item
+  const { verdict, earned, lateDays, hintCost: hintsCost } = gradeItem(item, assignment, own, { claims, hints })
+  const claim = claims.find((one) => one.key === key && one.part === part)
+  const rule = verdict === 'replayed' && claim ? findBrokenRule(claim, assignment, lateDays) : undefined
+  const state = shownStates[verdict] ?? 'open'
+  return {
+    ...{ key, part, points, state, earned, lateDays, hintsCost },
+    name: nameItem({ key, part: 'solve' }),
+    hintCost: assignment.hints === 'cost' ? item.hintCost : 0,
+    rule: rule ?? null,
+  }
+}
+
+/** A lab does not know when the instructor got something. */
+const own = { received: null }
+
+const day = 24 * 60 * 60 * 1000
+
+function findPhase({ opens, due, late }: Assignment, now: number): Phase {
+  if (opens !== null && now < Date.parse(opens)) return 'early'
+  if (due === null || now <= Date.parse(due)) return 'open'
+  return now <= Date.parse(due) + late.maxDays * day ? 'late' : 'over'
 }

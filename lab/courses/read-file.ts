@@ -1,17 +1,41 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { CourseError } from './course-error.js'
+
+/** Most bytes of a file that somebody named. */
+const maxBytes = 500_000_000
 
 /** The bytes of a file that an instructor or learner named; throws a {@link CourseError} that says why there are none. */
 export function readCourseFile(file: string): Buffer {
   try {
-    return readFileSync(file)
+    const { size } = statSync(file)
+    if (size <= maxBytes) return readFileSync(file)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const reason = (code !== undefined && reasons[code]) || message
-    throw new CourseError('unreadable', `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
+    throw unreadable(file, (code !== undefined && reasons[code]) || message, error)
+  }
+  throw unreadable(file, `it has more than ${maxBytes / 1_000_000} MB`)
+}
+
+/**
+ * The text of a file that somebody wrote with an editor or a spreadsheet, in UTF-8 or, where its first bytes say so, UTF-16; throws a
+ * {@link CourseError} for any other.
+ */
+export function readCourseText(file: string): string {
+  const bytes = readCourseFile(file)
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new CourseError('invalid', `${file} is not text in UTF-8.`, ['save it as UTF-8 (in Excel: CSV UTF-8)'], {
       cause: error,
     })
   }
+}
+
+function unreadable(file: string, reason: string, cause?: unknown): CourseError {
+  return new CourseError('unreadable', `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
+    cause,
+  })
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
-import { readCourseFile } from './read-file.js'
+import { readCourseText } from './read-file.js'
 
 /** Somebody who takes part in a course. */
 export interface Learner {
@@ -18,7 +18,7 @@ const known = [...required, 'email', 'group', 'received']
 
 /** Reads `roster.csv`; throws a {@link CourseError} for missing columns, empty or odd ids, and doubles. */
 export function readRoster(file: string): Learner[] {
-  return parseRoster(file, readCourseFile(file).toString('utf8'))
+  return parseRoster(file, readCourseText(file))
 }
 
 export function parseRoster(file: string, text: string): Learner[] {

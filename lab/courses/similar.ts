@@ -29,6 +29,11 @@ const minLength = 24
 /** Solves in a row with the same waits between them. */
 const minRhythm = 3
 
+/** Files whose tapes cannot be read, so that nothing of them is compared. */
+export function findUnreadTapes(submissions: readonly Submission[]): string[] {
+  return submissions.flatMap(({ file, tapeText }) => ('reason' in readTape(tapeText, undefined) ? [file] : []))
+}
+
 /** Lists pairs of tapes of different learners with equal requests, rhythm or tokens. */
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
   const readings = submissions.map(read)

@@ -11,7 +11,7 @@ import type { Invitation } from './invitation.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
 import { type BrokenTape, type ReadTape, readTape, signEnd, writeLine } from './tape/chain.js'
-import { blobsName, tapeName } from './tape/tape-file.js'
+import { blobsName, tapeLimits, tapeName } from './tape/tape-file.js'
 
 const headSchema = z.object({
   schema: z.literal(1),
@@ -143,11 +143,16 @@ function asJson(name: string, value: unknown): ArchivedFile {
   return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
 }
 
-const names = /^(head\.json|tape\.ndjson|claims\.json|blobs\/[0-9a-f]{64})$/
+/** Twice what a lab writes at most: what solves something is added to a full tape as well. */
+const allowed = [
+  { name: /^(head|claims)\.json$/, bytes: 2_000_000 },
+  { name: /^tape\.ndjson$/, bytes: 2 * tapeLimits.lines },
+  { name: /^blobs\/[0-9a-f]{64}$/, bytes: 20_000_000 },
+]
 
 /** Opens a file that was handed in; throws a {@link CourseError} when it is none. Nothing in it is believed yet. */
 export async function openSubmission(file: string): Promise<Submission> {
-  const files = await unpackArchive(file, readCourseFile(file), names)
+  const files = await unpackArchive(file, readCourseFile(file), allowed)
   const parse = <Shape>(name: string, schema: z.ZodType<Shape>): Shape => {
     const { data } = schema.safeParse(readJson(files.get(name)))
     if (data !== undefined) return data
@@ -161,6 +166,26 @@ export async function openSubmission(file: string): Promise<Submission> {
     [...files].flatMap(([name, content]) => (name.startsWith('blobs/') ? [[name.slice(6), content] as const] : [])),
   )
   return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
+}
+
+/** Opens all files that were handed in; throws a {@link CourseError} that names each which is none. */
+export async function openSubmissions(files: readonly string[]): Promise<Submission[]> {
+  const opened = await Promise.allSettled(files.map(openSubmission))
+  const errors = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  refuseAll(errors)
+  return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/** Throws what is wrong with several files as one error; returns where nothing is. */
+export function refuseAll(errors: readonly unknown[]): void {
+  const [first] = errors
+  const isAllOfCourses = errors.every((error): error is CourseError => error instanceof CourseError)
+  if (errors.length < 2 || !isAllOfCourses) {
+    if (first !== undefined) throw first
+    return
+  }
+  const messages = errors.map(({ message }) => message)
+  throw new CourseError('unreadable', messages.join('\n  '), errors[0]?.remedies, { cause: first })
 }
 
 /** The first blob that is not what its name says. */

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
+import { AssignmentPanel, heightOfAssignment } from './assignment-panel.js'
 import { CheatFigure } from './cheat-figure.js'
 import { CodingPanel } from './coding-panel.js'
 import { DifficultyPanel } from './difficulty-panel.js'
@@ -23,6 +24,8 @@ const margin = 1
 const panelHeight = 8
 const fixedHeight = 2 + 1 + 2
 const feedHeightWanted = 4
+/** Its frame, until when, and an item. */
+const leastAssignmentHeight = 4
 
 /** One lab on one screen: address, progress, feed, codes and keys. */
 export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
@@ -30,12 +33,20 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
   const [left, right] = [Math.floor(width / 2), Math.ceil(width / 2) - 1]
-  const hasPanels = rows - fixedHeight - panelHeight >= feedHeightWanted
-  const spare = rows - fixedHeight - (hasPanels ? panelHeight : 0)
+  const { assignment } = state
+  const room = rows - fixedHeight - feedHeightWanted
+  const assignmentHeight = assignment ? Math.min(heightOfAssignment(assignment, width), Math.max(0, room)) : 0
+  const hasAssignment = assignmentHeight >= leastAssignmentHeight
+  const taken = fixedHeight + (hasAssignment ? assignmentHeight : 0)
+  const hasPanels = rows - taken - panelHeight >= feedHeightWanted
+  const spare = rows - taken - (hasPanels ? panelHeight : 0)
   const gap = spare > 10 ? 1 : 0
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       <Header state={state} width={width} invitation={invitation} />
+      {assignment && hasAssignment && (
+        <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
+      )}
       <Box marginTop={gap} flexDirection="column">
         <ProgressLine solved={summary.solved} width={width} />
       </Box>

@@ -9,6 +9,13 @@ export function formatTime(at: number): string {
     .join(':')
 }
 
+/** Local day and time, `YYYY-MM-DD HH:MM`. */
+export function formatDay(at: number): string {
+  const date = new Date(at)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${day.join('-')} ${formatTime(at).slice(0, 5)}`
+}
+
 /** The four parts of an event as the feed and the log lines show it; `mark` is six cells wide. */
 export interface EventLine {
   readonly time: string

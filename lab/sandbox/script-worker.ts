@@ -25,7 +25,7 @@ export interface ScriptWorkerParts {
 export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
   const { port1: answers, port2 } = new MessageChannel()
   const bell = new Int32Array(new SharedArrayBuffer(4))
-  const worker = startThread(new URL('./engine-worker', import.meta.url), {
+  const worker = startThread('sandbox/engine-worker', {
     reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
     workerData: { diskRoot, written, answers: port2, bell },

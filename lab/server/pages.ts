@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly lab: Lab
   /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
   readonly url: string
-  /** Address of the other end of the socket; forwarded headers do not count. */
+  /** Address of the client; what is forwarded counts only where a trusted proxy says it. */
   readonly ip: string
   /** Where a browser says that a form comes from; pages refuse those of other sites. */
   readonly origin: string | undefined
@@ -38,7 +38,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     const context: RequestContext = {
       lab,
       url: request.url,
-      ip: request.socket.remoteAddress ?? '',
+      ip: request.ip ?? '',
       origin: request.headers.origin,
       receivedAt: lab.clock.now(),
       renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
@@ -49,7 +49,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
 
   /** A page without an action of its own answers every method as it answers GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
-    const asked = createRequest(request, response)
+    const asked = receive(request, response)
     const first = await run(request, asked)
     const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
     return finish(hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer)
@@ -59,10 +59,15 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
     if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answered = isCall(request.path)
-      ? run(request, createRequest(request, response)).then((answer) => reply(response, answer))
+      ? run(request, receive(request, response)).then((answer) => reply(response, answer))
       : keep(request, () => visit(request, response)).then((answer) => send(response, answer))
     answered.catch(next)
   }
+}
+
+/** The request as Remix knows it, at the address that its client asked for. */
+function receive(request: ExpressRequest, response: ServerResponse): Request {
+  return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>

@@ -31,9 +31,9 @@ function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
     standardHeaders: false,
     validate: false,
     store: counts,
-    keyGenerator: ({ headers, socket }) => {
+    keyGenerator: ({ headers, ip = '' }) => {
       const forwardedFor = headers['x-forwarded-for']
-      return accounts.identifyClient(String(forwardedFor ?? ''), socket.remoteAddress ?? '').slice(0, longestKey)
+      return accounts.identifyClient(String(forwardedFor ?? ''), ip).slice(0, longestKey)
     },
   })
 }

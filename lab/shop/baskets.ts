@@ -2,6 +2,7 @@ import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Resources } from '../resources/resources.js'
 import { type Store, StoreError } from '../store/types.js'
+import { type Wording, wordInEnglish } from '../texts/messages.js'
 import type { Texts } from '../texts/texts.js'
 import { readNumber } from '../values/read-number.js'
 import { productTexts } from './catalogue.js'
@@ -28,6 +29,8 @@ export class BasketRefusal extends Error {
       | 'unknown-item'
       | 'duplicate',
     message: string,
+    /** The message by its id, where something stands in its places. */
+    readonly wording?: Wording,
   ) {
     super(message)
   }
@@ -171,12 +174,16 @@ function foreignBasket(): BasketRefusal {
   return new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
 }
 
+function overLimit(limit: number): BasketRefusal {
+  const wording: Wording = { id: 'basket.limit', values: { limit } }
+  return new BasketRefusal('over-limit', wordInEnglish(wording), wording)
+}
+
 /** Limit and stock of one request, in the order of docs/contract/commerce.md#quantity-check; nothing already in the basket counts. */
 function checkQuantity(stock: Quantity | undefined, quantity: unknown, shopper: Shopper): void {
   if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
   const { limitPerUser } = stock
-  if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe)
-    throw new BasketRefusal('over-limit', `You can order only up to ${limitPerUser} items of this product.`)
+  if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe) throw overLimit(limitPerUser)
   if (!(Number(stock.quantity) >= readNumber(quantity)))
     throw new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
 }

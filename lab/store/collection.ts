@@ -23,14 +23,16 @@ interface Parts {
   readonly name: string
   readonly quota: Quota | undefined
   readonly random: Random
+  /** Address of whoever writes; empty for the lab itself. */
+  writer(): string
   /** Called after every change. */
   onChange(): void
 }
 
 /** A list of documents, each replaced as a whole. */
-export function createCollection({ name, quota, random, onChange }: Parts): StoredCollection {
+export function createCollection({ name, quota, random, writer, onChange }: Parts): StoredCollection {
   let documents: readonly StoredFields[] = []
-  const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf })
+  const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
 
   function replaceAll(next: readonly StoredFields[]): void {
     documents = next

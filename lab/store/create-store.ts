@@ -25,6 +25,8 @@ export interface StoreOptions<Tables, Collections> {
   readonly random: Random
   /** Whose request runs; long statements of one visitor wait for one another. */
   readonly visitor?: () => string
+  /** Address that the running request comes from, which may fill a share; empty for what the lab does by itself. */
+  readonly address?: () => string
   /** Fills a store that starts empty. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
   /** Hears, in whole sentences, what somebody at the terminal should know. */
@@ -86,7 +88,7 @@ export async function createStore<Tables, Collections>(
 
 /** Tables, collections and the SQL view over them, with a count of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
-  const { clock, random, visitor = () => '' } = options
+  const { clock, random, visitor = () => '', address: writer = () => '' } = options
   let version = 0
   let tellOwner = () => {}
   const countChange = () => {
@@ -96,6 +98,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const tables = new Map<string, StoredTable>()
   const host = {
     now: () => new Date(clock.now()).toISOString(),
+    writer,
     note(change: StoreChange) {
       countChange()
       sql.note(change)
@@ -107,7 +110,8 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const collections = new Map(
     options.collections.map((name) => {
       const quota = options.collectionQuotas?.[name]
-      return [name, createCollection({ name, quota, random: random.stream('documents'), onChange: countChange })]
+      const parts = { name, quota, random: random.stream('documents'), writer, onChange: countChange }
+      return [name, createCollection(parts)]
     }),
   )
   const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), visitor })

@@ -21,7 +21,7 @@ export interface KeptRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
 export function createKeptRows(definition: TableDefinition, host: TableHost): KeptRows {
   const rows = createRowSet()
   const uniques = createUniqueIndexes(definition)
-  const room = makeRoom(definition)
+  const room = makeRoom(definition, host)
 
   function take(row: StoredRow): void {
     uniques.add(row)
@@ -65,7 +65,7 @@ export function createKeptRows(definition: TableDefinition, host: TableHost): Ke
   }
 }
 
-function makeRoom({ name, columns, quota = {} }: TableDefinition): Room<StoredRow> {
+function makeRoom({ name, columns, quota = {} }: TableDefinition, { writer }: TableHost): Room<StoredRow> {
   const { owner = 'UserId', reservedIds = 0 } = quota
   const isOwned = columns.some((column) => column.name === owner)
   return createRoom<StoredRow>({
@@ -73,6 +73,7 @@ function makeRoom({ name, columns, quota = {} }: TableDefinition): Room<StoredRo
     quota,
     sizeOf: sizeOfRow,
     ownerOf: (row) => (isOwned ? (row[owner] ?? null) : undefined),
+    writer,
     isReserved: ({ id }) => id >= 1 && id <= reservedIds,
   })
 }

@@ -3,8 +3,8 @@ import { type Quota, QuotaError } from './types.js'
 /** Limits of a table or collection that names none. */
 const defaultQuota = { rows: 20_000, bytes: 8_000_000 }
 
-/** Parts of the whole for one owner, and for all that belongs to nobody. */
-const shares = { owner: 1 / 4, nobody: 1 / 2 }
+/** Parts of the whole for one owner, and for all that belongs to nobody; for one visitor, a part of what others have left. */
+const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
 
 /** Bytes up to which a row that is there may always change, so that a full table stops no login, order or solve. */
 const smallRow = 1000
@@ -16,6 +16,8 @@ export function noRoom(name: string, limit: string, message = full): QuotaError 
 
 const full = 'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.'
 const ownFull = 'One account may not keep more of this. Please remove something first.'
+const visitorFull =
+  'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.'
 
 /** An item to write, and the one it replaces. */
 export interface Change<Item> {
@@ -42,6 +44,8 @@ interface RoomParts<Item> {
   ownerOf(item: Item): unknown
   /** True for an item of the lab's own. */
   isReserved?(item: Item): boolean
+  /** Address of whoever writes, with however many accounts; empty for what the lab does by itself, which always finds its room. */
+  writer?(): string
 }
 
 interface Tally {
@@ -54,48 +58,89 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
   const { name, ownerOf } = parts
   const limit = { ...defaultQuota, ...parts.quota }
   const all: Tally = { rows: 0, bytes: 0 }
-  const owned = new Map<unknown, Tally>()
+  const owned = createTallies<unknown>()
+  const visitors = createVisitors(parts)
   const { sizeOf, growthOf } = createScale(parts)
 
   function count(item: Item, sign: 1 | -1): void {
-    const owner = ownerOf(item)
-    const own = owned.get(owner) ?? { rows: 0, bytes: 0 }
-    for (const tally of [all, own]) grow(tally, { rows: sign, bytes: sign * sizeOf(item) })
-    if (own.rows > 0) owned.set(owner, own)
-    else owned.delete(owner)
+    const change = { rows: sign, bytes: sign * sizeOf(item) }
+    grow(all, change)
+    owned.grow(ownerOf(item), change)
+    visitors.count(item, change)
   }
 
-  function refuseOver(held: Tally, growth: Tally, share: number, message: string): void {
-    const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > limit[what] * share
+  function refuseOver(held: Tally, growth: Tally, most: Tally, message: string): void {
+    const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > most[what]
     const [over] = (['rows', 'bytes'] as const).filter(isOver)
-    if (over !== undefined) throw noRoom(name, `${Math.floor(limit[over] * share)} ${over}`, message)
+    if (over !== undefined) throw noRoom(name, `${Math.floor(most[over])} ${over}`, message)
+  }
+
+  function refuseOwner(owner: unknown, growth: Tally): void {
+    if (owner === undefined) return
+    const [share, message] = owner === null ? [shares.nobody, full] : [shares.owner, ownFull]
+    refuseOver(owned.of(owner), growth, part(limit, share), message)
   }
 
   return {
     check(...changes) {
       const whole: Tally = { rows: 0, bytes: 0 }
-      const byOwner = new Map<unknown, Tally>()
+      const byOwner = createTallies<unknown>()
       for (const change of changes) {
-        const owner = ownerOf(change.item)
-        const own = byOwner.get(owner) ?? { rows: 0, bytes: 0 }
-        for (const tally of [whole, own]) grow(tally, growthOf(change))
-        byOwner.set(owner, own)
+        const growth = growthOf(change)
+        grow(whole, growth)
+        byOwner.grow(ownerOf(change.item), growth)
       }
-      refuseOver(all, whole, 1, full)
-      for (const [owner, growth] of byOwner) {
-        if (owner === undefined) continue
-        const [share, message] = owner === null ? [shares.nobody, full] : [shares.owner, ownFull]
-        refuseOver(owned.get(owner) ?? { rows: 0, bytes: 0 }, growth, share, message)
-      }
+      refuseOver(all, whole, limit, full)
+      for (const [owner, growth] of byOwner.all()) refuseOwner(owner, growth)
+      const held = visitors.held()
+      if (held === undefined) return
+      const left = { rows: limit.rows - all.rows + held.rows, bytes: limit.bytes - all.bytes + held.bytes }
+      refuseOver(held, whole, part(left, shares.visitor), visitorFull)
     },
-    add: (item) => count(item, 1),
+    add(item) {
+      visitors.note(item)
+      count(item, 1)
+    },
     remove: (item) => count(item, -1),
     clear() {
       Object.assign(all, { rows: 0, bytes: 0 })
       owned.clear()
+      visitors.clear()
     },
   }
 }
+
+/** Counts what there is by the address of whoever wrote it last. */
+function createVisitors<Item extends object>({ writer = () => '' }: RoomParts<Item>) {
+  const tallies = createTallies<string>()
+  const writers = new WeakMap<Item, string>()
+  return {
+    note: (item: Item) => void writers.set(item, writer()),
+    count: (item: Item, change: Tally) => tallies.grow(writers.get(item) ?? '', change),
+    /** Undefined for the lab itself. */
+    held: () => (writer() === '' ? undefined : tallies.of(writer())),
+    clear: () => tallies.clear(),
+  }
+}
+
+/** Counts by key; a key without rows is forgotten. */
+function createTallies<Key>() {
+  const tallies = new Map<Key, Tally>()
+  const of = (key: Key): Tally => tallies.get(key) ?? { rows: 0, bytes: 0 }
+  return {
+    of,
+    all: () => tallies.entries(),
+    grow(key: Key, change: Tally) {
+      const tally = of(key)
+      grow(tally, change)
+      if (tally.rows === 0 && tally.bytes === 0) tallies.delete(key)
+      else tallies.set(key, tally)
+    },
+    clear: () => tallies.clear(),
+  }
+}
+
+const part = ({ rows, bytes }: Tally, share: number): Tally => ({ rows: rows * share, bytes: bytes * share })
 
 /** Weighs items, each once. */
 function createScale<Item extends object>({ sizeOf: weigh, isReserved }: RoomParts<Item>) {

@@ -22,6 +22,8 @@ export interface StoredTable extends Table<StoredRow> {
 export interface TableHost {
   /** The present time as an ISO 8601 text. */
   now(): string
+  /** Address of whoever writes; empty for the lab itself. */
+  writer(): string
   note(change: StoreChange): void
   tables(): readonly StoredTable[]
   table(name: string): StoredTable | undefined

@@ -18,9 +18,9 @@ const hidden = 'tlh_AA'
 /** All offered languages, sorted by name. */
 export function describeLanguages(files: TextFiles): readonly Language[] {
   const english = {
-    client: files.readEnglish('client'),
-    tutorials: files.readEnglish('tutorials'),
-    server: files.readEnglish('server'),
+    client: files.read('client', 'en'),
+    tutorials: files.read('tutorials', 'en'),
+    server: files.read('server', 'en'),
   }
   return files.keys
     .filter((key) => key !== hidden)
@@ -28,7 +28,9 @@ export function describeLanguages(files: TextFiles): readonly Language[] {
     .sort((one, other) => one.lang.localeCompare(other.lang))
 }
 
-type English = Readonly<Record<TextKind, TextsByKey>>
+/** What the shop itself says. */
+type ShopText = Exclude<TextKind, 'desk'>
+type English = Readonly<Record<ShopText, TextsByKey>>
 
 function describeLanguage(files: TextFiles, english: English, key: string): Language {
   const percentage = key === 'en' ? 100 : Math.round(100 * shareTranslated(files, english, key))
@@ -43,8 +45,8 @@ function describeLanguage(files: TextFiles, english: English, key: string): Lang
 
 /** The mean of the shares of client and server, 0 to 1; tutorials are part of the client. */
 function shareTranslated(files: TextFiles, english: English, key: string): number {
-  const count = (kind: TextKind) => countTranslated(files.read(kind, key), english[kind])
-  const all = (kind: TextKind) => Object.keys(english[kind]).length
+  const count = (kind: ShopText) => countTranslated(files.read(kind, key), english[kind])
+  const all = (kind: ShopText) => Object.keys(english[kind]).length
   const onPages = (count('client') + count('tutorials')) / (all('client') + all('tutorials'))
   return (onPages + count('server') / all('server')) / 2
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts by key; on the server, by the English text. */
+/** Texts by key. */
 export type TextsByKey = Readonly<Record<string, string>>
 
-/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says. */
-export type TextKind = 'client' | 'tutorials' | 'server'
+/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says, the desk of a class. */
+export type TextKind = 'client' | 'tutorials' | 'server' | 'desk'
 
 /** The files of texts below one directory, each read once, when first asked for. */
 export interface TextFiles {
@@ -13,11 +13,14 @@ export interface TextFiles {
   readonly keys: readonly string[]
   /** The texts of one kind in a language, as far as somebody has translated them; none for an unknown one. */
   read(kind: TextKind, language: string): TextsByKey
-  /** The English texts of one kind by key; what the server says is its own key. */
-  readEnglish(kind: TextKind): TextsByKey
 }
 
-const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
+const folders: Readonly<Record<TextKind, string>> = {
+  client: '',
+  tutorials: 'tutorials',
+  server: 'server',
+  desk: 'desk',
+}
 
 /** Opens the files of texts below `directory`; throws when it cannot be read. */
 export function openTextFiles(directory: string): TextFiles {
@@ -35,15 +38,7 @@ export function openTextFiles(directory: string): TextFiles {
     return texts
   }
 
-  return {
-    keys,
-    read,
-    readEnglish(kind) {
-      if (kind !== 'server') return read(kind, 'en')
-      const list: readonly string[] = JSON.parse(readFileSync(join(directory, folders.server, 'texts.json'), 'utf8'))
-      return Object.fromEntries(list.map((text) => [text, text]))
-    },
-  }
+  return { keys, read }
 }
 
 function readTexts(file: string): TextsByKey {

@@ -1,5 +1,6 @@
 import { createDictionary, type Dictionary } from './dictionary.js'
 import { describeLanguages, type Language } from './languages.js'
+import { type Wording, wordInEnglish, wordMessage } from './messages.js'
 import { openTextFiles, type TextKind, type TextsByKey } from './text-files.js'
 
 /** What the shop says, in all its languages (docs/contract/files-and-surfaces.md#languages). */
@@ -12,7 +13,9 @@ export interface Texts {
   ofPages(language: string): TextsByKey
   /** What the hacking instructor says by key, likewise. */
   ofTutorials(language: string): TextsByKey
-  /** A text of the server, raw or as the lab has filled it in; English where nobody has translated it. */
+  /** A message in a language, its values in their places; English where nobody has translated it. */
+  say(language: string, wording: Wording): string
+  /** A text of the server, raw or as the lab shows it; the text itself where nobody has translated it, or somebody has changed it. */
   translate(language: string, english: string): string
   /** The row with these of its fields translated; the very same one in English. */
   translateFields<Row extends object>(language: string, row: Row, fields: readonly (keyof Row & string)[]): Row
@@ -23,26 +26,46 @@ interface Parts {
   readonly directory: string
   /** What the lab does to its texts before it shows them. */
   fillIn(text: string): string
+  /** Texts that the lab puts together from others, with the message that says how. */
+  readonly composed?: ReadonlyMap<string, Wording>
 }
 
 /** Opens the texts of one lab; a language is read when somebody first speaks it. */
-export function createTexts({ directory, fillIn }: Parts): Texts {
+export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   const files = openTextFiles(directory)
   const spoken = new Set(files.keys)
   const withEnglish = (kind: TextKind) =>
     remember((language) => ({ ...files.read(kind, 'en'), ...files.read(kind, language) }))
   const pages = withEnglish('client')
   const tutorials = withEnglish('tutorials')
-  const dictionaries = remember((language) => createDictionary(files.read('server', language), fillIn))
+  const dictionaries = remember((language) =>
+    createDictionary(files.read('server', 'en'), files.read('server', language), fillIn),
+  )
   let languages: readonly Language[] | undefined
 
-  const translate = (language: string, english: string) =>
-    language === 'en' || !spoken.has(language) ? english : (dictionaries(language)(english) ?? english)
+  const isForeign = (language: string) => language !== 'en' && spoken.has(language)
+
+  function translate(language: string, english: string): string {
+    if (!isForeign(language)) return english
+    const wording = composed?.get(english)
+    return wording === undefined ? (dictionaries(language)(english) ?? english) : say(language, wording)
+  }
+
+  function say(language: string, wording: Wording): string {
+    const translated = isForeign(language) ? files.read('server', language)[wording.id] : undefined
+    if (translated === undefined) return wordInEnglish(wording)
+    const values = Object.entries(wording.values).map(([name, value]) => {
+      return [name, typeof value === 'string' ? translate(language, value) : value] as const
+    })
+    return wordMessage(language, translated, Object.fromEntries(values))
+  }
+
   return {
     languages: () => (languages ??= describeLanguages(files)),
     speaks: (language) => spoken.has(language),
     ofPages: (language) => pages(spoken.has(language) ? language : 'en'),
     ofTutorials: (language) => tutorials(spoken.has(language) ? language : 'en'),
+    say,
     translate,
     translateFields(language, row, fields) {
       if (language === 'en') return row

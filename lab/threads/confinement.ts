@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { sep } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
+import { runsFromSources } from '../package/program-file.js'
 
 /** What Node's permission model leaves to whoever runs confined; everything else is refused with `ERR_ACCESS_DENIED`. */
 export interface Rights {
@@ -34,11 +35,6 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
  */
 export function confineThread(reads: readonly string[]): string[] {
   return knowsFlag('--permission') ? confineTo({ reads }) : []
-}
-
-/** Whether this code runs without a build, in development and in tests. */
-export function runsFromSources(): boolean {
-  return import.meta.url.endsWith('.ts')
 }
 
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */

@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { confineThread, runsFromSources } from './confinement.js'
+import { type Program, programFile, runsFromSources } from '../package/program-file.js'
+import { confineThread } from './confinement.js'
 
 export interface ThreadOptions extends WorkerOptions {
   /** Folders that it may read besides this package. */
@@ -7,16 +8,14 @@ export interface ThreadOptions extends WorkerOptions {
 }
 
 /**
- * Starts a program, named by its address without ending, in a thread of its own: with nothing of this process's environment or
- * output, and where Node can refuse it, unable to write files, to start anything, and to read but the package and `reads`. Where
- * the sources run without a build, it is the source.
+ * Starts a program in a thread of its own: with nothing of this process's environment or output, and where Node can refuse it,
+ * unable to write files, to start anything, and to read but the package and `reads`.
  */
-export function startThread(program: URL, { reads = [], ...options }: ThreadOptions): Worker {
-  const isSource = runsFromSources()
-  const file = `${program.href}.${isSource ? 'ts' : 'js'}`
-  const start = isSource ? new URL('./thread-from-source.mjs', import.meta.url) : new URL(file)
+export function startThread(program: Program, { reads = [], ...options }: ThreadOptions): Worker {
+  const file = programFile(program)
+  const start = runsFromSources() ? new URL('./thread-from-source.mjs', import.meta.url) : file
   const execArgv = confineThread(reads)
-  const worker = new Worker(start, { execArgv, env: {}, stdout: true, stderr: true, ...options, argv: [file] })
+  const worker = new Worker(start, { execArgv, env: {}, stdout: true, stderr: true, ...options, argv: [file.href] })
   worker.unref()
   return worker
 }

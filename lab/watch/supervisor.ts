@@ -8,10 +8,11 @@ import { createRestartBudget, type RestartBudget } from './restart-budget.js'
 import { RestartError } from './restart-error.js'
 import { awaitSilence } from './silence.js'
 import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
-import type { WatchLimits } from './watch-limits.js'
+import { usualLimits, type WatchLimits } from './watch-limits.js'
 
 export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> {
-  readonly limits: WatchLimits
+  /** By default the usual ones. */
+  readonly limits?: WatchLimits
 }
 
 /** A lab in a thread of its own, which is started again when it hangs or crashes. */
@@ -28,12 +29,12 @@ export interface WatchedLab {
 export async function openWatchedLab<Order extends { readonly port?: number | undefined }>(
   parts: WatchParts<Order>,
 ): Promise<WatchedLab> {
-  const { limits } = parts
+  const { limits = usualLimits } = parts
   const succession = createSuccession({ ...parts, hang: limits.hang })
   const { place } = await awaitReady(succession.launch())
   const client = succession.client() as LabClient
   const stop = new AbortController()
-  const keeping = keepAlive(succession, parts, stop.signal)
+  const keeping = keepAlive(succession, { ...parts, limits }, stop.signal)
   return {
     client,
     place,
@@ -48,7 +49,7 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
   }
 }
 
-type Keeping = Pick<WatchParts<unknown>, 'limits' | 'onWarning'>
+type Keeping = Required<Pick<WatchParts<unknown>, 'limits' | 'onWarning'>>
 
 /** Starts the lab again whenever it is lost; rejects with a {@link RestartError} when that happens too often. */
 async function keepAlive(succession: Succession, parts: Keeping, closing: AbortSignal): Promise<void> {

@@ -7,10 +7,9 @@ import { packageRoot } from '../../lab/package/package-root.js'
 import { test } from '../fixtures.js'
 import { textOf } from '../support/page-form.js'
 import type { ServedLab } from '../support/serve-lab.js'
-import { readTranslations } from '../support/translated-languages.js'
 import { type Shopper, shoppers } from '../support/visit-as.js'
 
-const german = createTranslate(readTranslations('client', 'de_DE'))
+const german = createTranslate(JSON.parse(readFileSync(join(packageRoot, 'fixtures/i18n/de_DE.json'), 'utf8')))
 
 /** A page as it is asked for, and what its document has to tell of the lab. */
 interface Document {

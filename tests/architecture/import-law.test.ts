@@ -120,6 +120,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       .map((feature) => `app/${feature}`),
   },
   { who: 'honest halves of the pages know no weakness', from: ['app/ports'], never: ['app/weaknesses'] },
+  {
+    who: 'the files of translations are kept apart from a running lab',
+    from: ['lab/server', 'lab/cli', 'lab/challenges', 'lab/texts', 'lab/assembly', 'app'],
+    never: ['lab/languages'],
+  },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 

@@ -20,9 +20,9 @@ const english = (file: string) =>
   Object.keys(JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'i18n', file), 'utf8')) as object)
 
 describe('every text', () => {
-  it('of the pages is asked for somewhere', () => {
+  it.each(['en.json', 'desk/en.json'])('of the pages is asked for somewhere: %s', (file) => {
     const isUsed = (key: string) => words.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
-    expect(english('en.json').filter((key) => !isUsed(key))).toEqual([])
+    expect(english(file).filter((key) => !isUsed(key))).toEqual([])
   })
 
   it('is known by its beginning only where keys are put together', () => {

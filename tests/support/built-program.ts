@@ -1,31 +1,11 @@
-import { join, parse, relative, sep } from 'node:path'
-import { build } from 'esbuild'
+import { join, parse } from 'node:path'
 import { packageRoot } from '../../lab/package/package-root.js'
+import { bundlePrograms } from '../../packaging/bundle.js'
 
-const sources = join(packageRoot, 'lab') + sep
-
-/** Makes JavaScript of a program of the tests, whose imports of the lab lead to its build; gives the path of the file. */
+/** Makes JavaScript of a program of the tests as the build makes it of the lab's; gives the path of the file. */
 export async function compileProgram(file: string): Promise<string> {
-  const outfile = join(packageRoot, '.cache', 'programs', `${parse(file).name}-${process.pid}.mjs`)
-  await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    plugins: [
-      {
-        name: 'lab-from-build',
-        setup(builder) {
-          builder.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
-            const target = join(resolveDir, path)
-            if (!target.startsWith(sources)) return undefined
-            return { path: join(packageRoot, 'build', relative(packageRoot, target)), external: true }
-          })
-        },
-      },
-    ],
-  })
-  return outfile
+  const name = `${parse(file).name}-${process.pid}`
+  const folder = join(packageRoot, '.cache', 'programs', name)
+  await bundlePrograms([{ in: file, out: name }], folder)
+  return join(folder, `${name}.js`)
 }

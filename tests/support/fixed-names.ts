@@ -43,6 +43,7 @@ export const fixedNames: readonly string[] = [
   'Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders',
   'Input for the CAPTCHA',
   'JUICE SBT',
+  'Juice Lab',
   'Launch beginners tutorial',
   'Link to the Terms of Use',
   'Login with Google',

@@ -1,17 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../lab/package/package-root.js'
+import { messages } from '../../lab/texts/messages.js'
 import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
-
-/** The languages in which the shop says everything. */
-export const completeLanguages = ['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'] as const
-
-const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
-
-/** The translations of one kind; none where there is no file. */
-export function readTranslations(kind: TextKind, language: string): TextsByKey {
-  return readJson(join(packageRoot, 'fixtures', 'i18n', folders[kind], `${language}.json`)) ?? {}
-}
 
 /** Keys of texts that are rightly the same in a language as in English: names, borrowed words, code. */
 export function readKept(kind: TextKind, language: string): ReadonlySet<string> {
@@ -34,7 +24,11 @@ export function fixedParts(text: string): readonly string[] {
 
 /** The keys whose translation keeps not everything that it has to. */
 export function findDamaged(texts: TextsByKey, english: TextsByKey): string[] {
-  return Object.keys(texts).filter(
-    (key) => fixedParts(texts[key] ?? '').join() !== fixedParts(english[key] ?? '').join(),
-  )
+  const partsOf = (key: string, text = '') => [...fixedParts(text), ...(key in messages ? placesOf(text) : [])].join()
+  return Object.keys(texts).filter((key) => partsOf(key, texts[key]) !== partsOf(key, english[key]))
+}
+
+/** The names of a message's places, each once; a plural form may name its place again, or count it by `#`. */
+function placesOf(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name as string))].sort()
 }

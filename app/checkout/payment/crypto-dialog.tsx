@@ -1,6 +1,6 @@
 import { SheetDialog } from '../../kit/page/sheet-dialog'
+import { QrCode } from '../../kit/qr-code/qr-code'
 import type { CryptoOption } from '../../ports/crypto-options'
-import { QrCode } from '../../privacy/qr-code'
 import styles from './crypto-dialog.module.css'
 
 interface CryptoDialogProps {

@@ -18,7 +18,7 @@ const handle = document(
     async POST(call) {
       const isForm = (call.request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
       if (isForm) return takeAddress(call, (await readBody(call.request)).body)
-      return receiveUpload(call, { field: 'file', limit }, ({ fields }) => takeAddress(call, fields))
+      return takeAddress(call, await receiveUpload(call, { field: 'file', limit }, async ({ fields }) => fields))
     },
   },
   { streams: true },

@@ -9,7 +9,7 @@ const handle = endpoint({
     const outcome = await challenges.applyContinueCode(codeKindOf(call.request), call.params.code ?? '')
     if (outcome.kind === 'invalid') return sentence(call.translate('Invalid continue code.'), 404)
     if (outcome.kind === 'imaginary') return empty(200)
-    return json({ data: call.translate(`${outcome.count} solved challenges have been restored.`) })
+    return json({ data: call.say({ id: 'progress.restored', values: { count: outcome.count } }) })
   },
 })
 

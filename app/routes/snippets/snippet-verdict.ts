@@ -1,3 +1,5 @@
+import type { Wording } from '../../../lab/texts/messages'
+import type { Call } from '../../http/call'
 import { noExercise, readKey } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
@@ -9,6 +11,11 @@ export const action = endpoint({
     const lines = Array.isArray(selectedLines) ? selectedLines : []
     const verdict = await call.lab.challenges.coding.submitLines(readKey(call), lines)
     if (verdict === undefined) return noExercise(call.body.key)
-    return json(call.lab.texts.translateFields(call.language, verdict, ['hint']))
+    const { hint, ...rest } = verdict
+    return json(hint === undefined ? rest : { ...rest, hint: wordHint(hint, call) })
   },
 })
+
+function wordHint(hint: string | Wording, { translate, say }: Call): string {
+  return typeof hint === 'string' ? translate(hint) : say(hint)
+}

@@ -1,3 +1,4 @@
+import type { Wording } from '../../texts/messages.js'
 import type { Announcements } from '../announcements.js'
 import { type ChallengeKey, catalogue } from '../catalogue.js'
 import type { ProgressStore } from '../progress.js'
@@ -11,7 +12,7 @@ import { countFound, hintAfter, marksTheFlaw } from './verdicts.js'
 /** A judgement on marked lines; `hint` only where there is one, `found` and `of` only where some of them were right. */
 export interface LinesVerdict {
   readonly verdict: boolean
-  readonly hint?: string
+  readonly hint?: string | Wording
   /** How many of the weak lines were marked. */
   readonly found?: number
   readonly of?: number

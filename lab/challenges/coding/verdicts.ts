@@ -1,3 +1,4 @@
+import type { Wording } from '../../texts/messages.js'
 import type { Exercise } from './exercise.js'
 
 /** Whether every weak line was marked, and nothing beside them but neutral lines; numbers from 1. */
@@ -13,13 +14,13 @@ export function countFound({ flaw }: Exercise, lines: readonly unknown[]): { fou
 }
 
 /** What helps after a wrong try: nothing at first, then a hint a try, then the lines themselves (docs/contract/files-and-surfaces.md#snippets). */
-export function hintAfter({ hints, flaw }: Exercise, earlierTries: number): string | undefined {
+export function hintAfter({ hints, flaw }: Exercise, earlierTries: number): string | Wording | undefined {
   if (earlierTries > hints.length) return nameLines(flaw)
   return hints[earlierTries - 1]
 }
 
-function nameLines(flaw: readonly number[]): string {
+function nameLines(flaw: readonly number[]): Wording {
   return flaw.length === 1
-    ? `Line ${flaw[0]} is responsible for this vulnerability or security flaw. Select it and submit to proceed.`
-    : `Lines ${flaw.join(',')} are responsible for this vulnerability or security flaw. Select them and submit to proceed.`
+    ? { id: 'coding.line', values: { line: flaw[0] ?? 0 } }
+    : { id: 'coding.lines', values: { lines: flaw.join(',') } }
 }

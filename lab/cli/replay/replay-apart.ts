@@ -6,17 +6,19 @@ import { fileURLToPath } from 'node:url'
 import type { Invitation } from '../../courses/invitation.js'
 import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
+import { programFile } from '../../package/program-file.js'
 import { confineTo } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
 
-/** Bounds of one replay: milliseconds, and for each entry; megabytes of the heap. */
+/** Bounds of one replay: milliseconds, for each entry besides, and for however many at most; megabytes of the heap. */
 export interface ReplayLimits {
   readonly time: number
   readonly timeEach: number
+  readonly maxTime: number
   readonly memory: number
 }
 
-export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, memory: 768 }
+export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, maxTime: 900_000, memory: 768 }
 
 /**
  * Replays a tape in a process of its own, which is ended when it takes too long or too much; under Node's permission model it reads this package and
@@ -33,14 +35,15 @@ export async function replayApart(
     writeFileSync(join(folder, 'invitation.json'), JSON.stringify(invitation))
     mkdirSync(join(folder, blobsName))
     for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
-    return await runChild(folder, limits, limits.time + limits.timeEach * tapeText.split('\n').length)
+    const time = limits.time + limits.timeEach * tapeText.split('\n').length
+    return await runChild(folder, limits, Math.min(time, limits.maxTime))
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
 function runChild(folder: string, { memory }: ReplayLimits, time: number): Promise<ReplayMessage> {
-  const program = fileURLToPath(new URL(import.meta.url.replace(/replay-apart(\.[jt]s)$/, 'replay-program$1')))
+  const program = fileURLToPath(programFile('cli/replay/replay-program'))
   const rights = process.allowedNodeEnvironmentFlags.has('--permission')
     ? confineTo({ reads: [folder], writes: [folder], startsThreads: true })
     : []

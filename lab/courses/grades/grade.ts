@@ -84,11 +84,12 @@ export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
 
-function gradeItem(
+/** Grades one item of a learner's work. */
+export function gradeItem(
   item: Item,
   assignment: Assignment,
-  { received }: Learner,
-  work: CheckedWork | undefined,
+  { received }: Pick<Learner, 'received'>,
+  work: Pick<CheckedWork, 'claims' | 'hints'> | undefined,
 ): GradedItem {
   const { key, part, points } = item
   const claim = work?.claims.find((one) => one.key === key && one.part === part)
@@ -115,14 +116,31 @@ function gradeItem(
 function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict
-  const { opens, late, coding } = assignment
-  if (opens !== null && claim.at !== null && claim.at < Date.parse(opens))
-    return 'it was done before the assignment opened'
-  if (lateDays > late.maxDays) return `it came ${lateDays} days late, and ${late.maxDays} are allowed`
-  const { tries } = claim
-  if (claim.part !== 'solve' && coding.maxTries !== null && tries !== null && tries > coding.maxTries)
-    return `it took ${tries} tries, and ${coding.maxTries} count`
-  return undefined
+  const rule = findBrokenRule(claim, assignment, lateDays)
+  return rule && ruleTexts[rule](claim, assignment, lateDays)
+}
+
+/** The rules of an assignment that decide whether something that was done counts. */
+export type BrokenRule = 'early' | 'late' | 'tries'
+
+type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: number) => string
+
+const ruleTexts: Readonly<Record<BrokenRule, DescribeRule>> = {
+  early: () => 'it was done before the assignment opened',
+  late: (_claim, { late }, lateDays) => `it came ${lateDays} days late, and ${late.maxDays} are allowed`,
+  tries: ({ tries }, { coding }) => `it took ${tries} tries, and ${coding.maxTries} count`,
+}
+
+/** The rule by which something that was done earns nothing; undefined when it earns something. */
+export function findBrokenRule(
+  { at, part, tries }: Pick<JudgedClaim, 'at' | 'part' | 'tries'>,
+  { opens, late, coding }: Assignment,
+  lateDays: number,
+): BrokenRule | undefined {
+  if (opens !== null && at !== null && at < Date.parse(opens)) return 'early'
+  if (lateDays > late.maxDays) return 'late'
+  const { maxTries } = coding
+  return part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries ? 'tries' : undefined
 }
 
 /** Days begun after the due date, by the later of the work's own time and that of its receipt. */

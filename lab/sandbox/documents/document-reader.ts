@@ -85,7 +85,7 @@ export function createDocumentReader(
 }
 
 function hire(diskRoot: string): ReadyWorker {
-  const worker = startThread(new URL('./document-worker', import.meta.url), {
+  const worker = startThread('sandbox/documents/document-worker', {
     reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
     workerData: { diskRoot },

@@ -76,7 +76,7 @@ class ThreadLost extends Error {
 
 function start(tables: readonly StoredTable[]): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables) }
-  const worker = startThread(new URL('./statement-thread', import.meta.url), { workerData: setup })
+  const worker = startThread('store/sql/statement-thread', { workerData: setup })
   const ready = hear(worker)
   return { worker, pending: createPendingChanges(tables), ready }
 }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
+import { compileProgram } from '../../support/built-program.js'
 import { type Client, createClient } from '../../support/client.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
 import { entityOn } from '../../support/hostile-documents.js'
@@ -67,7 +68,7 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
 }
 
 beforeAll(async () => {
-  const built = join(packageRoot, 'build', 'lab', 'threads', 'confinement.js')
+  const built = await compileProgram(join(packageRoot, 'lab', 'threads', 'confinement.ts'))
   confineTo = ((await import(built)) as { confineTo: Confine }).confineTo
 })
 afterAll(() => {

@@ -11,12 +11,16 @@ import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { counts, type JudgedClaim, judgeClaims, judgeForged } from '../../../lab/courses/verdicts.js'
 import type { SomeCourse } from './some-course.js'
 
+/** All files of an archive, whatever they are called. */
+export const unpackWhatever = (bytes: Buffer) =>
+  unpackArchive('x', bytes, [{ name: /./, bytes: Number.POSITIVE_INFINITY }])
+
 export type Forger = ReturnType<typeof createForger>
 
 /** Somebody who changes the file that anna of a course handed in, and sees what that earns. */
 export function createForger(course: SomeCourse, honest: Buffer) {
   const { tapeKey } = course.invitation('anna')
-  const unpack = () => unpackArchive('x', honest, /./)
+  const unpack = () => unpackWhatever(honest)
 
   /** What a submission earns: the claims that count, after whatever was done to its files. */
   async function earn(

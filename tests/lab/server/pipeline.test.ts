@@ -115,7 +115,7 @@ describe('the host guard', () => {
   it.each(foreign)('does not answer to %s, so that a page cannot reach it by DNS rebinding', async (host) => {
     const reply = await ask(host, '/rest/admin/application-version')
     expect(reply.status).toBe(403)
-    expect(reply.text).toContain(`--host ${host}`)
+    expect(reply.text).toContain(`--public-name ${host}`)
     expect(reply.text).not.toContain('version')
     expect((await ask(host, '/socket.io/?EIO=4&transport=polling')).status).toBe(403)
   })

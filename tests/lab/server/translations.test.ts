@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTexts } from '../../../lab/languages/translations.js'
 import { connectSocket } from '../../support/connect-socket.js'
 import { makeConfig } from '../../support/make-config.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readPdfText } from '../../support/read-pdf.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { readTranslations } from '../../support/translated-languages.js'
 
-const german = readTranslations('server', 'de_DE')
+/** The German texts of the server, by their English. */
+const english = readTexts('server', 'en')
+const german = Object.fromEntries(
+  Object.entries(readTexts('server', 'de_DE')).map(([id, text]) => [english[id] ?? '', text]),
+)
 const headers = { Cookie: 'language=de_DE' }
 const juice = 'Apple Juice (1000ml)'
 const goal =
@@ -48,9 +52,9 @@ describe('in the language of its cookie a visitor is given', () => {
     }>()
     const descriptionOf = (key: string) => list.data.find((row) => row.key === key)?.description
     expect(descriptionOf('scoreBoardChallenge')).toBe(german[goal])
-    const closed = (german['{{goal}} <em>(Closed here: {{reason}}.)</em>'] ?? '').split('{{goal}}')[1] ?? ''
+    const closed = (german['{goal} <em>(Closed here: {reason}.)</em>'] ?? '').split('{goal}')[1] ?? ''
     const reason = german['this lab runs in safety mode'] ?? ''
-    const notes = list.data.filter(({ description }) => description.endsWith(closed.replace('{{reason}}', reason)))
+    const notes = list.data.filter(({ description }) => description.endsWith(closed.replace('{reason}', reason)))
     expect(notes.length).toBeGreaterThan(0)
   })
 
@@ -89,7 +93,7 @@ describe('in the language of its cookie a visitor is given', () => {
     const order = { ProductId: 1, BasketId: String(bid), quantity: 6 }
     const limited = await lab.post('/api/BasketItems/', order, { token, headers })
     expect(limited.json()).toEqual({
-      error: german['You can order only up to {{limit}} items of this product.']?.replace('{{limit}}', '5'),
+      error: german['You can order only up to {limit} items of this product.']?.replace('{limit}', '5'),
     })
     await lab.post('/api/BasketItems/', { ...order, quantity: 1 }, { token })
     const basket = (await lab.get(`/rest/basket/${bid}`, { token, headers })).json<{ data: { Products: Named[] } }>()

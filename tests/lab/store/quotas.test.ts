@@ -119,6 +119,60 @@ describe('a table', () => {
   })
 })
 
+describe('one visitor, with however many accounts', () => {
+  const visitors = async () => {
+    let address = ''
+    const store = await openTestStore({ address: () => address })
+    const as = (next: string) => {
+      address = next
+    }
+    return { store, as }
+  }
+
+  it('leaves others most of what was free, visitor by visitor', async () => {
+    const { store, as } = await visitors()
+    const users = store.table('Users')
+    const register = () => users.insert({ email: `${users.all().length}@x.y` })
+    as('10.0.0.1')
+    expect(fill(register)).toBe(4999)
+    expect(refusalOf(register)).toMatchObject({ kind: 'full', status: 507, errors: [{ field: 'Users' }] })
+    as('10.0.0.2')
+    expect(fill(register)).toBe(3749)
+    as('')
+    expect(refusalOf(register)).toBe('taken')
+  })
+
+  it('changes what is there, and has room again for what goes', async () => {
+    const { store, as } = await visitors()
+    as('10.0.0.1')
+    const accounts = store.table('Users').live()
+    let count = 0
+    const complainAnew = () => complain(store, accounts[count++ % accounts.length]?.id ?? null)
+    const taken = fill(complainAnew)
+    expect(taken).toBeLessThan(200)
+    expect(store.table('Complaints').update(1, { file: 'a.pdf' })?.file).toBe('a.pdf')
+    expect(refusalOf(complainAnew)).toMatchObject({ kind: 'full' })
+    store.table('Complaints').remove(7)
+    expect(refusalOf(complainAnew)).toBe('taken')
+    store.empty(['Complaints'])
+    expect(fill(complainAnew)).toBe(taken)
+  })
+
+  it('has a share of the documents as well', async () => {
+    const { store, as } = await visitors()
+    const reviews = store.collection('reviews')
+    const message = 'x'.repeat(10_000)
+    let author = 0
+    const review = () =>
+      reviews.insert({ product: 1, message, author: `${++author}`, likesCount: 0, likedBy: [] } as never)
+    as('10.0.0.1')
+    const taken = fill(review)
+    expect(taken).toBeLessThan(200)
+    as('10.0.0.2')
+    expect(refusalOf(review)).toBe('taken')
+  })
+})
+
 describe('a collection', () => {
   const review = (message: unknown, author = 'jim@juice-sh.op') =>
     ({ product: 1, message, author, likesCount: 0, likedBy: [] }) as never

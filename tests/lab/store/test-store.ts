@@ -48,6 +48,7 @@ export interface TestStoreOptions {
   onWarning?: (message: string) => void
   now?: () => number
   random?: Random
+  address?: () => string
 }
 
 /** Opens a store that is closed when the test ends. */
@@ -57,6 +58,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     collections: ['reviews', 'orders'],
     file: options.file ?? null,
     random: options.random ?? systemRandom,
+    address: options.address ?? (() => ''),
     clock: { now: options.now ?? (() => Date.UTC(2024, 4, 1, 12, 30, 15)) },
     seed: options.seed ?? seedPeopleAndJuices,
     onWarning: options.onWarning ?? (() => {}),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { completeLanguages, readTexts as readOfKind } from '../../../lab/languages/translations.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { completeLanguages, findDamaged, readKept, readTranslations } from '../../support/translated-languages.js'
+import { findDamaged, readKept } from '../../support/translated-languages.js'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -118,25 +119,26 @@ describe('the translations', () => {
   })
 })
 
-describe.each(completeLanguages)('the pages', (language) => {
-  it(`can be read whole in ${language}`, () => {
-    const texts = readTexts(language)
-    expect(Object.keys(english).filter((key) => !(key in texts))).toEqual([])
-  })
-})
-
-describe.each(completeLanguages)('the tutorials', (language) => {
-  const tutorials = readTranslations('tutorials', 'en')
-  const texts = readTranslations('tutorials', language)
-
-  it(`can be followed in ${language}`, () => {
-    expect(Object.keys(tutorials).filter((key) => !(key in texts))).toEqual([])
-  })
+describe.each(['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'])('the tutorials', (language) => {
+  const tutorials = readOfKind('tutorials', 'en')
+  const texts = readOfKind('tutorials', language)
 
   it(`say in ${language} what they say in English, in other words`, () => {
     const kept = readKept('tutorials', language)
     expect(Object.keys(texts).filter((key) => !(key in tutorials))).toEqual([])
     expect(findDamaged(texts, tutorials)).toEqual([])
     expect(Object.keys(texts).filter((key) => texts[key] === tutorials[key] && !kept.has(key))).toEqual([])
+  })
+})
+
+describe.each(completeLanguages)('the desk of a class', (language) => {
+  const desk = readOfKind('desk', 'en')
+  const texts = readOfKind('desk', language)
+
+  it(`says in ${language} what it says in English, in other words`, () => {
+    expect(Object.keys(texts).filter((key) => !(key in desk))).toEqual([])
+    expect(findDamaged(texts, desk)).toEqual([])
+    expect(Object.keys(texts).filter((key) => texts[key] === desk[key])).toEqual([])
+    expect(Object.values(texts).filter((text) => text.trim() === '' || text !== text.trim())).toEqual([])
   })
 })

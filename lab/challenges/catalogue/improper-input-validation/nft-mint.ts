@@ -26,7 +26,7 @@ export const nftMintChallenge = challenge({
   lesson: {
     source: 'fixtures/chain/contracts.sol',
     line: 'balance -= amount;',
-    why: 'The faucet counts in eight bits and subtracts unchecked. Instead of going below zero the number wraps around, and a check for less than zero can never fail.',
+    why: 'The faucet counts in eight bits and subtracts unchecked. Instead of going below zero the number wraps around, and a check for less than zero is never true.',
     fix: 'Compare before you subtract, and leave the checks of the language switched on. Count in a type that is as wide as the tokens are.',
     better: 'require(amount <= balance, "The faucet is empty");\nbalance -= amount;',
   },

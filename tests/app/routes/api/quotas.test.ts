@@ -73,6 +73,23 @@ describe('a full table', () => {
     expect(lab.solved()).toContain('loginAdminChallenge')
   })
 
+  test('of accounts is filled by nobody alone', async ({ lab }) => {
+    const users = lab.lab.store.table('Users')
+    const fillFrom = (ip: string) =>
+      lab.lab.facts.during({ method: 'POST', url: '/api/Users', ip, visitor: ip, userAgent: '' }, () => {
+        expect(() => {
+          for (;;) users.insert({ username: 'x'.repeat(9000) })
+        }).toThrow('So much of this came from you')
+      })
+    const account = { email: 'new@x.y', password: 'abcde', passwordRepeat: 'abcde' }
+    fillFrom('10.0.0.1')
+    expect((await lab.post('/api/Users', account)).status).toBe(201)
+    fillFrom('127.0.0.1')
+    const refusal = await lab.post('/api/Users', { ...account, email: 'other@x.y', username: 'x'.repeat(9000) })
+    expect(refusal.status).toBe(507)
+    expect(refusal.json<Refusal>().message).toMatch(/ask whoever runs this lab to reset the shop/)
+  })
+
   test('of orders takes neither money nor juice', async ({ lab, shopper }) => {
     const orders = lab.lab.store.collection('orders')
     const order = { totalPrice: 1, products: [], bonus: 0, eta: '0', delivered: false }

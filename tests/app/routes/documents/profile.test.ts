@@ -340,6 +340,18 @@ describe('POST /profile/image/url', () => {
     expect(row()?.profileImage).toBe('x')
   })
 
+  it('keeps no place of uploads while the other side takes its time', async () => {
+    const slowly = new FormData()
+    slowly.append('imageUrl', own('/rest/products/1; sleep(2000)/reviews'))
+    const order: string[] = []
+    const slow = [1, 2, 3].map(() => guest.send('/profile/image/url', slowly).then(() => order.push('slow')))
+    const quick = new FormData()
+    quick.append('imageUrl', 'x')
+    await guest.send('/profile/image/url', quick).then(() => order.push('quick'))
+    await Promise.all(slow)
+    expect(order).toEqual(['quick', 'slow', 'slow', 'slow'])
+  })
+
   it('blocks a stranger with an address', async () => {
     const reply = await fetch(own('/profile/image/url'), { method: 'POST', body: form({ imageUrl: 'x' }) })
     expect([reply.status, await reply.text()]).toEqual([500, expect.stringContaining('Blocked illegal activity by')])

@@ -303,9 +303,12 @@ describe('the room on the disk', () => {
     for (const name of names) writeFileSync(join(folder(), name), Buffer.alloc(size))
     return names
   }
-  const hang = (names: readonly string[]) => {
-    for (const name of names)
-      shop.lab.store.table('Memories').insert({ UserId: 2, imagePath: `assets/public/images/uploads/${name}` })
+  const owners = [1, 2, 4, 5]
+  const hang = (names: readonly string[], UserId?: number) => {
+    for (const [index, name] of names.entries()) {
+      const imagePath = `assets/public/images/uploads/${name}`
+      shop.lab.store.table('Memories').insert({ UserId: UserId ?? owners[index % owners.length] ?? null, imagePath })
+    }
   }
 
   it('is kept free by forgetting the oldest pictures that hang nowhere', async () => {
@@ -328,6 +331,13 @@ describe('the room on the disk', () => {
     const reply = await send(picture())
     expect([reply.status, reply.text]).toEqual([507, expect.stringContaining('The photo wall is full')])
     expect(stored()).toHaveLength(capacity)
+  })
+
+  it('is for one account half of the wall', async () => {
+    expect(() => hang(namesOf(capacity), 2)).toThrow('One account may not keep more of this')
+    expect((await send(picture())).status).toBe(507)
+    const { token: other } = await shop.logIn('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!')
+    expect((await send(picture(), { token: other })).status).toBe(200)
   })
 
   it('is not taken from other pictures', async () => {

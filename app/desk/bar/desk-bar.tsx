@@ -1,0 +1,52 @@
+import logo from '../../../fixtures/pictures/favicon.svg'
+import { useTranslation } from '../../browser/texts'
+import { IconLogout, IconMoonStars } from '../../kit/icons'
+import { IconPrinter } from '../../kit/page-icons'
+import { useDesk, useDeskState } from '../desk-context'
+import { IconDeviceProjector } from '../icons'
+import { toggleScheme } from '../scheme'
+import { hashOf } from '../views'
+import styles from './desk-bar.module.css'
+import { LanguageChoice } from './language-choice'
+import { LineMark } from './line-mark'
+
+/** The top of the desk: whose it is, whether it is live, and the ways to its other views. */
+export function DeskBar() {
+  const { t } = useTranslation()
+  const { speak, leave } = useDesk()
+  const { line } = useDeskState()
+  return (
+    <header className={styles.bar}>
+      <a className="skip-link" href="#roster">
+        {t('SKIP_TO_ROSTER')}
+      </a>
+      <a className={styles.home} href={hashOf({ kind: 'roster' })}>
+        <img src={logo} alt="" width={36} height={36} />
+        <span className={styles.name}>Juice Lab</span>
+        <span className={styles.batch}>{t('DESK_TAG')}</span>
+      </a>
+      <LineMark line={line} />
+      <nav className={styles.tools} aria-label={t('LABEL_VIEWS')}>
+        <a className={styles.tool} href={hashOf({ kind: 'projector', hasNames: true })}>
+          <IconDeviceProjector size={20} aria-hidden /> <span>{t('BTN_PROJECTOR')}</span>
+        </a>
+        <a className={styles.tool} href={hashOf({ kind: 'codes' })}>
+          <IconPrinter size={20} aria-hidden /> <span>{t('BTN_CODES')}</span>
+        </a>
+        <LanguageChoice onLanguage={speak} />
+        <button type="button" className={styles.tool} aria-label={t('BTN_SCHEME')} onClick={toggleScheme}>
+          <IconMoonStars size={20} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('BTN_LEAVE')}
+          title={t('BTN_LEAVE')}
+          onClick={leave}
+        >
+          <IconLogout size={20} aria-hidden />
+        </button>
+      </nav>
+    </header>
+  )
+}

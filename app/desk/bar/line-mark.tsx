@@ -1,0 +1,14 @@
+import { useTranslation } from '../../browser/texts'
+import type { Line } from '../connection/class-view'
+import styles from './desk-bar.module.css'
+
+/** Whether what is shown is what is so. */
+export function LineMark({ line }: { readonly line: Line }) {
+  const { t } = useTranslation()
+  const words = { opening: 'LINE_OPENING', live: 'LINE_LIVE', silent: 'LINE_SILENT', refused: 'LINE_SILENT' } as const
+  return (
+    <span className={styles.line} data-line={line.kind} role="status">
+      {t(words[line.kind])}
+    </span>
+  )
+}

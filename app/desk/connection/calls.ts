@@ -1,0 +1,87 @@
+import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
+
+/** Why a call came to nothing: the desk refused it in words, it knows no such token, or it does not answer. */
+export class CallError extends Error {
+  constructor(
+    readonly kind: 'refused' | 'token' | 'silent',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A file that the desk made. */
+interface Download {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** The desk's API, as far as the page calls it. */
+export interface DeskCalls {
+  readClass(signal?: AbortSignal): Promise<ClassState>
+  readLearners(signal?: AbortSignal): Promise<readonly Learner[]>
+  readTimeline(learner: string, signal?: AbortSignal): Promise<readonly TimelineEvent[]>
+  post<Path extends keyof DeskBodies>(path: Path, body: DeskBodies[Path]): Promise<unknown>
+  download(format: ExportFormat): Promise<Download>
+  /** Opens the stream of events behind the last one that was heard. */
+  openEvents(lastId: string | undefined, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
+}
+
+/** Calls the desk with a token; the token goes into no address. Everything throws a {@link CallError}. */
+export function createCalls(token: string, fetchFrom: typeof fetch = (...request) => fetch(...request)): DeskCalls {
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { Accept: 'application/json', ...init.headers, Authorization: `Bearer ${token}` }
+    const response = await fetchFrom(path, { ...init, headers, cache: 'no-store', credentials: 'omit' }).catch(
+      (cause) => {
+        throw new CallError('silent', String(cause))
+      },
+    )
+    if (!response.ok) throw await describeRefusal(response)
+    return response
+  }
+  async function read<Shape>(path: string, signal?: AbortSignal): Promise<Shape> {
+    return (await readBody(await call(path, { signal }))) as Shape
+  }
+  return {
+    readClass: (signal) => read('v1/class', signal),
+    readLearners: (signal) => read('v1/learners', signal),
+    readTimeline: (learner, signal) => read(`v1/timeline?learner=${encodeURIComponent(learner)}`, signal),
+    async post(path, body) {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await call(path.slice(1), { method: 'POST', headers, body: JSON.stringify(body) })
+      return readBody(response)
+    },
+    async download(format) {
+      const response = await call(`v1/export?format=${format}`, { headers: { Accept: '*/*' } })
+      return { name: nameOfFile(response) ?? `grades.${format}`, content: await response.blob() }
+    },
+    async openEvents(lastId, signal) {
+      const headers = { Accept: 'text/event-stream', ...(lastId !== undefined && { 'Last-Event-ID': lastId }) }
+      const { body } = await call('v1/events', { headers, signal })
+      if (body === null) throw new CallError('silent', 'The stream of events has no body.')
+      return body
+    },
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new CallError('silent', String(cause))
+  })
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+async function describeRefusal(response: Response): Promise<CallError> {
+  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown }
+  const message = typeof error === 'string' ? error : `${response.status} ${response.statusText}`
+  if (response.status === 401) return new CallError('token', message)
+  // A proxy answers for a desk that is gone.
+  return new CallError(
+    [502, 503, 504].includes(response.status) && typeof error !== 'string' ? 'silent' : 'refused',
+    message,
+  )
+}
+
+function nameOfFile(response: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+}

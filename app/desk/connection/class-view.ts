@@ -1,0 +1,59 @@
+import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
+
+/** A learner's row, and since when nothing moved there by this computer's clock. */
+export interface Row extends Learner {
+  readonly stuckSince: number | null
+}
+
+/** The connection to the desk: `refused` once it no longer takes the token, `silent` until the next try. */
+export type Line =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'silent'; readonly nextTry: number }
+  | { readonly kind: 'refused' }
+
+/** All that the page knows about the class. */
+export interface ClassView {
+  readonly line: Line
+  readonly about: ClassState | undefined
+  readonly rows: ReadonlyMap<string, Row>
+  /** What happened last, the newest first. */
+  readonly news: readonly TimelineEvent[]
+  /** Milliseconds that the host's clock is ahead of this computer's. */
+  readonly ahead: number
+}
+
+const keptNews = 60
+
+export const emptyView: ClassView = { line: { kind: 'opening' }, about: undefined, rows: new Map(), news: [], ahead: 0 }
+
+/** The view after the whole class was read anew. */
+export function withClass(view: ClassView, about: ClassState, learners: readonly Learner[], now: number): ClassView {
+  const rows = new Map(learners.map((learner) => [learner.id, toRow(learner, now)]))
+  return { ...withState(view, about, now), rows }
+}
+
+function withState(view: ClassView, about: ClassState, now: number): ClassView {
+  return { ...view, about, ahead: Date.parse(about.now) - now }
+}
+
+/** The view after one learner changed or came. */
+export function withLearner(view: ClassView, learner: Learner, now: number): ClassView {
+  return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, now)) }
+}
+
+function toRow(learner: Learner, now: number): Row {
+  return { ...learner, stuckSince: learner.stuckMinutes === null ? null : now - learner.stuckMinutes * 60_000 }
+}
+
+/** The view after something happened; `now` is this computer's time in milliseconds. */
+export function withEvent(view: ClassView, event: ClassEvent, now: number): ClassView {
+  if (event.event === 'learner') return withLearner(view, event.row, now)
+  if (event.event === 'class') return withState(view, event.state, now)
+  const news = [event, ...view.news].slice(0, keptNews)
+  const row = event.learner === null ? undefined : view.rows.get(event.learner)
+  const isPresence = event.event === 'online' || event.event === 'offline'
+  if (row === undefined || !isPresence) return { ...view, news }
+  const rows = new Map(view.rows).set(row.id, { ...row, online: event.event === 'online' })
+  return { ...view, rows, news }
+}

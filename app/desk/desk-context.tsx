@@ -1,0 +1,32 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { SnackbarAction } from '../notices/snackbar'
+import type { ClassView } from './connection/class-view'
+import type { DeskStore } from './connection/desk-store'
+
+/** What the parts of the desk share. */
+interface Desk {
+  readonly store: DeskStore
+  /** Says something at the foot of the page. */
+  say(kind: 'confirmation' | 'error', text: string, action?: SnackbarAction): void
+  /** Shows the desk in another language. */
+  speak(language: string): void
+  /** Forgets the token. */
+  leave(): void
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+
+export const DeskProvider = DeskContext.Provider
+
+/** The desk that the page stands on; throws outside of it. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (desk === undefined) throw new Error('useDesk needs a DeskProvider around it')
+  return desk
+}
+
+/** What is known about the class at this moment. */
+export function useDeskState(): ClassView {
+  const { store } = useDesk()
+  return useSyncExternalStore(store.subscribe, store.view)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../kit/forms/text-field'
+import { useDesk } from '../desk-context'
+import { useRequest } from '../use-request'
+import { show } from '../views'
+import { Sheet } from './sheet'
+
+/** What the desk takes as an id: it names files. */
+const idPattern = '[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
+
+const fields = [
+  { field: 'name', label: 'LABEL_NAME', required: true },
+  { field: 'id', label: 'LABEL_ID', required: true, pattern: idPattern },
+  { field: 'email', label: 'LABEL_EMAIL', required: false, type: 'email' },
+  { field: 'group', label: 'LABEL_GROUP', required: false },
+] as const
+
+const empty = { name: '', id: '', email: '', group: '' }
+
+/** Somebody who is not on the roster gets a lab and a code of their own. */
+export function LateComerDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation()
+  const { store } = useDesk()
+  const { isBusy, request } = useRequest()
+  const [learner, setLearner] = useState(empty)
+  const add = async () => {
+    const { name, id, email, group } = learner
+    const body = {
+      name: name.trim(),
+      id: id.trim(),
+      email: email.trim() || undefined,
+      group: group.trim() || undefined,
+    }
+    if (!(await request(() => store.calls.post('/v1/learners', body), t('DONE_LATE_COMER', { name })))) return
+    onClose()
+    show({ kind: 'roster', learner: body.id })
+  }
+  return (
+    <Sheet
+      title={t('BTN_LATE_COMER')}
+      action={t('BTN_ADD')}
+      isBusy={isBusy || learner.name.trim() === '' || learner.id.trim() === ''}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {fields.map(({ field, label, ...input }) => (
+        <TextField
+          key={field}
+          id={`late-comer-${field}`}
+          label={t(label)}
+          value={learner[field]}
+          help={field === 'id' ? t('ID_MEANS') : undefined}
+          autoComplete="off"
+          {...input}
+          onText={(text) => setLearner({ ...learner, [field]: text })}
+        />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { TextArea } from '../../kit/forms/text-area'
+import type { Row } from '../connection/class-view'
+import { useDesk } from '../desk-context'
+import { useRequest } from '../use-request'
+import { Sheet } from './sheet'
+
+/** Characters that the desk takes at most. */
+const longestMessage = 500
+
+interface MessageDialogProps {
+  readonly learner: Row | null
+  onClose(): void
+}
+
+/** A message that learners see at once, whatever page they are on. */
+export function MessageDialog({ learner, onClose }: MessageDialogProps) {
+  const { t } = useTranslation()
+  const { store } = useDesk()
+  const { isBusy, request } = useRequest()
+  const [text, setText] = useState('')
+  const name = learner?.name ?? t('EVERYBODY')
+  const send = async () => {
+    const body = { learner: learner?.id ?? null, text: text.trim() }
+    if (await request(() => store.calls.post('/v1/message', body), t('DONE_MESSAGE', { name }))) onClose()
+  }
+  return (
+    <Sheet
+      title={t('MESSAGE_ONE', { name })}
+      action={t('BTN_SEND')}
+      isBusy={isBusy || text.trim() === ''}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextArea
+        id="message"
+        label={t('LABEL_MESSAGE')}
+        value={text}
+        counted={longestMessage}
+        help={t('MESSAGE_SEEN')}
+        required
+        onText={setText}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ClassState } from '../../../lab/class/desk/desk-api'
+import { useTranslation } from '../../browser/texts'
+import type { Asked } from '../dialogs/asked-dialog'
+import { useTimes } from '../times'
+import { ClassActions } from './class-actions'
+import styles from './class-head.module.css'
+import { JoinStrip } from './join-strip'
+import { Readings } from './readings'
+
+interface ClassHeadProps {
+  readonly about: ClassState
+  onAsk(asked: Asked): void
+}
+
+/** The class as a whole: its name, its figures, the way in, and what is done to everybody. */
+export function ClassHead({ about, onAsk }: ClassHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <div className={styles.title}>
+          <h1>
+            <bdi>{about.name}</bdi>
+          </h1>
+          <AssignmentLine about={about} />
+        </div>
+        <Readings about={about} />
+      </div>
+      <div className={styles.strip}>
+        <JoinStrip joinUrl={about.joinUrl} />
+        <ClassActions about={about} onAsk={onAsk} />
+      </div>
+      <LostShards about={about} />
+    </header>
+  )
+}
+
+function AssignmentLine({ about: { assignment, total, points } }: { readonly about: ClassState }) {
+  const { t } = useTranslation()
+  const { moment } = useTimes()
+  return (
+    <p className={styles.assignment}>
+      {assignment === null ? t('NO_ASSIGNMENT') : <bdi>{assignment.title}</bdi>}
+      <span>{t('CHALLENGES_COUNT', { count: total })}</span>
+      {points > 0 && <span>{t('POINTS', { count: points })}</span>}
+      {assignment?.due && <span>{t('DUE', { at: moment(assignment.due) })}</span>}
+    </p>
+  )
+}
+
+function LostShards({ about: { shards } }: { readonly about: ClassState }) {
+  const { t } = useTranslation()
+  const lost = shards.filter(({ reachable }) => !reachable).map(({ name }) => name)
+  if (lost.length === 0) return null
+  return (
+    <p className={styles.lost} role="alert">
+      {t('SHARDS_LOST', { names: lost.join(', ') })}
+    </p>
+  )
+}

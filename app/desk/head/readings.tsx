@@ -1,0 +1,71 @@
+import type { ClassState } from '../../../lab/class/desk/desk-api'
+import { useTranslation } from '../../browser/texts'
+import { useDeskState } from '../desk-context'
+import { isStuck } from '../roster/filters'
+import { doneOf } from '../roster/sorting'
+import { useNow } from '../times'
+import styles from './readings.module.css'
+
+/** The class in four figures. */
+export function Readings({ about }: { readonly about: ClassState }) {
+  const { t } = useTranslation()
+  const { rows, ahead } = useDeskState()
+  const here = useNow() - ahead
+  const all = [...rows.values()]
+  const online = all.filter((row) => row.online).length
+  const stuck = all.filter((row) => isStuck(row, here)).length
+  const done = all.reduce((sum, row) => sum + doneOf(row), 0)
+  const most = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
+  const percent = most === 0 ? 0 : Math.round((100 * done) / most)
+  return (
+    <dl className={styles.readings}>
+      <Gauge title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />
+      <Gauge
+        title={t('ONLINE')}
+        percent={all.length === 0 ? 0 : (100 * online) / all.length}
+        reading={`${online}/${all.length}`}
+      />
+      <Figure title={t('READING_DONE')} reading={done} />
+      <Figure title={t('STATE_STUCK')} reading={stuck} isLoud={stuck > 0} />
+    </dl>
+  )
+}
+
+interface GaugeProps {
+  readonly title: string
+  readonly percent: number
+  readonly reading: string
+}
+
+function Gauge({ title, percent, reading }: GaugeProps) {
+  return (
+    <div className={styles.instrument}>
+      <svg className={styles.gauge} viewBox="0 0 64 36" width="64" height="36" aria-hidden="true">
+        <path d="M6 32 A26 26 0 0 1 58 32" pathLength="100" className={styles.track} />
+        <path
+          d="M6 32 A26 26 0 0 1 58 32"
+          pathLength="100"
+          className={styles.level}
+          strokeDasharray={`${percent} 200`}
+        />
+      </svg>
+      <dt>{title}</dt>
+      <dd>{reading}</dd>
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly title: string
+  readonly reading: number
+  readonly isLoud?: boolean
+}
+
+function Figure({ title, reading, isLoud }: FigureProps) {
+  return (
+    <div className={styles.figure} data-loud={isLoud || undefined}>
+      <dt>{title}</dt>
+      <dd>{reading}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// Signs that only the desk shows; single files, as in the kit.
+export { default as IconDeviceProjector } from '@tabler/icons-react/dist/esm/icons/IconDeviceProjector.mjs'
+export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+export { default as IconRestore } from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+export { default as IconSnowflake } from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
+export { default as IconSnowflakeOff } from '@tabler/icons-react/dist/esm/icons/IconSnowflakeOff.mjs'
+export { default as IconSortAscending } from '@tabler/icons-react/dist/esm/icons/IconSortAscending.mjs'
+export { default as IconSortDescending } from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
+export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'

@@ -1,0 +1,38 @@
+import english from '../../fixtures/i18n/desk/en.json'
+import type { Texts } from '../browser/texts'
+
+/** The languages that the desk speaks, by the keys of the shop's, each by its own name. */
+export const languages: Readonly<Record<string, { readonly name: string; load(): Promise<Texts> }>> = {
+  en: { name: 'English', load: async () => english },
+  de_DE: { name: 'Deutsch', load: async () => (await import('../../fixtures/i18n/desk/de_DE.json')).default },
+  fr_FR: { name: 'Français', load: async () => (await import('../../fixtures/i18n/desk/fr_FR.json')).default },
+  es_ES: { name: 'Español', load: async () => (await import('../../fixtures/i18n/desk/es_ES.json')).default },
+  ja_JP: { name: '日本語', load: async () => (await import('../../fixtures/i18n/desk/ja_JP.json')).default },
+  ar_SA: { name: 'العربية', load: async () => (await import('../../fixtures/i18n/desk/ar_SA.json')).default },
+}
+
+const keptAs = 'desk-language'
+
+/** The first of the wished languages (`de-AT`, `ja`, …) that the desk speaks; English for none. */
+export function pickLanguage(wished: readonly string[]): string {
+  for (const wish of wished) {
+    const found = Object.keys(languages).find((key) => key.slice(0, 2) === wish.slice(0, 2).toLowerCase())
+    if (found) return found
+  }
+  return 'en'
+}
+
+/** The language somebody chose on this computer, else the first of the browser's that the desk speaks. */
+export function preferredLanguage(): string {
+  const kept = localStorage.getItem(keptAs)
+  return kept !== null && kept in languages ? kept : pickLanguage(navigator.languages)
+}
+
+export function keepLanguage(key: string): void {
+  localStorage.setItem(keptAs, key)
+}
+
+/** The texts of a language; English where one is missing. */
+export async function loadTexts(key: string): Promise<Texts> {
+  return { ...english, ...(await languages[key]?.load()) }
+}

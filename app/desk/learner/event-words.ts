@@ -1,0 +1,48 @@
+import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { Translate } from '../../browser/texts'
+
+/** What an event is: its colour and sign on the line. */
+export type EventTone = 'solve' | 'step' | 'miss' | 'help' | 'trouble' | 'plain'
+
+interface EventWords {
+  readonly tone: EventTone
+  readonly text: string
+  /** More about it, in English as the lab says it. */
+  readonly more?: string
+}
+
+/** An event in words; undefined for what nobody needs to read. */
+export function describeEvent(event: TimelineEvent, t: Translate): EventWords | undefined {
+  switch (event.event) {
+    case 'solve':
+      return {
+        tone: 'solve',
+        text: t(event.restored ? 'EVENT_RESTORED' : 'EVENT_SOLVED', { name: event.name }),
+        more: event.url,
+      }
+    case 'code-solve':
+      return { tone: 'step', text: t(event.status === 1 ? 'EVENT_FOUND' : 'EVENT_FIXED', { name: event.name }) }
+    case 'try':
+      return event.right ? undefined : { tone: 'plain', text: t('EVENT_TRY', { name: event.name }) }
+    case 'near-miss':
+      return { tone: 'miss', text: t('EVENT_NEAR_MISS', { name: event.name }), more: event.note }
+    case 'hint':
+      return { tone: 'help', text: t('EVENT_HINT', { name: event.name, order: event.order }) }
+    case 'restore':
+      return { tone: 'plain', text: t('EVENT_CODE_USED', { count: event.count }) }
+    case 'reset':
+      return { tone: 'trouble', text: t(event.progress ? 'EVENT_RESET_ALL' : 'EVENT_RESET_SHOP') }
+    case 'restarted':
+      return { tone: event.reason ? 'trouble' : 'plain', text: t(event.reason ? 'EVENT_RECOVERED' : 'EVENT_OPENED') }
+    case 'request-error':
+      return { tone: 'trouble', text: t('EVENT_ERROR', { status: event.status }), more: `${event.method} ${event.url}` }
+    case 'online':
+      return { tone: 'plain', text: t('EVENT_ONLINE') }
+    case 'offline':
+      return { tone: 'plain', text: t('EVENT_OFFLINE') }
+    case 'message':
+      return { tone: 'help', text: t('EVENT_MESSAGE'), more: event.text }
+    default:
+      return undefined
+  }
+}

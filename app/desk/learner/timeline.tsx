@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import { useTranslation } from '../../browser/texts'
+import { useDesk, useDeskState } from '../desk-context'
+import { useTimes } from '../times'
+import { EventLines } from './event-lines'
+import styles from './timeline.module.css'
+
+/** All that happened in one learner's lab, day by day, the newest first. */
+export function Timeline({ learner }: { readonly learner: string }) {
+  const { t } = useTranslation()
+  const { day } = useTimes()
+  const { events, isFailed } = useEvents(learner)
+  return (
+    <section className={styles.timeline} aria-busy={events === undefined}>
+      <h3>{t('TITLE_TIMELINE')}</h3>
+      {isFailed && <p role="alert">{t('TIMELINE_FAILED')}</p>}
+      {events?.length === 0 && <p>{t('TIMELINE_EMPTY')}</p>}
+      {splitByDay(events ?? []).map(({ date, events }) => (
+        <section key={date}>
+          <h4>{day(date)}</h4>
+          <EventLines events={events} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+interface Day {
+  /** The moment of its latest event. */
+  readonly date: string
+  readonly events: readonly TimelineEvent[]
+}
+
+/** The events of each day of this computer's calendar, in the order in which they come. */
+export function splitByDay(events: readonly TimelineEvent[]): Day[] {
+  const days: { date: string; name: string; events: TimelineEvent[] }[] = []
+  for (const event of events) {
+    const name = new Date(event.at).toDateString()
+    const last = days.at(-1)
+    if (last?.name === name) last.events.push(event)
+    else days.push({ date: event.at, name, events: [event] })
+  }
+  return days
+}
+
+/** The learner's events, the newest first; read anew with whatever else happens there. */
+function useEvents(learner: string) {
+  const { store } = useDesk()
+  const { news } = useDeskState()
+  const [events, setEvents] = useState<readonly TimelineEvent[]>()
+  const [isFailed, setFailed] = useState(false)
+  const latest = news.find((event) => event.learner === learner || event.learner === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard last is the reason to read anew.
+  useEffect(() => {
+    const reading = new AbortController()
+    store.calls.readTimeline(learner, reading.signal).then(
+      (read) => {
+        setFailed(false)
+        setEvents([...read].reverse())
+      },
+      () => reading.signal.aborted || setFailed(true),
+    )
+    return () => reading.abort()
+  }, [store, learner, latest])
+  return { events, isFailed }
+}

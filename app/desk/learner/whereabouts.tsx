@@ -1,0 +1,28 @@
+import { useTranslation } from '../../browser/texts'
+import type { Row } from '../connection/class-view'
+import { useDeskState } from '../desk-context'
+import { stuckMinutes } from '../roster/filters'
+import { StuckMark } from '../roster/stuck-mark'
+import { useNow, useTimes } from '../times'
+import styles from './learner-panel.module.css'
+
+/** Where a learner is, in which state, and by what else one knows them. */
+export function Whereabouts({ row }: { readonly row: Row }) {
+  const { t } = useTranslation()
+  const { ahead } = useDeskState()
+  const now = useNow()
+  const { ago } = useTimes()
+  const seen = row.lastSeen === null ? t('NEVER_SEEN') : t('LAST_SEEN', { ago: ago(row.lastSeen, now) })
+  return (
+    <p className={styles.whereabouts}>
+      <span>{row.online ? t('ONLINE') : seen}</span>
+      <StuckMark minutes={row.online ? stuckMinutes(row, now - ahead) : null} />
+      {row.frozen && <span>{t('FROZEN')}</span>}
+      {row.group && <bdi>{row.group}</bdi>}
+      {row.email && <bdi>{row.email}</bdi>}
+      <bdi>{row.id}</bdi>
+      {row.shard !== null && <span>{t('SHARD', { number: row.shard })}</span>}
+      {row.restored > 0 && <span>{t('RESTORED', { count: row.restored })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import '../styles/tokens.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+import { TextsProvider } from '../browser/texts'
+import { describeLanguage } from '../browser/translate'
+import { Desk } from './desk'
+import { loadTexts, preferredLanguage } from './languages'
+import { showKeptScheme } from './scheme'
+import { takeToken } from './token'
+
+const token = takeToken()
+showKeptScheme()
+const language = preferredLanguage()
+Object.assign(document.documentElement, describeLanguage(language))
+
+loadTexts(language).then((texts) => {
+  createRoot(document.getElementById('desk') as HTMLElement).render(
+    <TextsProvider language={language} texts={texts}>
+      <Desk givenToken={token} />
+    </TextsProvider>,
+  )
+}, console.error)

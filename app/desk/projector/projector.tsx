@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { IconX } from '../../kit/icons'
+import { QrCode } from '../../kit/qr-code/qr-code'
+import { LineMark } from '../bar/line-mark'
+import { Silence } from '../bar/silence'
+import { useDeskState } from '../desk-context'
+import { IconMaximize, IconUsers } from '../icons'
+import { sortRows } from '../roster/sorting'
+import { hashOf } from '../views'
+import { LatestSolves } from './latest-solves'
+import { LearnerFlask } from './learner-flask'
+import styles from './projector.module.css'
+
+/** The class on the wall: the way in, a flask for each learner, and what was solved last; without codes, hints or near misses. */
+export function Projector({ hasNames }: { readonly hasNames: boolean }) {
+  const { t, language } = useTranslation()
+  const { about, rows, line } = useDeskState()
+  const shown = useMemo(
+    () => sortRows([...rows.values()], { by: 'name', isDescending: false }, language),
+    [rows, language],
+  )
+  useWakeLock()
+  if (about === undefined) return <p className={styles.waiting}>{t('LINE_OPENING')}</p>
+  return (
+    <main className={styles.wall}>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{about.name}</bdi>
+        </h1>
+        <LineMark line={line} />
+        <nav className={styles.tools} aria-label={t('LABEL_VIEWS')}>
+          <a href={hashOf({ kind: 'projector', hasNames: !hasNames })}>
+            <IconUsers size={20} aria-hidden /> {t(hasNames ? 'BTN_WITHOUT_NAMES' : 'BTN_WITH_NAMES')}
+          </a>
+          <button type="button" onClick={toggleFullScreen}>
+            <IconMaximize size={20} aria-hidden /> {t('BTN_FULL_SCREEN')}
+          </button>
+          <a href={hashOf({ kind: 'roster' })}>
+            <IconX size={20} aria-hidden /> {t('BTN_BACK_TO_CLASS')}
+          </a>
+        </nav>
+      </header>
+      <section className={styles.join}>
+        <QrCode text={about.joinUrl} label={t('LABEL_JOIN')} />
+        <p>
+          {t('LABEL_JOIN')}
+          <code>{about.joinUrl}</code>
+        </p>
+      </section>
+      <ul className={styles.shelf} data-size={sizeOf(shown.length, hasNames)}>
+        {shown.map((row, place) => (
+          <LearnerFlask key={row.id} row={row} total={about.total} name={hasNames ? row.name : `${place + 1}`} />
+        ))}
+      </ul>
+      <LatestSolves hasNames={hasNames} />
+      <Silence />
+    </main>
+  )
+}
+
+/** The more learners, the smaller their flasks: a wall does not scroll. */
+function sizeOf(learners: number, hasNames: boolean): string {
+  if (learners > 80) return hasNames ? 'list' : 'small'
+  return learners > 36 ? 'middle' : 'large'
+}
+
+function toggleFullScreen(): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  change.catch(console.error)
+}
+
+/** Keeps the screen on, where the browser can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    // Missing outside of secure contexts, whatever the types say.
+    const wakeLock: WakeLock | undefined = navigator.wakeLock
+    const lock = wakeLock?.request('screen').catch(() => undefined)
+    return () => void lock?.then((held) => held?.release())
+  }, [])
+}

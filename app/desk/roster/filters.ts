@@ -1,0 +1,48 @@
+import type { Row } from '../connection/class-view'
+
+export const states = ['all', 'online', 'stuck', 'frozen'] as const
+export type ShownState = (typeof states)[number]
+
+export interface Filters {
+  readonly text: string
+  /** Empty for all groups. */
+  readonly group: string
+  readonly state: ShownState
+}
+
+export const noFilters: Filters = { text: '', group: '', state: 'all' }
+
+/** From so many minutes without progress on, somebody counts as stuck. */
+export const stuckFrom = 10
+
+/** Minutes without progress of somebody who is at work; null for everybody else. */
+export function stuckMinutes({ stuckSince }: Row, now: number): number | null {
+  return stuckSince === null ? null : Math.max(0, Math.floor((now - stuckSince) / 60_000))
+}
+
+export function isStuck(row: Row, now: number): boolean {
+  return row.online && (stuckMinutes(row, now) ?? 0) >= stuckFrom
+}
+
+/** Whether somebody is in a state; `now` is this computer's time in milliseconds. */
+export function isIn(row: Row, state: ShownState, now: number): boolean {
+  if (state === 'online') return row.online
+  if (state === 'stuck') return isStuck(row, now)
+  return state === 'all' || row.frozen
+}
+
+/** The learners whose name, id or e-mail address contains the text, in whatever case, and who are of the group and in the state. */
+export function filterRows(rows: readonly Row[], { text, group, state }: Filters, now: number): Row[] {
+  const wanted = text.trim().toLowerCase()
+  return rows.filter(
+    (row) =>
+      (group === '' || row.group === group) &&
+      isIn(row, state, now) &&
+      [row.name, row.id, row.email ?? ''].some((name) => name.toLowerCase().includes(wanted)),
+  )
+}
+
+/** All groups of the class, by name. */
+export function groupsOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap(({ group }) => group ?? []))].sort((one, other) => one.localeCompare(other))
+}

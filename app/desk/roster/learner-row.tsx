@@ -1,0 +1,113 @@
+import { memo } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { IconMessage2 } from '../../kit/page-icons'
+import type { Row } from '../connection/class-view'
+import { IconSnowflake, IconSnowflakeOff } from '../icons'
+import { useTimes } from '../times'
+import { hashOf } from '../views'
+import styles from './learner-row.module.css'
+import { ProgressMark } from './progress-mark'
+import { StuckMark } from './stuck-mark'
+
+interface LearnerRowProps {
+  readonly row: Row
+  readonly total: number
+  /** The host's time in milliseconds, to the minute. */
+  readonly now: number
+  /** Minutes without progress, where somebody is at work. */
+  readonly stuck: number | null
+  readonly isOpen: boolean
+  onMessage(row: Row): void
+  onFreeze(row: Row): void
+}
+
+/** A learner on one line; on a phone, on a card. */
+export const LearnerRow = memo(function LearnerRow(props: LearnerRowProps) {
+  const { row, total, stuck, isOpen, now } = props
+  const { t } = useTranslation()
+  return (
+    <tr className={styles.row} data-open={isOpen || undefined} data-online={row.online || undefined}>
+      <th scope="row" className={styles.who}>
+        <div className={styles.person}>
+          <Presence row={row} />
+          <a
+            className={styles.name}
+            href={hashOf({ kind: 'roster', learner: row.id })}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            <bdi>{row.name}</bdi>
+          </a>
+          <span className={styles.tags}>
+            {row.group && <bdi>{row.group}</bdi>}
+            {row.frozen && <span className={styles.frozen}>{t('FROZEN')}</span>}
+            {row.state === 'failed' && <span className={styles.failed}>{t('LAB_FAILED')}</span>}
+          </span>
+        </div>
+      </th>
+      <td className={styles.progress}>
+        <ProgressMark items={row.items} solved={row.solved} total={total} coded={row.coded} points={row.points} />
+      </td>
+      <Happening label={t('COLUMN_LAST_SOLVE')} what={row.lastSolve} now={now} />
+      <Happening label={t('COLUMN_NEAR_MISS')} what={row.nearMiss} now={now} />
+      <td className={styles.state}>
+        <StuckMark minutes={row.online ? stuck : null} isShort />
+      </td>
+      <td className={styles.help}>
+        <span className={styles.label}>{t('COLUMN_HINTS')}</span>
+        <span>{row.hints}</span>
+        <span className={styles.tries}>{t('TRIES', { count: row.tries })}</span>
+      </td>
+      <RowActions {...props} />
+    </tr>
+  )
+})
+
+function Presence({ row: { online, state } }: { readonly row: Row }) {
+  const { t } = useTranslation()
+  const kind = state === 'failed' ? 'failed' : online ? 'online' : 'offline'
+  return (
+    <span className={styles.presence} data-presence={kind}>
+      <span className="visually-hidden">{t(online ? 'ONLINE' : 'OFFLINE')}</span>
+    </span>
+  )
+}
+
+interface HappeningProps {
+  readonly label: string
+  readonly what: { readonly name: string; readonly at: string } | null
+  readonly now: number
+}
+
+function Happening({ label, what, now }: HappeningProps) {
+  const { ago } = useTimes()
+  return (
+    <td className={styles.happening} data-empty={what === null || undefined}>
+      <span className={styles.label}>{label}</span>
+      {what && (
+        <>
+          <bdi lang="en" title={what.name}>
+            {what.name}
+          </bdi>
+          <time dateTime={what.at}>{ago(what.at, now)}</time>
+        </>
+      )}
+    </td>
+  )
+}
+
+function RowActions({ row, onMessage, onFreeze }: LearnerRowProps) {
+  const { t } = useTranslation()
+  const { name } = row
+  const freeze = t(row.frozen ? 'UNFREEZE_ONE' : 'FREEZE_ONE', { name })
+  const message = t('MESSAGE_ONE', { name })
+  return (
+    <td className={styles.actions}>
+      <button type="button" aria-label={message} title={message} onClick={() => onMessage(row)}>
+        <IconMessage2 size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label={freeze} title={freeze} onClick={() => onFreeze(row)}>
+        {row.frozen ? <IconSnowflakeOff size={18} aria-hidden /> : <IconSnowflake size={18} aria-hidden />}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import type { LearnerItem } from '../../../lab/class/desk/desk-api'
+import { useTranslation } from '../../browser/texts'
+import styles from './progress-mark.module.css'
+
+interface ProgressMarkProps {
+  readonly items: readonly LearnerItem[]
+  readonly solved: number
+  /** Challenges that count. */
+  readonly total: number
+  readonly coded: number
+  readonly points: number
+}
+
+/** More items than this are one bar: as single marks nobody could tell them apart. */
+const mostMarks = 30
+
+/** How far somebody is: a mark for each item of the assignment, or a bar of what is solved. */
+export const ProgressMark = memo(function ProgressMark({ items, solved, total, coded, points }: ProgressMarkProps) {
+  const { t } = useTranslation()
+  const done = items.length > 0 ? items.filter((item) => item.done !== null).length : solved
+  const late = items.filter((item) => item.late && item.done !== null).length
+  const all = items.length > 0 ? items.length : total
+  return (
+    <div className={styles.progress}>
+      {items.length > 0 && items.length <= mostMarks ? (
+        <span className={styles.marks} aria-hidden="true">
+          {items.map(({ key, part, done, late }) => (
+            <i key={`${key} ${part}`} data-item={done === null ? 'open' : late ? 'late' : 'done'} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.tube} aria-hidden="true">
+          <span style={{ inlineSize: `${all && (100 * done) / all}%` }} />
+        </span>
+      )}
+      <span className={styles.figures}>
+        <strong>
+          {done}/{all}
+        </strong>
+        {late > 0 && <span className={styles.late}>{t('ITEMS_LATE', { count: late })}</span>}
+        {coded > 0 && <span>{t('STEPS_CODED', { count: coded })}</span>}
+        <span>{t('POINTS', { count: points })}</span>
+      </span>
+    </div>
+  )
+})

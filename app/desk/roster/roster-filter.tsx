@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { IconSearch } from '../../kit/icons'
+import { type Filters, type ShownState, states } from './filters'
+import styles from './roster-filter.module.css'
+import { firstSorting, type Order, orders, type Sorting } from './sorting'
+
+interface RosterFilterProps {
+  readonly filters: Filters
+  readonly sorting: Sorting
+  readonly groups: readonly string[]
+  /** How many are in each state. */
+  readonly counts: Readonly<Record<ShownState, number>>
+  onFilters(filters: Filters): void
+  onSorting(sorting: Sorting): void
+}
+
+/** Narrows the roster down; a slash on the keyboard leads to the search. */
+export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSorting }: RosterFilterProps) {
+  const { t } = useTranslation()
+  const search = useRef<HTMLInputElement>(null)
+  useSlash(search)
+  return (
+    <search className={styles.bar} aria-label={t('LABEL_FILTERS')}>
+      <label className={styles.search}>
+        <IconSearch size={18} aria-hidden />
+        <span className="visually-hidden">{t('SEARCH_LEARNER')}</span>
+        <input
+          ref={search}
+          type="search"
+          value={filters.text}
+          placeholder={t('SEARCH_LEARNER')}
+          aria-keyshortcuts="/"
+          onChange={({ target }) => onFilters({ ...filters, text: target.value })}
+        />
+      </label>
+      {groups.length > 0 && (
+        <label className={styles.choice}>
+          <span className="visually-hidden">{t('LABEL_GROUP')}</span>
+          <select value={filters.group} onChange={({ target }) => onFilters({ ...filters, group: target.value })}>
+            <option value="">{t('ALL_GROUPS')}</option>
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {group}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={`${styles.choice} ${styles.order}`}>
+        <span className="visually-hidden">{t('LABEL_ORDER')}</span>
+        <select value={sorting.by} onChange={({ target }) => onSorting(sortingBy(target.value as Order))}>
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {t(orderTexts[order])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className={styles.states}>
+        <legend className="visually-hidden">{t('LABEL_STATE')}</legend>
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={filters.state === state}
+            onClick={() => onFilters({ ...filters, state })}
+          >
+            {t(stateTexts[state])} <b>{counts[state]}</b>
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  )
+}
+
+const sortingBy = (by: Order): Sorting => (by === 'name' ? firstSorting : { by, isDescending: true })
+
+export const orderTexts: Readonly<Record<Order, string>> = {
+  name: 'COLUMN_LEARNER',
+  progress: 'COLUMN_PROGRESS',
+  lastSolve: 'COLUMN_LAST_SOLVE',
+  nearMiss: 'COLUMN_NEAR_MISS',
+  stuck: 'COLUMN_STUCK',
+  hints: 'COLUMN_HINTS',
+}
+
+const stateTexts: Readonly<Record<ShownState, string>> = {
+  all: 'STATE_ALL',
+  online: 'ONLINE',
+  stuck: 'STATE_STUCK',
+  frozen: 'FROZEN',
+}
+
+function useSlash(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    addEventListener('keydown', lead)
+    return () => removeEventListener('keydown', lead)
+  }, [field])
+}

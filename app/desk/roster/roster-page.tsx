@@ -1,0 +1,74 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import { DeskBar } from '../bar/desk-bar'
+import { Silence } from '../bar/silence'
+import { useDeskState } from '../desk-context'
+import { type Asked, AskedDialog } from '../dialogs/asked-dialog'
+import { ClassHead } from '../head/class-head'
+import { LearnerPanel } from '../learner/learner-panel'
+import { News } from '../news/news'
+import { hashOf } from '../views'
+import { Roster } from './roster'
+import styles from './roster-page.module.css'
+
+/** The desk as an instructor works at it: the class above, its learners below, and beside them one learner or what just happened. */
+export function RosterPage({ open }: { readonly open: string | undefined }) {
+  const { t } = useTranslation()
+  const { about, rows } = useDeskState()
+  const [asked, setAsked] = useState<Asked>()
+  const close = useCallback(() => setAsked(undefined), [])
+  const learner = open === undefined ? undefined : rows.get(open)
+  useWayBack(learner?.id)
+  return (
+    <>
+      <DeskBar />
+      {about === undefined ? (
+        <main className={styles.waiting} aria-busy="true">
+          <p>{t('LINE_OPENING')}</p>
+        </main>
+      ) : (
+        <main className={styles.page} data-open={learner !== undefined || undefined}>
+          <ClassHead about={about} onAsk={setAsked} />
+          <div className={styles.bench}>
+            <Roster about={about} open={learner?.id} onAsk={setAsked} />
+            <aside className={styles.aside} aria-label={learner ? learner.name : t('TITLE_NEWS')}>
+              {learner ? <LearnerPanel key={learner.id} row={learner} about={about} onAsk={setAsked} /> : <News />}
+            </aside>
+          </div>
+        </main>
+      )}
+      <Silence />
+      {asked && <AskedDialog asked={asked} onClose={close} />}
+    </>
+  )
+}
+
+/** Goes to the top for a learner who takes all of the page, and afterwards back to where one was on the roster. */
+function useWayBack(open: string | undefined): void {
+  const place = useRef(0)
+  const left = useRef<string>()
+  useLayoutEffect(() => {
+    if (open !== undefined) {
+      left.current = open
+      if (isRosterHidden()) scrollTo(0, 0)
+      return undefined
+    }
+    if (left.current !== undefined) {
+      const name = document.querySelector<HTMLElement>(
+        `#roster a[href="${CSS.escape(hashOf({ kind: 'roster', learner: left.current }))}"]`,
+      )
+      name?.focus({ preventScroll: true })
+      scrollTo(0, place.current)
+      left.current = undefined
+    }
+    const keep = () => {
+      place.current = scrollY
+    }
+    addEventListener('scroll', keep, { passive: true })
+    return () => removeEventListener('scroll', keep)
+  }, [open])
+}
+
+function isRosterHidden(): boolean {
+  return document.getElementById('roster')?.getClientRects().length === 0
+}

@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from '../../browser/texts'
+import type { Row } from '../connection/class-view'
+import { IconSortAscending, IconSortDescending } from '../icons'
+import { useNow } from '../times'
+import { stuckMinutes } from './filters'
+import { LearnerRow } from './learner-row'
+import { orderTexts } from './roster-filter'
+import styles from './roster-table.module.css'
+import { chooseOrder, type Order, orders, type Sorting } from './sorting'
+
+interface RosterTableProps {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly sorting: Sorting
+  readonly open: string | undefined
+  /** This computer's time in milliseconds. */
+  readonly here: number
+  onSorting(sorting: Sorting): void
+  onMessage(row: Row): void
+  onFreeze(row: Row): void
+}
+
+/** The roster; its heads sort, the arrow keys go from one name to the next. */
+export function RosterTable({ rows, total, sorting, open, here, onSorting, onMessage, onFreeze }: RosterTableProps) {
+  const { t } = useTranslation()
+  // To the minute, so that only rows are drawn anew that say something else.
+  const now = Math.floor(useNow() / 60_000) * 60_000
+  return (
+    <table className={styles.table} onKeyDown={moveBetweenNames}>
+      <caption className="visually-hidden">{t('TITLE_ROSTER')}</caption>
+      <thead>
+        <tr>
+          {orders.map((order) => (
+            <ColumnHead key={order} order={order} sorting={sorting} onSorting={onSorting} />
+          ))}
+          <th scope="col" className={styles.actions}>
+            <span className="visually-hidden">{t('COLUMN_ACTIONS')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <LearnerRow
+            key={row.id}
+            row={row}
+            total={total}
+            now={now}
+            stuck={stuckMinutes(row, here)}
+            isOpen={row.id === open}
+            onMessage={onMessage}
+            onFreeze={onFreeze}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly order: Order
+  readonly sorting: Sorting
+  onSorting(sorting: Sorting): void
+}
+
+function ColumnHead({ order, sorting, onSorting }: ColumnHeadProps) {
+  const { t } = useTranslation()
+  const isChosen = sorting.by === order
+  const Sign = sorting.isDescending ? IconSortDescending : IconSortAscending
+  return (
+    <th
+      scope="col"
+      className={styles[order]}
+      aria-sort={isChosen ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => onSorting(chooseOrder(sorting, order))}>
+        {t(orderTexts[order])}
+        {isChosen && <Sign size={16} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+function moveBetweenNames(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody th a')]
+  const next = names[names.indexOf(event.target) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ClassState } from '../../../lab/class/desk/desk-api'
+import { useTranslation } from '../../browser/texts'
+import type { Row } from '../connection/class-view'
+import { useDesk, useDeskState } from '../desk-context'
+import type { Asked } from '../dialogs/asked-dialog'
+import { useNow } from '../times'
+import { useRequest } from '../use-request'
+import { filterRows, groupsOf, isIn, noFilters, type ShownState } from './filters'
+import styles from './roster.module.css'
+import { RosterFilter } from './roster-filter'
+import { RosterTable } from './roster-table'
+import { firstSorting, sortRows } from './sorting'
+
+interface RosterProps {
+  readonly about: ClassState
+  readonly open: string | undefined
+  onAsk(asked: Asked): void
+}
+
+/** The learners of the class, narrowed down and in order. */
+export function Roster({ about, open, onAsk }: RosterProps) {
+  const { t, language } = useTranslation()
+  const { rows, ahead } = useDeskState()
+  const here = useNow() - ahead
+  const [filters, setFilters] = useState(noFilters)
+  const [sorting, setSorting] = useState(firstSorting)
+  const all = useMemo(() => [...rows.values()], [rows])
+  const shown = sortRows(filterRows(all, filters, here), sorting, language)
+  const message = useCallback((row: Row) => onAsk({ kind: 'message', learner: row }), [onAsk])
+  const freeze = useFreeze()
+  return (
+    <section id="roster" className={styles.roster} aria-label={t('TITLE_ROSTER')} tabIndex={-1}>
+      <RosterFilter
+        filters={filters}
+        sorting={sorting}
+        groups={groupsOf(all)}
+        counts={countStates(all, here)}
+        onFilters={setFilters}
+        onSorting={setSorting}
+      />
+      <p className="visually-hidden" role="status">
+        {t('LEARNERS_SHOWN', { shown: shown.length, all: all.length })}
+      </p>
+      {shown.length > 0 ? (
+        <RosterTable
+          rows={shown}
+          total={about.total}
+          {...{ sorting, open, here }}
+          onSorting={setSorting}
+          onMessage={message}
+          onFreeze={freeze}
+        />
+      ) : (
+        <div className={styles.nothing}>
+          <p>{t('NOBODY_SHOWN')}</p>
+          <button type="button" className="main-action" onClick={() => setFilters(noFilters)}>
+            {t('BTN_SHOW_ALL')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const countStates = (rows: readonly Row[], now: number): Record<ShownState, number> => {
+  const count = (state: ShownState) => rows.filter((row) => isIn(row, state, now)).length
+  return { all: rows.length, online: count('online'), stuck: count('stuck'), frozen: count('frozen') }
+}
+
+function useFreeze() {
+  const { store } = useDesk()
+  const { t } = useTranslation()
+  const { request } = useRequest()
+  return useCallback(
+    ({ id, name, frozen }: Row) =>
+      void request(
+        () => store.calls.post('/v1/freeze', { learner: id, frozen: !frozen }),
+        t(frozen ? 'DONE_UNFROZEN' : 'DONE_FROZEN', { name }),
+      ),
+    [store, request, t],
+  )
+}

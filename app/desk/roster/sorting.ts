@@ -1,0 +1,49 @@
+import type { Row } from '../connection/class-view'
+
+export const orders = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const
+export type Order = (typeof orders)[number]
+
+export interface Sorting {
+  readonly by: Order
+  readonly isDescending: boolean
+}
+
+export const firstSorting: Sorting = { by: 'name', isDescending: false }
+
+/** Names and what is small come first by themselves; of everything else the most, or the latest. */
+export function chooseOrder({ by, isDescending }: Sorting, chosen: Order): Sorting {
+  return chosen === by ? { by, isDescending: !isDescending } : { by: chosen, isDescending: chosen !== 'name' }
+}
+
+/** Of an assignment the items that are done, else what is solved. */
+export function doneOf({ items, solved }: Row): number {
+  return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
+}
+
+const values: Readonly<Record<Exclude<Order, 'name'>, (row: Row) => readonly number[]>> = {
+  progress: (row) => [doneOf(row), row.points, row.solved, row.coded],
+  lastSolve: ({ lastSolve }) => [lastSolve ? Date.parse(lastSolve.at) : 0],
+  nearMiss: ({ nearMiss }) => [nearMiss ? Date.parse(nearMiss.at) : 0],
+  stuck: ({ online, stuckSince }) => [online && stuckSince !== null ? -stuckSince : Number.NEGATIVE_INFINITY],
+  hints: ({ hints, tries }) => [hints, tries],
+}
+
+/** The rows in an order; those that are equal in it by name. */
+export function sortRows(rows: readonly Row[], { by, isDescending }: Sorting, language: string): Row[] {
+  const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true })
+  const byName = (one: Row, other: Row) => compare(one.name, other.name) || compare(one.id, other.id)
+  if (by === 'name') return [...rows].sort((one, other) => (isDescending ? byName(other, one) : byName(one, other)))
+  const way = isDescending ? -1 : 1
+  const keyed = rows.map((row) => ({ row, key: values[by](row) }))
+  return keyed
+    .sort((one, other) => way * compareAll(one.key, other.key) || byName(one.row, other.row))
+    .map(({ row }) => row)
+}
+
+function compareAll(one: readonly number[], other: readonly number[]): number {
+  for (const [place, value] of one.entries()) {
+    const against = other[place] ?? 0
+    if (value !== against) return value < against ? -1 : 1
+  }
+  return 0
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../browser/texts'
+import { useDeskState } from './desk-context'
+
+const minute = 60_000
+
+/** The host's time in milliseconds, anew every fifteen seconds. */
+export function useNow(): number {
+  const { ahead } = useDeskState()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now + ahead
+}
+
+/** Whole minutes from one moment to another; none before it. */
+export function minutesBetween(from: number, to: number): number {
+  return Math.max(0, Math.floor((to - from) / minute))
+}
+
+/** How long ago something was, in the language's own short words. */
+export function describeAgo(language: string, from: number, now: number): string {
+  const minutes = minutesBetween(from, now)
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
+  return format.format(-Math.floor(minutes / (24 * 60)), 'day')
+}
+
+/** Writes times in the language of the page. */
+export function useTimes() {
+  const { language } = useTranslation()
+  const tag = language.replace('_', '-')
+  const format = (options: Intl.DateTimeFormatOptions) => (at: string) =>
+    new Intl.DateTimeFormat(tag, options).format(new Date(at))
+  return {
+    ago: (at: string, now: number) => describeAgo(tag, Date.parse(at), now),
+    clock: format({ hour: '2-digit', minute: '2-digit' }),
+    day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { copyText } from '../browser/clipboard'
+import { useTranslation } from '../browser/texts'
+import { useDesk } from './desk-context'
+
+/** Puts a text on the clipboard and says at the foot of the page whether that worked. */
+export function useCopyAndSay(): (text: string) => void {
+  const { t } = useTranslation()
+  const { say } = useDesk()
+  return useCallback(
+    (text) =>
+      void copyText(text).then(
+        () => say('confirmation', t('COPIED')),
+        () => say('error', t('NOT_COPIED')),
+      ),
+    [say, t],
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** What of the class is shown; the address says it behind its hash, so that the browser's own way back works. */
+export type View =
+  | { readonly kind: 'roster'; readonly learner?: string }
+  | { readonly kind: 'projector'; readonly hasNames: boolean }
+  | { readonly kind: 'codes' }
+
+/** The view that a hash such as `#learner/anna` names; the roster for any other text. */
+export function parseView(hash: string): View {
+  const [kind, detail] = hash.replace(/^#/, '').split('/', 2)
+  if (kind === 'projector') return { kind, hasNames: detail !== 'nameless' }
+  if (kind === 'codes') return { kind }
+  return kind === 'learner' && detail ? { kind: 'roster', learner: decode(detail) } : { kind: 'roster' }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The address of a view. */
+export function hashOf(view: View): string {
+  if (view.kind === 'projector') return view.hasNames ? '#projector' : '#projector/nameless'
+  if (view.kind === 'codes') return '#codes'
+  // Not a bare hash: browsers take that for the top of the page.
+  return view.learner === undefined ? '#class' : `#learner/${encodeURIComponent(view.learner)}`
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The view that the address names. */
+export function useView(): View {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  return useMemo(() => parseView(hash), [hash])
+}
+
+/** Goes to another view. */
+export function show(view: View): void {
+  location.hash = hashOf(view)
+}

@@ -1,0 +1,86 @@
+import { type Translate, useTranslation } from '../../browser/texts'
+import { describeLanguage } from '../../browser/translate'
+import { ChallengeLink } from '../challenge-link'
+import styles from './assignment-sheet.module.css'
+import type { AssignmentItem, BoardAssignment } from './board-assignment'
+import { describeItem, partTexts } from './item-texts'
+
+/** What the course asks for, before everything else: items with their points, and what of them counts. */
+export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssignment }) {
+  const { t } = useTranslation()
+  const { title, learner, earned, total, items } = assignment
+  return (
+    <section className={styles.sheet} aria-labelledby="assignment-title" id="assignment">
+      <header className={styles.head}>
+        <h2 id="assignment-title" className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.points} id="assignment-points">
+          {t('ASSIGNMENT_POINTS', { earned, total })}
+        </p>
+        <p className={styles.whose}>{learner ? <bdi>{learner.name}</bdi> : t('ASSIGNMENT_PRACTICE')}</p>
+      </header>
+      <Rules assignment={assignment} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+      <ol className={styles.items} role="list">
+        {items.map((item) => (
+          <Item key={`${item.key} ${item.part}`} item={item} t={t} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** When it has to be done, and what costs points. */
+function Rules({ assignment: { opens, due, late, phase, hints, coding } }: { readonly assignment: BoardAssignment }) {
+  const { t } = useTranslation()
+  const { perDay, maxDays } = late
+  const { maxTries } = coding
+  return (
+    <p className={styles.rules}>
+      {phase === 'early' && opens !== null && <Time text="ASSIGNMENT_OPENS" time={opens} />}
+      {due !== null && <Time text="ASSIGNMENT_DUE" time={due} isPast={phase === 'late' || phase === 'over'} />}
+      {due !== null && maxDays > 0 && <span>{t('ASSIGNMENT_LATE', { percent: perDay, days: maxDays })}</span>}
+      {phase === 'over' && <strong>{t('ASSIGNMENT_OVER')}</strong>}
+      {hints === 'cost' && <span>{t('ASSIGNMENT_HINTS_COST')}</span>}
+      {maxTries !== null && <span>{t('ASSIGNMENT_MAX_TRIES', { count: maxTries })}</span>}
+    </p>
+  )
+}
+
+interface TimeProps {
+  readonly text: string
+  readonly time: string
+  readonly isPast?: boolean
+}
+
+/** A time for everybody alike, wherever they sit: in UTC, and said to be. */
+function Time({ text, time, isPast = false }: TimeProps) {
+  const { t, language } = useTranslation()
+  const format = new Intl.DateTimeFormat(describeLanguage(language).lang, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  })
+  return (
+    // Servers and browsers do not write all languages' times alike.
+    <time dateTime={time} data-past={isPast || undefined} suppressHydrationWarning>
+      {t(text, { time: format.format(new Date(time)) })}
+    </time>
+  )
+}
+
+function Item({ item, t }: { readonly item: AssignmentItem; readonly t: Translate }) {
+  const { key, part, state, points, earned, name } = item
+  const counts = state === 'done' && earned > 0
+  return (
+    <li className={styles.item} data-item={`${key} ${part}`} data-state={state} data-counts={counts || undefined}>
+      <ChallengeLink challenge={key} className={styles.link}>
+        <span>
+          <b className={styles.name}>{name}</b> <small className={styles.part}>{t(partTexts[part])}</small>
+        </span>
+        <span className={styles.worth}>{state === 'open' ? points : `${earned} / ${points}`}</span>
+        <span className={styles.state}>{describeItem(item, t)}</span>
+      </ChallengeLink>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+/** What the desk of a class tells and takes below `/v1`; its page and programs know the class by this alone. */
+
+import type { LabEvent } from '../../client/lab-client.js'
+
+/** What of a challenge counts. */
+export type Part = 'solve' | 'find' | 'fix'
+
+export interface ClassState {
+  readonly name: string
+  readonly assignment: {
+    readonly id: string
+    readonly title: string
+    /** ISO 8601, as all times here. */
+    readonly opens: string | null
+    readonly due: string | null
+  } | null
+  readonly joinUrl: string
+  /** Challenges that count. */
+  readonly total: number
+  /** Points of everything that counts. */
+  readonly points: number
+  /** Whether everybody is frozen. */
+  readonly frozen: boolean
+  readonly shard: { readonly index: number; readonly of: number } | null
+  readonly shards: readonly { readonly name: string; readonly reachable: boolean }[]
+  readonly learners: number
+  readonly online: number
+  readonly now: string
+}
+
+/** An item of the assignment, and how far one learner is with it. */
+export interface LearnerItem {
+  readonly key: string
+  readonly part: Part
+  readonly points: number
+  /** When it was done. */
+  readonly done: string | null
+  readonly late: boolean
+}
+
+/** Whether a learner's lab runs. */
+export type LabPhase = 'idle' | 'opening' | 'open' | 'failed'
+
+export interface Learner {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly group: string | null
+  readonly key: string
+  readonly passcode: string | null
+  readonly joinUrl: string
+  /** Address of the learner's own port, where there is one. */
+  readonly url: string | null
+  readonly state: LabPhase
+  readonly online: boolean
+  readonly lastSeen: string | null
+  readonly solved: number
+  /** Steps of coding exercises. */
+  readonly coded: number
+  readonly points: number
+  /** Empty without an assignment. */
+  readonly items: readonly LearnerItem[]
+  readonly lastSolve: { readonly key: string; readonly name: string; readonly at: string } | null
+  readonly nearMiss: { readonly key: string; readonly name: string; readonly hint: string; readonly at: string } | null
+  readonly hints: number
+  readonly tries: number
+  /** Minutes since the last progress of somebody who is online and active. */
+  readonly stuckMinutes: number | null
+  readonly frozen: boolean
+  /** Solves that were brought back by a continue code. */
+  readonly restored: number
+  readonly shard: number | null
+}
+
+type OfLearner<Event> = Event extends { readonly at: string } ? Event & { readonly learner: string } : never
+
+interface Presence {
+  readonly event: 'online' | 'offline'
+  readonly at: string
+  readonly learner: string
+}
+
+/** A notice to one learner, or to everybody. */
+interface Message {
+  readonly event: 'message'
+  readonly at: string
+  readonly learner: string | null
+  readonly text: string
+}
+
+interface ChangedLearner {
+  readonly event: 'learner'
+  readonly at: string
+  readonly learner: string
+  readonly row: Learner
+}
+
+interface ChangedClass {
+  readonly event: 'class'
+  readonly at: string
+  readonly learner: null
+  readonly state: ClassState
+}
+
+/** What stands in a learner's timeline. */
+export type TimelineEvent = OfLearner<LabEvent> | Presence | Message
+
+/** What `GET /v1/events` sends: the name as `event:`, all of it as `data:`. */
+export type ClassEvent = TimelineEvent | ChangedLearner | ChangedClass
+
+export const exportFormats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Characters of a message at most. */
+export const maxMessageLength = 500
+
+/** Bodies of what is posted, by path. */
+export interface DeskBodies {
+  readonly '/v1/learners': {
+    readonly id: string
+    readonly name: string
+    readonly email?: string | undefined
+    readonly group?: string | undefined
+  }
+  readonly '/v1/reset': { readonly learner: string | null; readonly what: 'shop' | 'all' }
+  readonly '/v1/freeze': { readonly learner: string | null; readonly frozen: boolean }
+  readonly '/v1/code': { readonly learner: string }
+  readonly '/v1/message': { readonly learner: string | null; readonly text: string }
+}

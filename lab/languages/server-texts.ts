@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { load } from 'js-yaml'
+import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { createLab } from '../create-lab.js'
+import { packageRoot } from '../package/package-root.js'
+import { messages } from '../texts/messages.js'
+import type { TextsByKey } from '../texts/text-files.js'
+
+/**
+ * Every English text that the server says, raw, by id, in the order of the ids. A text that stands in two places goes by the id of the first.
+ */
+export async function collectServerTexts(): Promise<TextsByKey> {
+  const all = [...Object.entries(messages), ...challengeTexts(), ...exerciseTexts(), ...(await seedTexts())]
+  const byText = new Map<string, string>()
+  for (const [id, text] of all) if (text.trim() !== '' && !byText.has(text)) byText.set(text, id)
+  const sorted = [...byText].map(([text, id]) => [id, text] as const).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(sorted)
+}
+
+type Entries = readonly (readonly [id: string, text: string])[]
+
+const number = (id: string, texts: readonly string[]): Entries =>
+  texts.map((text, index) => [`${id}-${index + 1}`, text] as const)
+
+/** Goals, hints, lessons and the notes of near misses. */
+function challengeTexts(): Entries {
+  return challengeKeys.flatMap((key) => {
+    const { goal, hints, lesson, nearMisses } = catalogue[key]
+    const lessons = [[`${key}.why`, lesson.why] as const, [`${key}.fix`, lesson.fix] as const]
+    const notes = nearMisses.map(({ note }) => note)
+    return [
+      [`${key}.goal`, goal] as const,
+      ...number(`${key}.hint`, hints),
+      ...lessons,
+      ...number(`${key}.miss`, notes),
+    ]
+  })
+}
+
+interface Exercise {
+  readonly hints: readonly string[]
+  readonly options: readonly { readonly patch: string; readonly explanation: string }[]
+}
+
+/** Hints and explanations of the coding exercises; an option goes by the name of its patch. */
+function exerciseTexts(): Entries {
+  const folder = join(packageRoot, 'fixtures', 'coding', 'exercises')
+  return readdirSync(folder).flatMap((file) => {
+    const key = `${basename(file, '.yml')}.code`
+    const { hints, options } = load(readFileSync(join(folder, file), 'utf8')) as Exercise
+    const explained = options.map(
+      ({ patch, explanation }) => [`${key}.${basename(patch)}`, explanation.trim()] as const,
+    )
+    return [
+      ...number(
+        `${key}.hint`,
+        hints.map((hint) => hint.trim()),
+      ),
+      ...explained,
+    ]
+  })
+}
+
+/** What a fresh shop has on its shelves, asks its customers and greets them with. */
+async function seedTexts(): Promise<Entries> {
+  const { store, config, close } = await createLab()
+  const { welcomeBanner, cookieConsent } = config.application
+  const table = (name: 'Products' | 'SecurityQuestions' | 'Deliveries') => store.table(name).all()
+  const texts = [
+    ...fieldsOf('welcome', welcomeBanner, ['title', 'message']),
+    ...fieldsOf('cookies', cookieConsent, ['message', 'dismissText', 'linkText']),
+    ...table('Products').flatMap((row) => fieldsOf(`product-${row.id}`, row, ['name', 'description'])),
+    ...table('SecurityQuestions').flatMap((row) => fieldsOf(`security-question-${row.id}`, row, ['question'])),
+    ...table('Deliveries').flatMap((row) => fieldsOf(`delivery-${row.id}`, row, ['name'])),
+  ]
+  await close()
+  return texts
+}
+
+function fieldsOf(id: string, row: object, fields: readonly string[]): Entries {
+  return fields.map((field) => [`${id}.${field}`, String((row as Record<string, unknown>)[field] ?? '')] as const)
+}

@@ -1,0 +1,79 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+/**
+ * What the server says in its answers, and its pages show as it is, by id. Places are in the syntax of ICU; a translation may choose
+ * a plural form by any of them. Errors that the contract words for machines, and those that attackers read, stay English.
+ */
+export const messages = {
+  'account.deluxe': 'Congratulations! You are now a deluxe member!',
+  'account.email-taken': 'email must be unique',
+  'account.empty': 'Invalid email/password cannot be empty',
+  'account.not-eligible': 'You are not eligible for deluxe membership!',
+  'account.login-refused': 'Invalid email or password.',
+  'account.member-already': 'You are already a deluxe member!',
+  'basket.limit': 'You can order only up to {limit} items of this product.',
+  'basket.nothing': 'Please order at least one of each item.',
+  'basket.out-of-stock': 'We are out of stock! Sorry for the inconvenience.',
+  'captcha.login-needed': 'You need to be logged in to request a CAPTCHA.',
+  'captcha.undrawn': 'Unable to create CAPTCHA. Please try again.',
+  'captcha.wrong': 'Wrong answer to CAPTCHA. Please try again.',
+  'challenge.closed': '{goal} <em>(Closed here: {reason}.)</em>',
+  'checkout.below-nothing': 'This order comes to less than nothing.',
+  'checkout.details-not-own': 'Please choose a card and an address of your own.',
+  'closed.code-execution': 'this lab does not run visitors’ code',
+  'closed.external-entities': 'this lab does not fill in entities of documents',
+  'closed.file-read': 'this lab does not read files for visitors',
+  'closed.file-write': 'this lab does not unpack visitors’ files',
+  'closed.markup': 'this lab cleans visitors’ markup',
+  'closed.outbound-requests': 'this lab sends no requests for visitors',
+  'closed.resource-exhaustion': 'this lab lets nobody keep it busy',
+  'closed.safety-mode': 'this lab runs in safety mode',
+  'coding.line': 'Line {line} is responsible for this vulnerability or security flaw. Select it and submit to proceed.',
+  'coding.lines':
+    'Lines {lines} are responsible for this vulnerability or security flaw. Select them and submit to proceed.',
+  'coupon.invalid': 'Invalid coupon.',
+  'data-export.opens': 'Your data export will open in a new Browser window.',
+  'limit.of-account': 'One account may not keep more of this. Please remove something first.',
+  'limit.of-lab': 'There is no room for more of this. Whoever runs this lab can make room by resetting the shop.',
+  'limit.of-photos': 'The photo wall is full',
+  'limit.of-visitor':
+    'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.',
+  'limit.of-text': 'This is longer than the shop can keep. Please shorten it.',
+  'password.current-wrong': 'Current password is not correct.',
+  'password.empty': 'Password cannot be empty.',
+  'password.repeat-differs': 'New and repeated password do not match.',
+  'payment.invalid-card': 'Invalid Card',
+  'payment.refused': 'Payment not accepted.',
+  'payment.wallet-short': 'Insufficient wallet balance.',
+  'payment.wallet-short-for-membership': 'Insuffienct funds in Wallet',
+  'progress.code-invalid': 'Invalid continue code.',
+  'progress.restored': '{count} solved challenges have been restored.',
+  'recycling.not-found': 'These requests could not be looked up. Please try again.',
+  'security-question.wrong': 'Wrong answer to security question.',
+  'something-went-wrong': 'Something went wrong. Please try again!',
+  'upload.file-missing': 'File is not passed',
+  'upload.file-type': 'Illegal file type',
+  'upload.mime-type': 'Invalid mime type',
+} as const
+
+export type MessageId = keyof typeof messages
+
+/** What stands in the places of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** A message by its id, with what stands in its places: for whoever words it later, in some language. */
+export interface Wording {
+  readonly id: MessageId
+  readonly values: MessageValues
+}
+
+/** A message in English. */
+export function wordInEnglish({ id, values }: Wording): string {
+  return messages[id].replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+}
+
+/** A translated message with values in its places; throws where it is no ICU message. */
+export function wordMessage(language: string, translated: string, values: MessageValues): string {
+  const locale = language.replace('_', '-')
+  return String(new IntlMessageFormat(translated, locale, undefined, { ignoreTag: true }).format(values))
+}

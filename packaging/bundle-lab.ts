@@ -1,0 +1,21 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { programs } from '../lab/package/program-file.js'
+import { bundlePrograms, vendored, vendorFolder } from './bundle.js'
+import { describeLicences, packageOf, readModules } from './licences.js'
+
+const folder = join('build', 'lab')
+/** What the pages are made of, as their build wrote it down. */
+const moduleLists = join('build', 'modules')
+
+rmSync(folder, { recursive: true, force: true })
+const modules = await bundlePrograms(
+  programs.map((program) => ({ in: `lab/${program}.ts`, out: program })),
+  folder,
+)
+for (const [name, files] of Object.entries(vendored))
+  for (const file of files)
+    cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
+const all = [...modules, ...readModules(moduleLists)]
+writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
+rmSync(moduleLists, { recursive: true, force: true })

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build, type Metafile, type Plugin } from 'esbuild'
+
+export const vendorFolder = join('build', 'vendor')
+const vendorMark = '__FOLDER_OF_VENDOR__'
+
+/** Packages that stay packages: they read their own WebAssembly from beside their code, or (z85) are written for sloppy mode. */
+const installed = [
+  '@jitl/quickjs-wasmfile-release-sync',
+  '@sqlite.org/sqlite-wasm',
+  'libxml2-wasm',
+  'quickjs-emscripten-core',
+  'z85',
+]
+
+/** What bundled packages load only where others use them. */
+const neverLoaded = ['emitter']
+
+/** What bundled packages read from beside their code, which is copied into the build. */
+export const vendored: Readonly<Record<string, readonly string[]>> = {
+  open: ['xdg-open'],
+  'serve-index': ['public'],
+  'svg-captcha': ['fonts'],
+}
+
+/** Points bundled packages to the copies of the files that they read. */
+const findVendored: Plugin = {
+  name: 'find-vendored',
+  setup({ onLoad }) {
+    for (const name of Object.keys(vendored))
+      onLoad({ filter: new RegExp(`node_modules[\\\\/]${name}[\\\\/].*\\.js$`) }, ({ path }) => {
+        const place = `${vendorMark} + ${JSON.stringify(`/${relative('node_modules', path).replaceAll('\\', '/')}`)}`
+        const text = readFileSync(path, 'utf8')
+        const contents = text.includes('import.meta.url')
+          ? text.replaceAll('import.meta.url', `require('node:url').pathToFileURL(${place})`)
+          : text.replaceAll('__dirname', `require('node:path').dirname(${place})`)
+        return { contents, loader: 'js' }
+      })
+  },
+}
+
+/** CommonJS packages that our code imports by name at the first use; in a bundle they have but a default export. */
+const imported = ['prom-client', 'yauzl']
+const namedImport = new RegExp(`(?<!typeof )import\\('(${imported.join('|')})'\\)(?!\\.)`, 'g')
+
+/** Takes in what our own code and pdfkit load at the first use, and React and its like as they are made for production, whatever profile runs. */
+const loadLazily: Plugin = {
+  name: 'load-lazily',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]lab[\\/].*\.ts$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8')
+        .replace(/createRequire\(import\.meta\.url\)\('/g, "require('")
+        .replace(namedImport, "import('$1').then((all) => all.default)")
+      return { contents, loader: 'ts' }
+    })
+    onLoad({ filter: /[\\/]pdfkit\.node\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll("require$1('#", "require('#"),
+      loader: 'js',
+    }))
+    onLoad({ filter: /[\\/]node_modules[\\/](react|react-reconciler|scheduler|ink)[\\/].*\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('process.env.NODE_ENV', '"production"')
+        .replaceAll("process.env['DEV']", '""'),
+      loader: 'js',
+    }))
+  },
+}
+
+/** Bundles programs, given by their source and the place of the result in `folder`, with what they import; gives the modules that went in. */
+export async function bundlePrograms(
+  entryPoints: readonly { readonly in: string; readonly out: string }[],
+  folder: string,
+): Promise<string[]> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [...entryPoints],
+    outdir: folder,
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    external: [...installed, ...neverLoaded],
+    banner: {
+      js: `import { createRequire as createRequireHere } from 'node:module'
+const require = createRequireHere(import.meta.url)`,
+    },
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    plugins: [findVendored, loadLazily],
+    logLevel: 'warning',
+  })
+
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true })
+    const way = JSON.stringify(relative(dirname(path), vendorFolder))
+    writeFileSync(path, text.replaceAll(vendorMark, `require('node:path').resolve(import.meta.dirname, ${way})`))
+  }
+  refuseUnknownImports(metafile)
+  return Object.keys(metafile.inputs)
+}
+
+function refuseUnknownImports({ inputs }: Metafile): void {
+  const imports = Object.values(inputs).flatMap((input) => input.imports)
+  const unknown = imports.filter(
+    ({ kind, path }) =>
+      kind === 'dynamic-import' &&
+      inputs[path]?.format === 'cjs' &&
+      !imported.some((name) => path.includes(`/${name}/`)),
+  )
+  if (unknown.length > 0) throw new Error(`Not in the list of CommonJS imports: ${unknown.map(({ path }) => path)}`)
+}

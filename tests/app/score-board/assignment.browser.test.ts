@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright'
+import { expect } from 'vitest'
+import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { parseAssignment } from '../../../lab/courses/assignment.js'
+import { test } from '../../fixtures.js'
+import { writeAssignment } from '../../lab/courses/some-course.js'
+import { findBarriers } from '../../support/accessibility.js'
+import { visit } from '../../support/open-browser.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { createClock } from '../../support/settable-clock.js'
+import { solveSome } from '../../support/solve-everything.js'
+
+const due = '2026-05-02T08:00:00Z'
+const extra = `due: ${due}\nlate: {perDay: 10, maxDays: 2}\nhints: cost\ncoding: {maxTries: 3}`
+const assignment = parseAssignment('a.yml', writeAssignment('none', extra))
+const learner = { id: 'anna', name: 'Anna <b>Apple</b>' }
+const hour = 3_600_000
+
+const openSheet = async (browser: Browser, shop: ServedLab) => {
+  const page = await visit(browser, shop.url, '/score-board', { reducedMotion: 'reduce' })
+  const sheet = page.locator('#assignment')
+  const stateOf = (item: string) => sheet.locator(`[data-item="${item}"]`)
+  return { page, sheet, stateOf }
+}
+
+test('the items of an assignment stand before the shelf, with points, due date and what counts', async ({
+  browser,
+  text,
+}) => {
+  const clock = createClock(Date.parse(due) - hour)
+  const shop = await serveLab({}, { course: { assignment, learner }, clock })
+  const { page, sheet, stateOf } = await openSheet(browser, shop)
+  expect(await sheet.getByRole('heading').innerText()).toBe('Week one')
+  expect(await sheet.locator('time').getAttribute('datetime')).toBe(due)
+  expect(await sheet.innerText()).toContain('Anna <b>Apple</b>')
+  expect(await sheet.getByRole('listitem').count()).toBe(assignment.items.length)
+  expect(await stateOf('loginAdminChallenge solve').innerText()).toContain(text('ITEM_HINT_COST', { points: 2 }))
+  expect(await stateOf('loginAdminChallenge fix').innerText()).toContain(text('LABEL_FIX_IT'))
+  const tops = await page.evaluate(() =>
+    ['#assignment', '[id^="challenge-"]'].map((name) => document.querySelector(name)?.getBoundingClientRect().top ?? 0),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+
+  await expect.poll(() => stateOf('scoreBoardChallenge solve').getAttribute('data-counts')).toBe('true')
+  clock.set(Date.parse(due) + hour)
+  await solveSome(shop.url)
+  const late = stateOf('loginAdminChallenge solve')
+  await expect.poll(() => late.innerText()).toContain(text('ITEM_LATE', { days: 1 }))
+  expect(await late.innerText()).toContain('18 / 20')
+  await expect
+    .poll(() => page.locator('#assignment-points').innerText())
+    .toBe(text('ASSIGNMENT_POINTS', { earned: 5 + 18 + 9 + 4.5, total: 65 }))
+  expect(await findBarriers(page, '#assignment')).toEqual([])
+
+  await late.getByRole('link').click()
+  await page.waitForURL('**/score-board/loginAdminChallenge')
+  await page.context().close()
+  await shop.close()
+})
+
+test('what a code brings back shows and does not count, and what comes too late neither', async ({ browser, text }) => {
+  const clock = createClock(Date.parse(due) + 49 * hour)
+  const shop = await serveLab({}, { course: { assignment, learner: null }, clock })
+  const code = encodeProgress('hacking', [catalogue.localXssChallenge.id])
+  await shop.put(`/rest/continue-code/apply/${code}`, {})
+  const { page, sheet, stateOf } = await openSheet(browser, shop)
+  const restored = stateOf('localXssChallenge solve')
+  expect(await restored.getAttribute('data-state')).toBe('restored')
+  expect(await restored.innerText()).toContain(text('ITEM_RESTORED'))
+  await expect.poll(() => stateOf('scoreBoardChallenge solve').innerText()).toContain(text('ITEM_TOO_LATE'))
+  expect(await page.locator('#assignment-points').innerText()).toBe(text('ASSIGNMENT_POINTS', { earned: 0, total: 65 }))
+  expect(await sheet.innerText()).toContain(text('ASSIGNMENT_OVER'))
+  expect(await sheet.innerText()).toContain(text('ASSIGNMENT_PRACTICE'))
+  await page.context().close()
+  await shop.close()
+})
+
+test('outside of courses there is no assignment', async ({ lab, open }) => {
+  expect((await lab.get('/rest/challenges/assignment')).json()).toEqual({ data: null })
+  const page = await open('/score-board')
+  expect(await page.locator('#assignment').count()).toBe(0)
+})

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
+import { parseAssignment } from '../../../lab/courses/assignment.js'
+import { type Course, followCourse, type ShownItem } from '../../../lab/courses/course.js'
+import { createTopic, type Topic } from '../../../lab/facts/topic.js'
+import { createClock, type SettableClock } from '../../support/settable-clock.js'
+import { writeAssignment } from './some-course.js'
+
+const hour = 3_600_000
+const opens = '2026-05-01T08:00:00Z'
+const due = '2026-05-02T08:00:00Z'
+const dueAt = Date.parse(due)
+const extra = `opens: ${opens}\ndue: ${due}\nlate: {perDay: 10, maxDays: 2}\nhints: cost\ncoding: {maxTries: 2}`
+const assignment = parseAssignment('a.yml', writeAssignment('none', extra))
+
+const solve = (key: string, at: number, restored = false): ProgressEvent => ({
+  ...{ event: 'solve', key, name: 'x', category: 'x', difficulty: 1, restored, at: new Date(at).toISOString() },
+})
+const step = (status: 1 | 2, tries: number, at = dueAt): ProgressEvent => ({
+  ...{ event: 'code-solve', key: 'loginAdminChallenge', name: 'x', status, tries, restored: false },
+  at: new Date(at).toISOString(),
+})
+const hint = (at: number): ProgressEvent => ({
+  ...{ event: 'hint', key: 'loginAdminChallenge', name: 'x', order: 1, at: new Date(at).toISOString() },
+})
+
+let progress: Topic<ProgressEvent>
+let clock: SettableClock
+
+beforeEach(() => {
+  progress = createTopic<ProgressEvent>((error) => expect(error).toBeUndefined())
+  clock = createClock(dueAt)
+})
+
+const follow = (past: readonly ProgressEvent[] = []): Course =>
+  followCourse(
+    { assignment, learner: { id: 'anna', name: 'Anna' } },
+    { journal: { read: () => past }, challenges: { progress }, clock },
+  )
+const itemOf = (course: Course, key: string, part = 'solve') =>
+  course.describe().items.find((item) => item.key === key && item.part === part) as ShownItem
+
+describe('the items of an assignment', () => {
+  it('are all open at first, with their points and what a hint costs', () => {
+    const shown = follow().describe()
+    expect(shown).toMatchObject({ earned: 0, total: 65, due, learner: { name: 'Anna' } })
+    expect(shown.items.map(({ state }) => state)).toEqual(Array(7).fill('open'))
+    expect(shown.items[1]).toMatchObject({ name: 'Login Admin', part: 'solve', points: 20, hintCost: 2 })
+    expect(shown.items[2]).toMatchObject({ name: 'Login Admin', part: 'find', points: 5, hintCost: 0 })
+  })
+
+  it('stand as the journal says, and follow what happens', async () => {
+    const course = follow([solve('loginAdminChallenge', dueAt - hour)])
+    expect(course.describe()).toMatchObject({ earned: 20 })
+    const before = course.describe()
+    expect(course.describe()).toBe(before)
+    await progress.publish(solve('scoreBoardChallenge', dueAt))
+    expect(course.describe()).toMatchObject({ earned: 25 })
+    await progress.publish({ event: 'reset', progress: true, at: due })
+    expect(course.describe()).toMatchObject({ earned: 0 })
+  })
+
+  it('show what a code brought back, and never count it', () => {
+    const course = follow([solve('loginAdminChallenge', dueAt, true)])
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ state: 'restored', earned: 0, rule: null })
+    expect(course.describe().earned).toBe(0)
+  })
+
+  it('count what was done here after it had been brought back, not the other way round', async () => {
+    const course = follow([solve('loginAdminChallenge', dueAt - hour, true), solve('loginAdminChallenge', dueAt)])
+    await progress.publish(solve('loginAdminChallenge', dueAt + hour, true))
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ state: 'done', earned: 20 })
+  })
+
+  it.each<[string, ProgressEvent[], Partial<ShownItem>]>([
+    ['nothing less on time', [solve('loginAdminChallenge', dueAt)], { earned: 20, lateDays: 0, rule: null }],
+    ['less when late', [solve('loginAdminChallenge', dueAt + hour)], { earned: 18, lateDays: 1, rule: null }],
+    ['nothing when too late', [solve('loginAdminChallenge', dueAt + 49 * hour)], { earned: 0, rule: 'late' }],
+    ['nothing before it opens', [solve('loginAdminChallenge', Date.parse(opens) - 1)], { earned: 0, rule: 'early' }],
+    ['less for hints before', [hint(dueAt - 1), solve('loginAdminChallenge', dueAt)], { earned: 18, hintsCost: 2 }],
+    ['nothing less for hints after', [solve('loginAdminChallenge', dueAt), hint(dueAt + 1)], { earned: 20 }],
+  ])('earn %s', (_what, past, expected) => {
+    expect(itemOf(follow(past), 'loginAdminChallenge')).toMatchObject({ state: 'done', ...expected })
+  })
+
+  it('earn nothing for steps that took too many tries', () => {
+    const course = follow([step(1, 2), step(2, 3)])
+    expect(itemOf(course, 'loginAdminChallenge', 'find')).toMatchObject({ earned: 5, rule: null })
+    expect(itemOf(course, 'loginAdminChallenge', 'fix')).toMatchObject({ state: 'done', earned: 0, rule: 'tries' })
+  })
+
+  it.each([
+    ['early', Date.parse(opens) - 1],
+    ['open', Date.parse(opens)],
+    ['open', dueAt],
+    ['late', dueAt + 1],
+    ['late', dueAt + 48 * hour],
+    ['over', dueAt + 48 * hour + 1],
+  ])('are %s at %i', (phase, now) => {
+    clock.set(now)
+    expect(follow().phase()).toBe(phase)
+  })
+})

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express, { type Request, type Response } from 'express'
+import {
+  type ClassEvent,
+  type ClassState,
+  type DeskBodies,
+  type Learner,
+  maxMessageLength,
+  type TimelineEvent,
+} from '../../../lab/class/desk/desk-api.js'
+import { createDeskPage } from '../../../lab/class/desk/desk-page.js'
+import { makeClassState, makeLearner } from './make-class.js'
+
+/** A desk over HTTP, without labs behind it: what a test puts in, pages and programs get. */
+export interface ServedDesk {
+  readonly url: string
+  readonly token: string
+  /** All that was asked of it, without what only reads. */
+  readonly asked: readonly { readonly path: string; readonly body: unknown }[]
+  /** `Last-Event-ID` of every stream that was opened. */
+  readonly opened: readonly (string | undefined)[]
+  /** Changes a learner's row, or adds one, and tells everybody who listens. */
+  change(id: string, changes: Partial<Learner>): void
+  changeClass(changes: Partial<ClassState>): void
+  tell(event: TimelineEvent): void
+  setTimeline(learner: string, events: readonly TimelineEvent[]): void
+  /** Refuses whatever is asked next with a status and a sentence. */
+  refuseNext(status: number, error: string): void
+  /** Ends all connections and answers nobody. */
+  fallSilent(): Promise<void>
+  /** Answers again at the same address. */
+  comeBack(): Promise<void>
+  close(): Promise<void>
+}
+
+const token = 'desk-token-of-a-test'
+
+interface Told {
+  readonly id: number
+  readonly event: ClassEvent
+}
+
+/** Serves a desk for a class; it speaks the API of `docs/class.md` over sockets. */
+export async function serveDesk(about: Partial<ClassState>, learners: readonly Learner[]): Promise<ServedDesk> {
+  const rows = new Map(learners.map((learner) => [learner.id, learner]))
+  const timelines = new Map<string, readonly TimelineEvent[]>()
+  const asked: { path: string; body: unknown }[] = []
+  const opened: (string | undefined)[] = []
+  const told: Told[] = []
+  const streams = new Set<Response>()
+  let state = makeClassState(about, learners)
+  let refusal: { status: number; error: string } | undefined
+
+  const send = (response: Response, { id, event }: Told) =>
+    response.write(`id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`)
+  const tell = (event: ClassEvent) => {
+    const entry = { id: told.length + 1, event }
+    told.push(entry)
+    for (const stream of streams) send(stream, entry)
+  }
+  const now = () => new Date().toISOString()
+  const change = (id: string, changes: Partial<Learner>) => {
+    const row = { ...(rows.get(id) ?? makeLearner(rows.size, { id })), ...changes }
+    rows.set(id, row)
+    tell({ event: 'learner', at: now(), learner: id, row })
+    return row
+  }
+  const changeClass = (changes: Partial<ClassState>) => {
+    state = { ...state, ...changes }
+    tell({ event: 'class', at: now(), learner: null, state: { ...state, now: now() } })
+  }
+  const idsOf = (learner: string | null) => (learner === null ? [...rows.keys()] : [learner])
+
+  const app = express()
+  app.use(createDeskPage())
+  app.use('/v1', (request, response, next) => {
+    if (request.get('Authorization') !== `Bearer ${token}`)
+      return void response.status(401).json({ error: 'Send the token of the desk as bearer.' })
+    if (request.method === 'POST' && refusal) {
+      const { status, error } = refusal
+      refusal = undefined
+      return void response.status(status).json({ error })
+    }
+    next()
+  })
+  app.get('/v1/class', (_request, response) => void response.json({ ...state, now: now() }))
+  app.get('/v1/learners', (_request, response) => void response.json([...rows.values()]))
+  app.get('/v1/timeline', ({ query }, response) => void response.json(timelines.get(String(query.learner)) ?? []))
+  app.get('/v1/events', (request, response) => {
+    opened.push(request.get('Last-Event-ID'))
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders()
+    const last = Number(request.get('Last-Event-ID') ?? told.length)
+    for (const entry of told) if (entry.id > last) send(response, entry)
+    streams.add(response)
+    response.on('close', () => streams.delete(response))
+  })
+  app.get('/v1/export', ({ query }, response) => {
+    response.attachment(`grades.${query.format}`).type('text/csv').send('id,points\nanna,10\n')
+  })
+
+  const answers: { [Path in keyof DeskBodies]: (body: DeskBodies[Path], response: Response) => void } = {
+    '/v1/learners': (body, response) =>
+      void response
+        .status(201)
+        .json(change(body.id, { ...body, group: body.group ?? null, email: body.email ?? null })),
+    '/v1/reset': (_body, response) => void response.status(204).end(),
+    '/v1/freeze': ({ learner, frozen }, response) => {
+      for (const id of idsOf(learner)) change(id, { frozen })
+      if (learner === null) changeClass({ frozen })
+      response.status(204).end()
+    },
+    '/v1/code': ({ learner }, response) => void response.json(change(learner, { key: 'NEW-CODE-9', passcode: '0815' })),
+    '/v1/message': ({ learner, text }, response) => {
+      if (text.length > maxMessageLength)
+        return void response.status(400).json({ error: `A message has at most ${maxMessageLength} characters.` })
+      tell({ event: 'message', at: now(), learner, text })
+      response.status(204).end()
+    },
+  }
+  for (const [path, answer] of Object.entries(answers))
+    app.post(path, express.json(), ({ body }: Request, response) => {
+      asked.push({ path, body })
+      ;(answer as (body: unknown, response: Response) => void)(body, response)
+    })
+
+  const listen = async (port: number) => {
+    const server = app.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  let server = await listen(0)
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    asked,
+    opened,
+    change,
+    changeClass,
+    tell,
+    setTimeline: (learner, events) => void timelines.set(learner, events),
+    refuseNext: (status, error) => {
+      refusal = { status, error }
+    },
+    fallSilent: stop,
+    async comeBack() {
+      server = await listen(port)
+    },
+    close: () => (server.listening ? stop() : Promise.resolve()),
+  }
+}
