@@ -1,12 +1,15 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
-import { summariseProgress } from '../client/progress.js'
+import { type ProgressSummary, summariseProgress } from '../client/progress.js'
+import { CategoryPanel, categoryHeight } from './category-panel.js'
 import { CheatFigure } from './cheat-figure.js'
 import { CodingPanel } from './coding-panel.js'
 import { DifficultyPanel } from './difficulty-panel.js'
 import { EventList } from './event-list.js'
 import { Header } from './header.js'
+import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
+import { useLook } from './look.js'
 import { ProgressLine } from './progress-line.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
@@ -23,29 +26,33 @@ const margin = 1
 const panelHeight = 8
 const fixedHeight = 2 + 1 + 2
 const feedHeightWanted = 4
+/** Categories may have rows that so much of the feed does not need. */
+const feedHeightBesideCategories = 14
 
 /** One lab on one screen: address, progress, feed, codes and keys. */
 export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
-  const { filter, notice, keys } = useDashboardKeys(state, actions)
+  const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions)
+  const { glyphs } = useLook()
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
-  const [left, right] = [Math.floor(width / 2), Math.ceil(width / 2) - 1]
-  const hasPanels = rows - fixedHeight - panelHeight >= feedHeightWanted
-  const spare = rows - fixedHeight - (hasPanels ? panelHeight : 0)
-  const gap = spare > 10 ? 1 : 0
+  const { hasPanels, hasCategories, gap, feedHeight } = shareRows(rows, summary.byCategory.length)
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       <Header state={state} width={width} invitation={invitation} />
       <Box marginTop={gap} flexDirection="column">
         <ProgressLine solved={summary.solved} width={width} />
       </Box>
-      {hasPanels && (
-        <Box marginTop={gap} gap={1}>
-          <DifficultyPanel byDifficulty={summary.byDifficulty} width={left} />
-          <CodingPanel summary={summary} codes={state.codes} width={right} />
+      {isHelpOpen ? (
+        <Box marginTop={gap} flexGrow={1} overflow="hidden">
+          <HelpPanel title="What is what" entries={explainDashboard(glyphs)} width={width} />
         </Box>
+      ) : (
+        <>
+          {hasPanels && <Panels {...{ state, summary, width, gap }} />}
+          {hasCategories && <CategoryPanel byCategory={summary.byCategory} width={width} />}
+          <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
+        </>
       )}
-      <EventList events={state.events} filter={filter} width={width} height={Math.max(1, spare - 2 * gap)} />
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
           {notice || warning || cheer(summary.solved)}
@@ -55,6 +62,34 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       <KeyLine hints={keys} width={width} />
     </Box>
   )
+}
+
+interface PanelsProps {
+  readonly state: LabState
+  readonly summary: ProgressSummary
+  readonly width: number
+  readonly gap: number
+}
+
+function Panels({ state, summary, width, gap }: PanelsProps) {
+  return (
+    <Box marginTop={gap} gap={1}>
+      <DifficultyPanel byDifficulty={summary.byDifficulty} width={Math.floor(width / 2)} />
+      <CodingPanel summary={summary} codes={state.codes} width={Math.ceil(width / 2) - 1} />
+    </Box>
+  )
+}
+
+/** Which parts have room in so many rows; the feed takes what they leave. */
+function shareRows(rows: number, categories: number) {
+  const free = rows - fixedHeight
+  const hasPanels = free - panelHeight >= feedHeightWanted
+  const besidePanels = free - (hasPanels ? panelHeight : 0)
+  const gap = besidePanels > 10 ? 1 : 0
+  const left = besidePanels - 2 * gap
+  const hasCategories = categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
+  const feedHeight = Math.max(1, hasCategories ? left - categoryHeight(categories) : left)
+  return { hasPanels, hasCategories, gap, feedHeight }
 }
 
 function cheer({ done, total }: { done: number; total: number }): string {
