@@ -4,8 +4,9 @@ import { useId } from 'react'
  * Names a control by its visible words, and by the English label that scripts look for, which stays its attribute (WCAG 2.5.3): `control`
  * goes on the control, `words` on the element that holds the words, `script` on an empty element beside them.
  */
-export function useScriptName(label: string) {
+export function useScriptName(label: string | undefined) {
   const id = useId()
+  if (label === undefined) return { control: {}, words: {}, script: { hidden: true } }
   return {
     control: { 'aria-label': label, 'aria-labelledby': `${id}-words ${id}-script` },
     words: { id: `${id}-words` },

@@ -60,12 +60,7 @@ export function RecyclingForm({ values, requestor, addresses, isSending, onChang
           <legend>{t('LABEL_RECYCLE_ADDRESS')}</legend>
           {addresses}
         </fieldset>
-        <SubmitButton
-          id="recycleButton"
-          label={t('BTN_SUBMIT')}
-          ariaLabel={t('BTN_SUBMIT')}
-          disabled={!isComplete || isSending}
-        />
+        <SubmitButton id="recycleButton" label={t('BTN_SUBMIT')} disabled={!isComplete || isSending} />
       </form>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useScriptName } from '../browser/script-name'
 import styles from './popover-menu.module.css'
 
 interface PopoverMenuProps {
@@ -14,6 +15,7 @@ interface PopoverMenuProps {
 /** A button and the menu below it. The browser opens and closes it, so it works before the page is awake. */
 export function PopoverMenu({ id, buttonId, buttonName, face, children, onOpen }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
+  const { control, words, script } = useScriptName(buttonName)
   const hearOpen = useRef(onOpen)
   hearOpen.current = onOpen
 
@@ -31,8 +33,11 @@ export function PopoverMenu({ id, buttonId, buttonName, face, children, onOpen }
   const popover = { popover: 'auto' }
   return (
     <div className={styles.anchor}>
-      <button type="button" className={styles.button} id={buttonId} aria-label={buttonName} {...opener}>
-        {face}
+      <button type="button" className={styles.button} id={buttonId} {...control} {...opener}>
+        <span {...words} className={styles.face}>
+          {face}
+        </span>
+        <span {...script} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only tidies up after a link inside has been followed, by click or key. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
