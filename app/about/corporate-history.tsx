@@ -12,7 +12,7 @@ const chapters = [
 /** How all of this could happen. */
 export function CorporateHistory() {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Link to the Terms of Use')
+  const { control, words, script } = useScriptName('Link to the Terms of Use', t('LINK_TERMS_OF_USE'))
   return (
     <section className={styles.history}>
       <h2 id="corporate-history">{t('SECTION_CORPORATE_HISTORY')}</h2>

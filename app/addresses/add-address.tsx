@@ -7,7 +7,7 @@ import styles from './add-address.module.css'
 /** The way to the form for a new address. */
 export function AddAddress() {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Add a new address')
+  const { control, words, script } = useScriptName('Add a new address', t('BTN_ADD_ADDRESS'))
   return (
     <Link className={styles.add} to="/address/create" {...control}>
       <IconPlus size={18} aria-hidden />

@@ -14,7 +14,7 @@ interface AddToBasketProps {
 /** Puts one more of a product into the basket. */
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Add to Basket')
+  const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
   const { Form, state } = useFetcher()
   return (
     <Form method="post" action="/basket" style={{ display: 'contents' }}>

@@ -20,7 +20,7 @@ interface ContinueButtonProps {
 /** The one way on from a page of the checkout. */
 export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
   const id = useId()
-  const { control, words, script } = useScriptName(ariaLabel)
+  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
     <>
       <GuardedButton

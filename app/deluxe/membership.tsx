@@ -38,7 +38,7 @@ export function Membership({ cost, decal }: MembershipProps) {
 
 function Price({ cost }: { readonly cost: number }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Become deluxe member')
+  const { control, words, script } = useScriptName('Become deluxe member', t('BTN_BECOME_MEMBER'))
   return (
     <div className={styles.price}>
       <p className={styles.cost}>

@@ -14,7 +14,7 @@ export function OrderActions({ children }: { readonly children: ReactNode }) {
 /** Opens the confirmation as a PDF, beside the shop. */
 export function PrintButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Print order confirmation')
+  const { control, words, script } = useScriptName('Print order confirmation', t('BTN_PRINT_CONFIRMATION'))
   const path = confirmationPath(orderId)
   // A form would add a question mark to the address.
   const open = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function PrintButton({ orderId }: { readonly orderId: string }) {
 /** Leads to where the order is now. */
 export function TrackButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Track Your Order')
+  const { control, words, script } = useScriptName('Track Your Order', t('BTN_TRACK_ORDER'))
   return (
     <Form action="/track-result">
       <input type="hidden" name="id" value={orderId} />
@@ -51,7 +51,7 @@ export function TrackButton({ orderId }: { readonly orderId: string }) {
 /** Offers a text about the order to the followers of its owner. */
 export function TweetLink({ href }: { readonly href: string }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Tweet')
+  const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))
   return (
     <a className={styles.action} {...control} href={href} target="_blank" rel="noopener noreferrer">
       <IconBrandTwitter size={20} aria-hidden />

@@ -6,7 +6,7 @@ import styles from './place-order.module.css'
 /** The button that makes an order of it, once. */
 export function PlaceOrder() {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Complete your purchase')
+  const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
   const isPlacing = useNavigation().formData?.get('intent') === 'place'
   return (
     <Form method="post">

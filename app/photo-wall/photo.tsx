@@ -16,7 +16,7 @@ interface PhotoProps {
 /** A print on the wall; what can be done with it shows when somebody comes near. */
 export function Photo({ memory, twitterUrl }: PhotoProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Tweet')
+  const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))
   const { addressPicture, addressTweet } = usePorts()
   const captionId = useId()
   const caption = writeCaption(memory)

@@ -17,7 +17,7 @@ interface EditReviewDialogProps {
 /** A review of one's own, to be put differently. */
 export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Send the review')
+  const { control, words, script } = useScriptName('Send the review', t('BTN_SAVE_REVIEW'))
   const { Form, state } = useFetcher()
   const [text, setText] = useState(message)
   const id = useId()

@@ -16,7 +16,7 @@ interface ReviewFormProps {
 /** Where those who are logged in write what they think. */
 export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Send the review')
+  const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))
   const { Form, state, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
   const [draft, setDraft] = useState({ after: data, text: refused?.typed?.message ?? '' })

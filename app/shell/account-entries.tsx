@@ -26,7 +26,7 @@ interface AccountEntriesProps {
 export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesProps) {
   const { t } = useTranslation()
   const profile = useScriptName('Go to user profile')
-  const way = useScriptName('Logout')
+  const way = useScriptName('Logout', t('TITLE_LOGOUT'))
   if (!account)
     return (
       <EntryLink
@@ -88,7 +88,7 @@ interface SubmenuProps {
 
 function Submenu({ name, text, icon, entries }: SubmenuProps) {
   const [open, setOpen] = useState(false)
-  const { control, words, script } = useScriptName(name)
+  const { control, words, script } = useScriptName(name, text)
   const id = useId()
   return (
     <>

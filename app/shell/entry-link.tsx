@@ -14,7 +14,7 @@ interface EntryLinkProps {
 /** One line of a menu. */
 export function EntryLink({ entry, id, icon }: EntryLinkProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName(entry.name)
+  const { control, words, script } = useScriptName(entry.name, t(entry.text))
   return (
     <Link className={styles.entry} id={id} to={entry.to} {...control} reloadDocument={entry.wholePage}>
       {icon}

@@ -6,6 +6,8 @@ interface PopoverMenuProps {
   readonly id: string
   readonly buttonId: string
   readonly buttonName: string
+  /** The words on the button, if there are any. */
+  readonly words?: string
   /** What the button shows. */
   readonly face: ReactNode
   readonly children: ReactNode
@@ -13,9 +15,9 @@ interface PopoverMenuProps {
 }
 
 /** A button and the menu below it. The browser opens and closes it, so it works before the page is awake. */
-export function PopoverMenu({ id, buttonId, buttonName, face, children, onOpen }: PopoverMenuProps) {
+export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face, children, onOpen }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const { control, words, script } = useScriptName(buttonName)
+  const { control, words, script } = useScriptName(buttonName, shown)
   const hearOpen = useRef(onOpen)
   hearOpen.current = onOpen
 

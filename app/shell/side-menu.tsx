@@ -125,8 +125,8 @@ function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: Compan
   const { listCompanyEntries } = usePorts()
   const { t } = useTranslation()
   const tutorials = useTutorials()
-  const first = useScriptName('Launch beginners tutorial')
-  const code = useScriptName('Go to OWASP Juice Shop GitHub page')
+  const first = useScriptName('Launch beginners tutorial', t('NAV_GETTING_STARTED'))
+  const code = useScriptName('Go to OWASP Juice Shop GitHub page', 'GitHub')
   return (
     <Section title={t('TITLE_COMPANY')}>
       {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (

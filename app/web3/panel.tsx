@@ -51,7 +51,7 @@ interface ActionProps {
 
 /** Sends something to the chain. */
 export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: ActionProps) {
-  const { control, words, script } = useScriptName(ariaLabel)
+  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import styles from './third-party-door.module.css'
 /** The other way in: through somebody the customer trusts already. */
 export function ThirdPartyDoor({ onEnter }: { onEnter(): void }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Login with Google')
+  const { control, words, script } = useScriptName('Login with Google', t('BTN_GOOGLE_LOGIN'))
   return (
     <div className={styles.door}>
       <p className={styles.or}>{t('LABEL_OR')}</p>

@@ -17,7 +17,10 @@ interface WalletPanelProps {
 /** What is in the wallet, and paying with it in one go. */
 export function WalletPanel({ balance, total }: WalletPanelProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName(t('BTN_PAY_WITH_WALLET'))
+  const { control, words, script } = useScriptName(
+    t('BTN_PAY_WITH_WALLET'),
+    total === undefined ? t('BTN_PAY') : undefined,
+  )
   const isEnough = balance.value !== undefined && total !== undefined && balance.value >= total
   const isShort = balance.value !== undefined && total !== undefined && !isEnough
   return (

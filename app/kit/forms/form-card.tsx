@@ -87,7 +87,7 @@ interface SubmitButtonProps {
 
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
-  const { control, words, script } = useScriptName(ariaLabel)
+  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
     <GuardedButton id={id} className={`main-action ${styles.submit}`} {...control} disabled={disabled}>
       <span {...words}>{label}</span>
