@@ -2,8 +2,8 @@ import type { Offer } from './offers'
 import { ProductCard } from './product-card'
 import styles from './product-grid.module.css'
 
-/** The widest grid that is usual shows six cards in its first row. */
-const firstRow = 6
+/** The widest grid that is usual shows four cards in its first row. */
+const firstRow = 4
 
 interface ProductGridProps {
   readonly offers: readonly Offer[]
