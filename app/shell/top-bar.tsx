@@ -74,7 +74,10 @@ function BasketButton() {
     <Link className={styles.button} to="/basket" {...control}>
       <IconShoppingBag size={22} aria-hidden />
       <span {...words} className={styles.words}>
-        <span className={styles.word}>{t('TITLE_BASKET')}</span> <span className={styles.count}>{count}</span>
+        <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
+        <span className={styles.count} data-empty={count === 0 || undefined}>
+          {count}
+        </span>
       </span>
       <span {...script} />
     </Link>
