@@ -3,6 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route
 const pages = layout('shell/route.tsx', [
   index('catalogue/home/route.tsx'),
   route('search', 'catalogue/route.tsx'),
+  route('search/suggestions', 'catalogue/suggestions/route.ts'),
   route('product/:id', 'catalogue/product/route.tsx'),
   route('product/:id/reviews', 'reviews/route.ts'),
   route('hacking-instructor', 'tutorial/route.tsx'),

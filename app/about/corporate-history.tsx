@@ -1,3 +1,4 @@
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import styles from './corporate-history.module.css'
 
@@ -11,6 +12,7 @@ const chapters = [
 /** How all of this could happen. */
 export function CorporateHistory() {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Link to the Terms of Use', t('LINK_TERMS_OF_USE'))
   return (
     <section className={styles.history}>
       <h2 id="corporate-history">{t('SECTION_CORPORATE_HISTORY')}</h2>
@@ -24,8 +26,9 @@ export function CorporateHistory() {
       </ol>
       <p>
         {t('HISTORY_TERMS')}{' '}
-        <a href="/ftp/legal.md" aria-label="Link to the Terms of Use">
-          {t('LINK_TERMS_OF_USE')}
+        <a href="/ftp/legal.md" {...control}>
+          <span {...words}>{t('LINK_TERMS_OF_USE')}</span>
+          <span {...script} />
         </a>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPlus } from '../kit/icons'
 import styles from './add-address.module.css'
@@ -6,10 +7,12 @@ import styles from './add-address.module.css'
 /** The way to the form for a new address. */
 export function AddAddress() {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Add a new address', t('BTN_ADD_ADDRESS'))
   return (
-    <Link className={styles.add} to="/address/create" aria-label="Add a new address">
+    <Link className={styles.add} to="/address/create" {...control}>
       <IconPlus size={18} aria-hidden />
-      {t('BTN_ADD_ADDRESS')}
+      <span {...words}>{t('BTN_ADD_ADDRESS')}</span>
+      <span {...script} />
     </Link>
   )
 }

@@ -32,12 +32,7 @@ export function AddressForm({ title, start, from }: AddressFormProps) {
         problems={problems}
         onChange={(change) => setValues((known) => ({ ...known, ...change }))}
       />
-      <SubmitButton
-        id="submitButton"
-        label={t('BTN_SAVE_ADDRESS')}
-        ariaLabel={t('BTN_SAVE_ADDRESS')}
-        disabled={Object.keys(problems).length > 0}
-      />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_ADDRESS')} disabled={Object.keys(problems).length > 0} />
     </FormCard>
   )
 }

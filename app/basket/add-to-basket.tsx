@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPlus } from '../kit/icons'
 
@@ -13,21 +14,17 @@ interface AddToBasketProps {
 /** Puts one more of a product into the basket. */
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
   const { Form, state } = useFetcher()
   return (
     <Form method="post" action="/basket" style={{ display: 'contents' }}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
-      <button
-        type="submit"
-        className={className}
-        aria-label="Add to Basket"
-        aria-describedby={nameId}
-        aria-busy={state !== 'idle'}
-      >
+      <button type="submit" className={className} {...control} aria-describedby={nameId} aria-busy={state !== 'idle'}>
         <IconPlus size={18} stroke={2.5} aria-hidden />
-        {t('BTN_ADD_TO_BASKET')}
+        <span {...words}>{t('BTN_ADD_TO_BASKET')}</span>
+        <span {...script} />
       </button>
     </Form>
   )

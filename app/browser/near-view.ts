@@ -3,19 +3,30 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Browsers fetch lazy pictures from more than a window's height away; this is near enough to be there in time. */
 const margin = '150px'
 
-/** Whether an element is, or has been, in the window or just outside of it. */
+/** Whether an element is, or has been, in the window; or just outside of it, once somebody scrolls. */
 export function useNearView(element: RefObject<Element>, initially: boolean): boolean {
   const [near, setNear] = useState(initially)
   useEffect(() => {
-    if (near || !element.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      {
-        rootMargin: margin,
-      },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    const target = element.current
+    if (near || !target) return undefined
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+        { rootMargin },
+      )
+      observer.observe(target)
+      return observer
+    }
+    let observer = watch('0px')
+    const widen = () => {
+      observer.disconnect()
+      observer = watch(margin)
+    }
+    window.addEventListener('scroll', widen, { once: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', widen)
+      observer.disconnect()
+    }
   }, [near, element])
   return near
 }

@@ -2,10 +2,14 @@ import { useId } from 'react'
 
 /**
  * Names a control by its visible words, and by the English label that scripts look for, which stays its attribute (WCAG 2.5.3): `control`
- * goes on the control, `words` on the element that holds the words, `script` on an empty element beside them.
+ * goes on the control, `words` on the element that holds the words, `script` on an empty element beside them. The label alone is the name
+ * where it holds what is `shown` already.
  */
-export function useScriptName(label: string) {
+export function useScriptName(label: string | undefined, shown?: string) {
   const id = useId()
+  if (label === undefined) return { control: {}, words: {}, script: { hidden: true } }
+  if (shown !== undefined && label.toLowerCase().includes(shown.toLowerCase()))
+    return { control: { 'aria-label': label }, words: {}, script: { hidden: true } }
   return {
     control: { 'aria-label': label, 'aria-labelledby': `${id}-words ${id}-script` },
     words: { id: `${id}-words` },

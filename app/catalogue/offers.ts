@@ -67,6 +67,11 @@ export function formatPrice(price: number): string {
   return `${price.toFixed(2)}¤`
 }
 
+/** A description as plain words, for where there is no room for its markup. */
+export function summarise(description: string): string {
+  return description.replace(/<[^<>]*>/g, '').trim()
+}
+
 /** Where the picture of a product is served. */
 export function productPicture(image: string): string {
   return `/assets/public/images/products/${image}`

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconChevronLeft, IconChevronRight } from '../kit/icons'
 import { listPageSizes } from './offers'
@@ -10,13 +11,15 @@ interface PaginatorProps {
   readonly size: number
   /** What is leafed through, where a page has several such lists. */
   readonly label?: string
+  /** Id of a form that asks for a page by its number, for browsers without scripts. */
+  readonly form?: string
   onPage(page: number): void
   /** Lets the reader choose the size of a page. */
   onSize?(size: number): void
 }
 
 /** Leafs through a list, such as the shelf. */
-export function Paginator({ count, page, size, label, onPage, onSize }: PaginatorProps) {
+export function Paginator({ count, page, size, label, form, onPage, onSize }: PaginatorProps) {
   const { t } = useTranslation()
   const first = Math.min(count, page * size + 1)
   const last = Math.min(count, first + size - 1)
@@ -25,7 +28,7 @@ export function Paginator({ count, page, size, label, onPage, onSize }: Paginato
       {onSize && (
         <label className={styles.size}>
           {t('LABEL_ITEMS_PER_PAGE')}
-          <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          <select name="size" form={form} value={size} onChange={(event) => onSize(Number(event.target.value))}>
             {listPageSizes(count).map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
@@ -35,12 +38,31 @@ export function Paginator({ count, page, size, label, onPage, onSize }: Paginato
       <p className={styles.range} aria-live="polite">
         {t('LABEL_PAGE_RANGE', { first, last, count })}
       </p>
-      <button type="button" aria-label={t('BTN_PREVIOUS_PAGE')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <TurnButton label={t('BTN_PREVIOUS_PAGE')} disabled={page === 0} to={page - 1} {...{ form, onPage }}>
         <IconChevronLeft size={20} aria-hidden />
-      </button>
-      <button type="button" aria-label={t('BTN_NEXT_PAGE')} disabled={last >= count} onClick={() => onPage(page + 1)}>
+      </TurnButton>
+      <TurnButton label={t('BTN_NEXT_PAGE')} disabled={last >= count} to={page + 1} {...{ form, onPage }}>
         <IconChevronRight size={20} aria-hidden />
-      </button>
+      </TurnButton>
     </nav>
+  )
+}
+
+interface TurnButtonProps extends Pick<PaginatorProps, 'form' | 'onPage'> {
+  readonly label: string
+  readonly disabled: boolean
+  readonly to: number
+  readonly children: ReactNode
+}
+
+function TurnButton({ label, disabled, to, form, onPage, children }: TurnButtonProps) {
+  const turn = (event: MouseEvent) => {
+    event.preventDefault()
+    onPage(to)
+  }
+  return (
+    <button type="submit" form={form} name="page" value={to + 1} aria-label={label} disabled={disabled} onClick={turn}>
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, memo } from 'react'
 import { AddToBasket } from '../basket/add-to-basket'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { countLeft, type Offer } from './offers'
+import { countLeft, type Offer, summarise } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture'
@@ -20,6 +21,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, mayAdd }: ProductCardProps) {
   const { t } = useTranslation()
   const nameId = `product-${offer.id}`
+  const { control, words, script } = useScriptName('Click for more information about the product')
   const open = (event: FormEvent) => {
     event.preventDefault()
     onOpen(offer)
@@ -27,34 +29,38 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
   return (
     <li className={styles.card}>
       <form action={`/product/${offer.id}`} className={styles.opener} onSubmit={open}>
-        <button
-          type="submit"
-          className={styles.open}
-          aria-label="Click for more information about the product"
-          aria-describedby={nameId}
-          aria-haspopup="dialog"
-        >
+        <button type="submit" className={styles.open} {...control} aria-haspopup="dialog">
           <span className={styles.picture}>
             <ProductPicture offer={offer} isEarly={isEarly} />
-            <Ribbon left={countLeft(offer)} />
           </span>
           <span className={styles.label}>
-            <span className={styles.batch} aria-hidden>
-              {t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(2, '0') })}
-            </span>
-            <span className={`item-name ${styles.name}`} id={nameId}>
-              {offer.name}
-            </span>
-            <span className={`item-price ${styles.price}`}>
-              <Price offer={offer} isDeluxe={isDeluxe} />
+            <Aside
+              className={styles.batch}
+              text={t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(2, '0') })}
+            />
+            <span {...words} className={styles.facts}>
+              <span className={`item-name ${styles.name}`} id={nameId}>
+                {offer.name}
+              </span>
+              <Aside className={styles.description} text={summarise(offer.description)} />
+              <span className={`item-price ${styles.price}`}>
+                <Price offer={offer} isDeluxe={isDeluxe} />
+              </span>
             </span>
           </span>
+          <span {...script} />
         </button>
       </form>
+      <Ribbon left={countLeft(offer)} />
       {mayAdd && <AddToBasket offer={offer} nameId={nameId} className={styles.add} />}
     </li>
   )
 })
+
+/** Words that are seen on a card but are no part of its name: those of the whole shelf would be too many to hear. */
+function Aside({ className, text }: { readonly className: string | undefined; readonly text: string }) {
+  return <span className={`${styles.aside} ${className}`} data-text={text} aria-hidden />
+}
 
 function Ribbon({ left }: { readonly left: number | undefined }) {
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
   const { ProductDescription } = usePorts()
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <>
+    <div className={isPage ? styles.page : undefined}>
       <article className={styles.product}>
         <img className={styles.picture} src={productPicture(offer.image)} alt={offer.name} width={320} height={400} />
         <div className={styles.text}>
@@ -45,7 +45,7 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
         </div>
       </article>
       <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isOpenAtStart={isPage} />
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLive } from '../browser/live'
 import { usePorts } from '../browser/ports'
@@ -17,6 +17,15 @@ import { useProductDialog } from './use-product-dialog'
 const ProductDialog = lazy(() => import('./product-dialog').then((module) => ({ default: module.ProductDialog })))
 
 export const loader = page(readSearch, nothingFound)
+/** What is in sight of the shelf is kept in the address; for another part of it nothing has to be asked. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const isSameShelf =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('q') === nextUrl.searchParams.get('q')
+  if (isSameShelf && currentUrl.href !== nextUrl.href && formMethod === undefined) return false
+  return defaultShouldRevalidate
+}
+
 export const clientLoader = restPage(loadSearch, nothingFound, { believesDocument: true })
 
 export default function SearchPage() {
@@ -36,7 +45,7 @@ export default function SearchPage() {
     <Page width="wide" failed={failed}>
       <SearchHeading query={query} count={offers.length} />
       {offers.length > 0 ? (
-        <Shelf key={query} offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />
+        <Shelf offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />
       ) : (
         <EmptyState
           drawing={<EmptyShelf />}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { type Offer, pageSize } from './offers'
+import { useSearchParams } from '@remix-run/react'
+import type { Offer } from './offers'
 import { Paginator } from './paginator'
 import { ProductGrid } from './product-grid'
+import { shelfForm, takePage } from './shelf-view'
+import { useShelfView } from './use-shelf-view'
 
 interface ShelfProps {
   readonly offers: readonly Offer[]
@@ -13,20 +15,22 @@ interface ShelfProps {
 
 /** The offers, a page at a time. */
 export function Shelf({ offers, ...cards }: ShelfProps) {
-  const [size, setSize] = useState(pageSize)
-  const [page, setPage] = useState(0)
-  const turnTo = (next: number) => {
-    setPage(next)
-    window.scrollTo({ top: 0 })
-  }
-  const resize = (next: number) => {
-    setSize(next)
-    setPage(Math.floor((page * size) / next))
-  }
+  const { view, turnTo, resize } = useShelfView(offers.length)
+  const [parameters] = useSearchParams()
   return (
     <>
-      <ProductGrid offers={offers.slice(page * size, (page + 1) * size)} {...cards} />
-      <Paginator count={offers.length} page={page} size={size} onPage={turnTo} onSize={resize} />
+      <ProductGrid offers={takePage(offers, view)} {...cards} />
+      <form id={shelfForm}>
+        <input type="hidden" name="q" value={parameters.get('q') ?? ''} />
+      </form>
+      <Paginator
+        count={offers.length}
+        page={view.page}
+        size={view.size}
+        form={shelfForm}
+        onPage={turnTo}
+        onSize={resize}
+      />
     </>
   )
 }

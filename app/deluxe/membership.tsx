@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { formatPrice } from '../catalogue/offers'
 import { IconCrown } from '../kit/page-icons'
@@ -37,14 +38,16 @@ export function Membership({ cost, decal }: MembershipProps) {
 
 function Price({ cost }: { readonly cost: number }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Become deluxe member', t('BTN_BECOME_MEMBER'))
   return (
     <div className={styles.price}>
       <p className={styles.cost}>
         <span className={styles.word}>{t('LABEL_MEMBERSHIP_COST')}</span> <strong>{formatPrice(cost)}</strong>
       </p>
       <Form action="/payment/deluxe">
-        <button type="submit" className={`main-action ${styles.join}`} aria-label="Become deluxe member">
-          {t('BTN_BECOME_MEMBER')}
+        <button type="submit" className={`main-action ${styles.join}`} {...control}>
+          <span {...words}>{t('BTN_BECOME_MEMBER')}</span>
+          <span {...script} />
         </button>
       </Form>
     </div>

@@ -50,9 +50,12 @@ function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
   const { t } = useTranslation()
   return (
     <header className="bar">
-      <a className="home" href="./#/" aria-label="Back to homepage">
+      <a className="home" href="./#/" aria-label="Back to homepage" aria-labelledby="home-words home-script">
         <img src={`assets/public/images/${logo}`} alt="" width={44} height={44} />
-        <span>{shopName}</span>
+        <span id="home-words">{shopName}</span>
+        <span id="home-script" hidden>
+          Back to homepage
+        </span>
       </a>
       <a className="back" href="./#/">
         {t('BTN_BACK_TO_SHOP')}

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconBrandTwitter, IconPrinter, IconRoute } from '../kit/page-icons'
 import { confirmationPath } from './order'
@@ -13,6 +14,7 @@ export function OrderActions({ children }: { readonly children: ReactNode }) {
 /** Opens the confirmation as a PDF, beside the shop. */
 export function PrintButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Print order confirmation', t('BTN_PRINT_CONFIRMATION'))
   const path = confirmationPath(orderId)
   // A form would add a question mark to the address.
   const open = (event: FormEvent) => {
@@ -21,9 +23,10 @@ export function PrintButton({ orderId }: { readonly orderId: string }) {
   }
   return (
     <form action={path} target="_blank" rel="noopener" onSubmit={open}>
-      <button type="submit" className={styles.action} aria-label="Print order confirmation">
+      <button type="submit" className={styles.action} {...control}>
         <IconPrinter size={20} aria-hidden />
-        {t('BTN_PRINT_CONFIRMATION')}
+        <span {...words}>{t('BTN_PRINT_CONFIRMATION')}</span>
+        <span {...script} />
       </button>
     </form>
   )
@@ -32,12 +35,14 @@ export function PrintButton({ orderId }: { readonly orderId: string }) {
 /** Leads to where the order is now. */
 export function TrackButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Track Your Order', t('BTN_TRACK_ORDER'))
   return (
     <Form action="/track-result">
       <input type="hidden" name="id" value={orderId} />
-      <button type="submit" className={styles.action} aria-label="Track Your Order">
+      <button type="submit" className={styles.action} {...control}>
         <IconRoute size={20} aria-hidden />
-        {t('BTN_TRACK_ORDER')}
+        <span {...words}>{t('BTN_TRACK_ORDER')}</span>
+        <span {...script} />
       </button>
     </Form>
   )
@@ -46,10 +51,12 @@ export function TrackButton({ orderId }: { readonly orderId: string }) {
 /** Offers a text about the order to the followers of its owner. */
 export function TweetLink({ href }: { readonly href: string }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))
   return (
-    <a className={styles.action} aria-label="Tweet" href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.action} {...control} href={href} target="_blank" rel="noopener noreferrer">
       <IconBrandTwitter size={20} aria-hidden />
-      {t('BTN_TWEET')}
+      <span {...words}>{t('BTN_TWEET')}</span>
+      <span {...script} />
     </a>
   )
 }

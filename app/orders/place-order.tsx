@@ -1,10 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import styles from './place-order.module.css'
 
 /** The button that makes an order of it, once. */
 export function PlaceOrder() {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
   const isPlacing = useNavigation().formData?.get('intent') === 'place'
   return (
     <Form method="post">
@@ -13,10 +15,11 @@ export function PlaceOrder() {
         type="submit"
         id="checkoutButton"
         className={`main-action ${styles.place}`}
-        aria-label="Complete your purchase"
+        {...control}
         disabled={isPlacing}
       >
-        {t('BTN_COMPLETE_PURCHASE')}
+        <span {...words}>{t('BTN_COMPLETE_PURCHASE')}</span>
+        <span {...script} />
       </button>
     </Form>
   )

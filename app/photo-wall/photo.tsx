@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { usePorts } from '../browser/ports'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsMaximize, IconBrandTwitter } from '../kit/page-icons'
 import { offerTweet, writeCaption } from './captions'
@@ -15,6 +16,7 @@ interface PhotoProps {
 /** A print on the wall; what can be done with it shows when somebody comes near. */
 export function Photo({ memory, twitterUrl }: PhotoProps) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))
   const { addressPicture, addressTweet } = usePorts()
   const captionId = useId()
   const caption = writeCaption(memory)
@@ -38,11 +40,12 @@ export function Photo({ memory, twitterUrl }: PhotoProps) {
                 href={offerTweet(caption, twitterUrl, addressTweet)}
                 target="_blank"
                 rel="noreferrer"
-                aria-label="Tweet"
+                {...control}
                 aria-describedby={captionId}
               >
                 <IconBrandTwitter size={18} aria-hidden />
-                {t('BTN_TWEET')}
+                <span {...words}>{t('BTN_TWEET')}</span>
+                <span {...script} />
               </a>
             )}
           </span>

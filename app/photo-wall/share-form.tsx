@@ -50,7 +50,6 @@ function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
           <SubmitButton
             id="submitButton"
             label={t('BTN_SHARE_MEMORY')}
-            ariaLabel={t('BTN_SHARE_MEMORY')}
             disabled={!isComplete || state === 'submitting'}
           />
         </div>

@@ -76,7 +76,6 @@ function Fields({ account, addresses }: FieldsProps) {
         <SubmitButton
           id="recycleButton"
           label={t('BTN_SUBMIT')}
-          ariaLabel={t('BTN_SUBMIT')}
           disabled={!isComplete || address === '' || state === 'submitting'}
         />
         <input type="hidden" name="intent" value="request" />

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useId, useState } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
 import { SheetDialog } from '../kit/page/sheet-dialog'
@@ -16,6 +17,7 @@ interface EditReviewDialogProps {
 /** A review of one's own, to be put differently. */
 export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Send the review', t('BTN_SAVE_REVIEW'))
   const { Form, state } = useFetcher()
   const [text, setText] = useState(message)
   const id = useId()
@@ -47,10 +49,11 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
         <button
           type="submit"
           className={`main-action ${formStyles.send}`}
-          aria-label="Send the review"
+          {...control}
           disabled={state !== 'idle' || !isFine}
         >
-          {t('BTN_SAVE_REVIEW')}
+          <span {...words}>{t('BTN_SAVE_REVIEW')}</span>
+          <span {...script} />
         </button>
       </Form>
     </SheetDialog>

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useId, useState } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPencil, IconThumbUp } from '../kit/page-icons'
 import { EditReviewDialog } from './edit-review-dialog'
@@ -57,6 +58,7 @@ interface LikeButtonProps extends Pick<ReviewEntryProps, 'productId' | 'review'>
 
 function LikeButton({ productId, review, authorId }: LikeButtonProps) {
   const { Form, state } = useFetcher()
+  const { control, words, script } = useScriptName('Rate a helpful review')
   return (
     <Form method="post" action={`/product/${productId}`}>
       <input type="hidden" name="intent" value="like" />
@@ -64,12 +66,13 @@ function LikeButton({ productId, review, authorId }: LikeButtonProps) {
       <button
         type="submit"
         className={styles.like}
-        aria-label="Rate a helpful review"
+        {...control}
         aria-describedby={authorId}
         disabled={state !== 'idle' || review.isLiked}
       >
         <IconThumbUp size={18} aria-hidden />
-        <span>{review.likesCount}</span>
+        <span {...words}>{review.likesCount}</span>
+        <span {...script} />
       </button>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconChevronDown } from '../kit/icons'
 import { anonymous, type Review, type ReviewsData } from './review'
@@ -37,22 +38,22 @@ interface ExpansionProps {
 function Expansion({ count, isOpen, children, onToggle }: ExpansionProps) {
   const { t } = useTranslation()
   const id = useId()
+  const { control, words, script } = useScriptName('Expand for Reviews')
   return (
     <>
       <h3 className={styles.heading}>
         <button
           type="button"
           className={styles.toggle}
-          aria-label="Expand for Reviews"
-          aria-describedby={`${id}-count`}
+          {...control}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
         >
-          {t('LABEL_REVIEWS')}
-          <span id={`${id}-count`} className={styles.count}>
-            {count !== undefined && <span>({count})</span>}
+          <span {...words}>
+            {t('LABEL_REVIEWS')} <span className={styles.count}>{count !== undefined && <span>({count})</span>}</span>
           </span>
+          <span {...script} />
           <IconChevronDown className={styles.arrow} size={20} aria-hidden />
         </button>
       </h3>

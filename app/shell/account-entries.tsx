@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import {
   IconChevronDown,
@@ -24,6 +25,8 @@ interface AccountEntriesProps {
 /** What somebody can do with their account, or the way to log in. */
 export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesProps) {
   const { t } = useTranslation()
+  const profile = useScriptName('Go to user profile')
+  const way = useScriptName('Logout', t('TITLE_LOGOUT'))
   if (!account)
     return (
       <EntryLink
@@ -38,9 +41,10 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
   }
   return (
     <>
-      <a className={styles.entry} href="/profile" aria-label="Go to user profile">
+      <a className={styles.entry} href="/profile" {...profile.control}>
         <IconUserCircle size={20} aria-hidden />
-        <span>{account.email}</span>
+        <span {...profile.words}>{account.email}</span>
+        <span {...profile.script} />
       </a>
       {account.role === 'accounting' && (
         <EntryLink entry={accountingEntry} icon={<IconReportMoney size={20} aria-hidden />} />
@@ -63,11 +67,12 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
           type="submit"
           className={styles.entry}
           id={withIds ? 'navbarLogoutButton' : undefined}
-          aria-label="Logout"
+          {...way.control}
           data-closes
         >
           <IconLogout size={20} aria-hidden />
-          <span>{t('TITLE_LOGOUT')}</span>
+          <span {...way.words}>{t('TITLE_LOGOUT')}</span>
+          <span {...way.script} />
         </button>
       </form>
     </>
@@ -83,19 +88,21 @@ interface SubmenuProps {
 
 function Submenu({ name, text, icon, entries }: SubmenuProps) {
   const [open, setOpen] = useState(false)
+  const { control, words, script } = useScriptName(name, text)
   const id = useId()
   return (
     <>
       <button
         type="button"
         className={styles.entry}
-        aria-label={name}
+        {...control}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         {icon}
-        <span>{text}</span>
+        <span {...words}>{text}</span>
+        <span {...script} />
         <IconChevronDown className={styles.chevron} size={18} aria-hidden />
       </button>
       <ul className={styles.group} id={id} hidden={!open}>

@@ -15,7 +15,13 @@ export function AccountMenu({ account, onLogOut }: { readonly account: Account |
     </>
   )
   return (
-    <PopoverMenu id="account-menu" buttonId="navbarAccount" buttonName="Show/hide account menu" face={face}>
+    <PopoverMenu
+      id="account-menu"
+      buttonId="navbarAccount"
+      buttonName="Show/hide account menu"
+      words={t('TITLE_ACCOUNT')}
+      face={face}
+    >
       <AccountEntries account={account} withIds onLogOut={onLogOut} />
     </PopoverMenu>
   )

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useScriptName } from '../browser/script-name'
 import styles from './popover-menu.module.css'
 
 interface PopoverMenuProps {
   readonly id: string
   readonly buttonId: string
   readonly buttonName: string
+  /** The words on the button, if there are any. */
+  readonly words?: string
   /** What the button shows. */
   readonly face: ReactNode
   readonly children: ReactNode
@@ -12,8 +15,9 @@ interface PopoverMenuProps {
 }
 
 /** A button and the menu below it. The browser opens and closes it, so it works before the page is awake. */
-export function PopoverMenu({ id, buttonId, buttonName, face, children, onOpen }: PopoverMenuProps) {
+export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face, children, onOpen }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
+  const { control, words, script } = useScriptName(buttonName, shown)
   const hearOpen = useRef(onOpen)
   hearOpen.current = onOpen
 
@@ -31,8 +35,11 @@ export function PopoverMenu({ id, buttonId, buttonName, face, children, onOpen }
   const popover = { popover: 'auto' }
   return (
     <div className={styles.anchor}>
-      <button type="button" className={styles.button} id={buttonId} aria-label={buttonName} {...opener}>
-        {face}
+      <button type="button" className={styles.button} id={buttonId} {...control} {...opener}>
+        <span {...words} className={styles.face}>
+          {face}
+        </span>
+        <span {...script} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only tidies up after a link inside has been followed, by click or key. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}

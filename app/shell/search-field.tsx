@@ -1,51 +1,83 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconSearch, IconX } from '../kit/icons'
 import styles from './search-field.module.css'
 
-/** The field that unfolds in the bar when it is entered. Without script it is a plain search form. */
+const SuggestionList = lazy(() =>
+  import('../catalogue/suggestions/suggestion-list').then((module) => ({ default: module.SuggestionList })),
+)
+
+/** The search of the bar: a field where there is room, else one that unfolds when it is entered. Without script it is a plain form. */
 export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const { t } = useTranslation()
+  const [text, setText] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
+    setText('')
     leaveField()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element.
-    <form
-      id="searchQuery"
-      className={styles.form}
-      role="search"
-      aria-label="Click to search"
-      action="/search"
-      onSubmit={submit}
-      onReset={leaveField}
-    >
-      <label className={styles.opener} htmlFor="search-text">
-        <IconSearch size={22} aria-hidden />
-        <span className="visually-hidden">{t('SEARCH_PLACEHOLDER')}</span>
-      </label>
-      <input
-        className={styles.field}
-        id="search-text"
-        name="q"
-        type="text"
-        placeholder={t('SEARCH_PLACEHOLDER')}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onKeyDown={leaveOnEscape}
-      />
-      <button type="reset" className={styles.clear} aria-label={t('BTN_CLEAR_SEARCH')}>
-        <IconX size={18} aria-hidden />
-      </button>
-    </form>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links inside.
+    <div className={styles.search} onKeyDown={walkThrough}>
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element. */}
+      <form
+        id="searchQuery"
+        className={styles.form}
+        role="search"
+        aria-label="Click to search"
+        action="/search"
+        onSubmit={submit}
+        onReset={() => {
+          setText('')
+          leaveField()
+        }}
+      >
+        <label className={styles.opener} htmlFor="search-text">
+          <IconSearch size={22} aria-hidden />
+          <span className="visually-hidden">{t('SEARCH_PLACEHOLDER')}</span>
+        </label>
+        <input
+          className={styles.field}
+          id="search-text"
+          name="q"
+          type="text"
+          placeholder={t('SEARCH_PLACEHOLDER')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="reset" className={styles.clear} aria-label={t('BTN_CLEAR_SEARCH')}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </form>
+      <div className={styles.suggestions}>
+        <Suspense>
+          {text.trim() !== '' && (
+            <SuggestionList
+              text={text}
+              onChoose={() => {
+                setText('')
+                leaveField()
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
+    </div>
   )
 }
 
-function leaveOnEscape({ key, currentTarget }: { key: string; currentTarget: HTMLInputElement }): void {
-  if (key === 'Escape') currentTarget.form?.reset()
+/** Escape empties the field; the arrows lead from it through the suggestions and back. */
+function walkThrough(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event
+  if (key === 'Escape') currentTarget.querySelector('form')?.reset()
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  event.preventDefault()
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const here = stops.indexOf(document.activeElement as HTMLElement)
+  stops[here + (key === 'ArrowDown' ? 1 : -1)]?.focus()
 }
 
 function leaveField(): void {

@@ -9,6 +9,7 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { TutorialsProvider } from '../tutorial/tutorials'
 import { FirstVisit } from './first-visit'
+import { NavigationLine } from './navigation-line'
 import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
 
@@ -37,6 +38,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('LABEL_SKIP_TO_CONTENT')}
       </a>
+      <NavigationLine />
       <TopBar
         {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
         onOpenSideMenu={() => setMenuOpen(true)}

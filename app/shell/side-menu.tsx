@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePorts } from '../browser/ports'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconMoonStars, IconX } from '../kit/icons'
 import {
@@ -124,6 +125,8 @@ function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: Compan
   const { listCompanyEntries } = usePorts()
   const { t } = useTranslation()
   const tutorials = useTutorials()
+  const first = useScriptName('Launch beginners tutorial', t('NAV_GETTING_STARTED'))
+  const code = useScriptName('Go to OWASP Juice Shop GitHub page', 'GitHub')
   return (
     <Section title={t('TITLE_COMPANY')}>
       {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (
@@ -133,22 +136,20 @@ function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: Compan
         <button
           type="button"
           className={entryStyles.entry}
-          aria-label="Launch beginners tutorial"
+          {...first.control}
           data-closes
           onClick={() => tutorials.start(firstTutorial)}
         >
           <IconSchool size={20} aria-hidden />
-          <span>{t('NAV_GETTING_STARTED')}</span>
+          <span {...first.words}>{t('NAV_GETTING_STARTED')}</span>
+          <span {...first.script} />
         </button>
       )}
       {showGitHubLinks && (
-        <a
-          className={entryStyles.entry}
-          href="/redirect?to=https://github.com/juice-shop/juice-shop"
-          aria-label="Go to OWASP Juice Shop GitHub page"
-        >
+        <a className={entryStyles.entry} href="/redirect?to=https://github.com/juice-shop/juice-shop" {...code.control}>
           <IconBrandGithub size={20} aria-hidden />
-          <span>GitHub</span>
+          <span {...code.words}>GitHub</span>
+          <span {...code.script} />
         </a>
       )}
     </Section>

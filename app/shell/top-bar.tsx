@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useBasketCount } from '../browser/basket-count'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
 import type { Account } from '../ports/token-owner'
@@ -26,6 +27,7 @@ export interface TopBarProps {
 /** The bar at the top of every page. */
 export function TopBar(props: TopBarProps) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Back to homepage')
   return (
     <header className={styles.bar}>
       <button
@@ -38,10 +40,13 @@ export function TopBar(props: TopBarProps) {
       >
         <IconMenu2 size={24} aria-hidden />
       </button>
-      <Link className={styles.home} to="/" aria-label="Back to homepage">
+      <Link className={styles.home} to="/" {...control}>
         <img className={styles.logo} src={`/assets/public/images/${props.logo}`} alt="" width={44} height={44} />
-        <span className={styles.name}>{props.shopName}</span>
-        {props.version && <span className={styles.batch}>{t('LABEL_BATCH', { version: props.version })}</span>}
+        <span {...words} className={styles.words}>
+          <span className={styles.name}>{props.shopName}</span>{' '}
+          {props.version && <span className={styles.batch}>{t('LABEL_BATCH', { version: props.version })}</span>}
+        </span>
+        <span {...script} />
       </Link>
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
@@ -64,11 +69,17 @@ export function TopBar(props: TopBarProps) {
 function BasketButton() {
   const { t } = useTranslation()
   const count = useBasketCount()
+  const { control, words, script } = useScriptName('Show the shopping cart')
   return (
-    <Link className={styles.button} to="/basket" aria-label="Show the shopping cart">
+    <Link className={styles.button} to="/basket" {...control}>
       <IconShoppingBag size={22} aria-hidden />
-      <span className={styles.word}>{t('TITLE_BASKET')}</span>
-      <span className={styles.count}>{count}</span>
+      <span {...words} className={styles.words}>
+        <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
+        <span className={styles.count} data-empty={count === 0 || undefined}>
+          {count}
+        </span>
+      </span>
+      <span {...script} />
     </Link>
   )
 }

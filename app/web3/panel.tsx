@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useScriptName } from '../browser/script-name'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -50,16 +51,18 @@ interface ActionProps {
 
 /** Sends something to the chain. */
 export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: ActionProps) {
+  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
     <button
       type="button"
       id={id}
       className={`main-action ${styles.action} ${quiet ? styles.quiet : ''}`}
-      aria-label={ariaLabel}
+      {...control}
       disabled={disabled}
       onClick={onPress}
     >
-      {label}
+      <span {...words}>{label}</span>
+      <span {...script} />
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { findHolder } from './folder-lock.js'
-import { isPortFree } from './port-check.js'
+import { findFreePort, isPortFree } from './port-check.js'
 
 /** One thing a lab needs, and how it is with it. */
 export interface Finding {
@@ -49,9 +49,10 @@ export function checkDataFolder(folder: string): Finding {
 
 /** Nobody listens there yet. */
 export async function checkPort(port: number, host: string): Promise<Finding> {
-  const isWell = await isPortFree(port, host)
-  const remark = `${port} on ${host} is ${isWell ? 'free' : 'in use'}`
-  return { subject: 'Port', isWell, remark, remedy: `--port ${port < 65535 ? port + 1 : 3001}, or --port 0` }
+  if (await isPortFree(port, host)) return { subject: 'Port', isWell: true, remark: `${port} on ${host} is free` }
+  const free = await findFreePort(port, host)
+  const remedy = free === undefined ? '--port 0' : `--port ${free}, or --port 0`
+  return { subject: 'Port', isWell: false, remark: `${port} on ${host} is in use`, remedy }
 }
 
 /** The pages and their server part have been built. */

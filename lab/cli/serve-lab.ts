@@ -10,11 +10,11 @@ export async function serveLab(lab: Lab): Promise<RunningServer> {
   try {
     return await startServer(lab, { port, host })
   } catch (error) {
-    throw explainListening(error, port, host)
+    throw await explainListening(error, port, host)
   }
 }
 
-function explainListening(error: unknown, port: number, host: string): unknown {
+async function explainListening(error: unknown, port: number, host: string): Promise<unknown> {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return portInUse(port, host, error)
   if (code === 'EACCES')

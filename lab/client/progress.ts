@@ -21,6 +21,8 @@ export interface ProgressSummary {
   readonly restored: number
   /** One per difficulty that occurs, easiest first. */
   readonly byDifficulty: readonly (Tally & { readonly difficulty: number })[]
+  /** One per category that occurs, by name. */
+  readonly byCategory: readonly (Tally & { readonly category: string })[]
   /** Coding challenges whose weak lines have been found. */
   readonly found: Tally
   /** Coding challenges whose right fix has been chosen. */
@@ -34,6 +36,7 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
   const solved = challenges.filter((challenge) => challenge.solved)
   const coding = challenges.filter((challenge) => challenge.hasCodingChallenge)
   const difficulties = [...new Set(challenges.map(({ difficulty }) => difficulty))].sort((a, b) => a - b)
+  const categories = [...new Set(challenges.map(({ category }) => category))].sort()
   return {
     solved: { done: solved.length, total: challenges.length },
     restored: solved.filter(({ restored }) => restored).length,
@@ -41,6 +44,11 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
       difficulty,
       done: solved.filter((challenge) => challenge.difficulty === difficulty).length,
       total: challenges.filter((challenge) => challenge.difficulty === difficulty).length,
+    })),
+    byCategory: categories.map((category) => ({
+      category,
+      done: solved.filter((challenge) => challenge.category === category).length,
+      total: challenges.filter((challenge) => challenge.category === category).length,
     })),
     found: { done: countFrom(coding, 1), total: coding.length },
     fixed: { done: countFrom(coding, 2), total: coding.length },

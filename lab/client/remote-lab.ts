@@ -53,7 +53,10 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
     changes: kept.changes,
     events: kept.events,
     applyCode: calls.applyCode,
-    close: () => void socket.disconnect(),
+    close() {
+      connection.close()
+      socket.disconnect()
+    },
   }
 }
 
@@ -92,15 +95,20 @@ function createConnection(calls: LabCalls, kept: KeptState) {
   // One thing after the other: messages of a new connection must not overtake the records they are about.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
+  let isClosed = false
 
   function leave(): void {
-    if (kept.state().connection.kind === 'away') return
+    // Whoever stopped watching knows why nothing more is heard.
+    if (isClosed || kept.state().connection.kind === 'away') return
     kept.change({ connection: { kind: 'away', since: systemClock.now() } })
     kept.append({ event: 'connection', at: now(), present: false })
   }
 
   return {
     leave,
+    close() {
+      isClosed = true
+    },
     queue(step: () => Promise<void> | void) {
       work = work.then(step).catch(leave)
     },

@@ -1,13 +1,16 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
-import { summariseProgress } from '../client/progress.js'
+import { type ProgressSummary, summariseProgress } from '../client/progress.js'
 import { AssignmentPanel, heightOfAssignment } from './assignment-panel.js'
+import { CategoryPanel, categoryHeight } from './category-panel.js'
 import { CheatFigure } from './cheat-figure.js'
 import { CodingPanel } from './coding-panel.js'
 import { DifficultyPanel } from './difficulty-panel.js'
 import { EventList } from './event-list.js'
 import { Header } from './header.js'
+import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
+import { useLook } from './look.js'
 import { ProgressLine } from './progress-line.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
@@ -26,37 +29,42 @@ const fixedHeight = 2 + 1 + 2
 const feedHeightWanted = 4
 /** Its frame, until when, and an item. */
 const leastAssignmentHeight = 4
+/** Categories may have rows that so much of the feed does not need. */
+const feedHeightBesideCategories = 14
 
 /** One lab on one screen: address, progress, feed, codes and keys. */
 export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
-  const { filter, notice, keys } = useDashboardKeys(state, actions)
+  const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions)
+  const { glyphs } = useLook()
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
-  const [left, right] = [Math.floor(width / 2), Math.ceil(width / 2) - 1]
   const { assignment } = state
-  const room = rows - fixedHeight - feedHeightWanted
-  const assignmentHeight = assignment ? Math.min(heightOfAssignment(assignment, width), Math.max(0, room)) : 0
-  const hasAssignment = assignmentHeight >= leastAssignmentHeight
-  const taken = fixedHeight + (hasAssignment ? assignmentHeight : 0)
-  const hasPanels = rows - taken - panelHeight >= feedHeightWanted
-  const spare = rows - taken - (hasPanels ? panelHeight : 0)
-  const gap = spare > 10 ? 1 : 0
+  const wanted = assignment ? heightOfAssignment(assignment, width) : 0
+  const { assignmentHeight, hasPanels, hasCategories, gap, feedHeight } = shareRows(
+    rows,
+    wanted,
+    summary.byCategory.length,
+  )
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       <Header state={state} width={width} invitation={invitation} />
-      {assignment && hasAssignment && (
+      {assignment && assignmentHeight > 0 && (
         <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
       )}
       <Box marginTop={gap} flexDirection="column">
         <ProgressLine solved={summary.solved} width={width} />
       </Box>
-      {hasPanels && (
-        <Box marginTop={gap} gap={1}>
-          <DifficultyPanel byDifficulty={summary.byDifficulty} width={left} />
-          <CodingPanel summary={summary} codes={state.codes} width={right} />
+      {isHelpOpen ? (
+        <Box marginTop={gap} flexGrow={1} overflow="hidden">
+          <HelpPanel title="What is what" entries={explainDashboard(glyphs)} width={width} />
         </Box>
+      ) : (
+        <>
+          {hasPanels && <Panels {...{ state, summary, width, gap }} />}
+          {hasCategories && <CategoryPanel byCategory={summary.byCategory} width={width} />}
+          <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
+        </>
       )}
-      <EventList events={state.events} filter={filter} width={width} height={Math.max(1, spare - 2 * gap)} />
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
           {notice || warning || cheer(summary.solved)}
@@ -66,6 +74,36 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       <KeyLine hints={keys} width={width} />
     </Box>
   )
+}
+
+interface PanelsProps {
+  readonly state: LabState
+  readonly summary: ProgressSummary
+  readonly width: number
+  readonly gap: number
+}
+
+function Panels({ state, summary, width, gap }: PanelsProps) {
+  return (
+    <Box marginTop={gap} gap={1}>
+      <DifficultyPanel byDifficulty={summary.byDifficulty} width={Math.floor(width / 2)} />
+      <CodingPanel summary={summary} codes={state.codes} width={Math.ceil(width / 2) - 1} />
+    </Box>
+  )
+}
+
+/** Which parts have room in so many rows; the feed takes what they leave. */
+function shareRows(rows: number, assignmentWanted: number, categories: number) {
+  const room = Math.min(assignmentWanted, rows - fixedHeight - feedHeightWanted)
+  const assignmentHeight = room >= leastAssignmentHeight ? room : 0
+  const free = rows - fixedHeight - assignmentHeight
+  const hasPanels = free - panelHeight >= feedHeightWanted
+  const besidePanels = free - (hasPanels ? panelHeight : 0)
+  const gap = besidePanels > 10 ? 1 : 0
+  const left = besidePanels - 2 * gap
+  const hasCategories = categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
+  const feedHeight = Math.max(1, hasCategories ? left - categoryHeight(categories) : left)
+  return { assignmentHeight, hasPanels, hasCategories, gap, feedHeight }
 }
 
 function cheer({ done, total }: { done: number; total: number }): string {

@@ -2,10 +2,10 @@ import { render } from 'ink'
 import { useSyncExternalStore } from 'react'
 import type { LabClient } from '../client/lab-client.js'
 import { clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
+import { ClassBoard } from './class-board.js'
 import { combineStates } from './combine-states.js'
 import { Dashboard } from './dashboard.js'
 import { holdConsole } from './hold-console.js'
-import { LabRows } from './lab-rows.js'
 import { chooseLook, LookContext } from './look.js'
 import { useDimensions } from './use-dimensions.js'
 
@@ -29,7 +29,7 @@ export function showDashboard(labs: readonly LabClient[], options: DashboardOpti
     labs.length === 1 && only ? (
       <OneLab lab={only} options={options} />
     ) : (
-      <Labs labs={combineStates(labs)} quit={options.quit} />
+      <Labs labs={combineStates(labs)} options={options} />
     )
   const look = chooseLook(options.color, process.env)
   const ink = render(<LookContext.Provider value={look}>{view}</LookContext.Provider>, {
@@ -51,7 +51,7 @@ function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: D
   const actions = {
     quit: options.quit,
     openBrowser: () => options.openBrowser(state.url),
-    copy: (text: string) => void process.stdout.write(clipboardSequence(text)),
+    copy,
     showHints: lab.showHints,
     reset: lab.reset,
   }
@@ -61,11 +61,15 @@ function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: D
 
 interface LabsProps {
   readonly labs: ReturnType<typeof combineStates>
-  quit(): void
+  readonly options: DashboardOptions
 }
 
-function Labs({ labs, quit }: LabsProps) {
+function Labs({ labs, options: { quit, openBrowser } }: LabsProps) {
   const states = useSyncExternalStore(labs.subscribe, labs.states)
   const { columns, rows } = useDimensions()
-  return <LabRows states={states} columns={columns} rows={rows} quit={quit} />
+  return <ClassBoard {...{ states, columns, rows, quit, openBrowser, copy }} />
+}
+
+function copy(text: string): void {
+  process.stdout.write(clipboardSequence(text))
 }

@@ -14,6 +14,8 @@ export interface DashboardActions {
   copy(text: string): void
   showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
+  /** Leads back to the labs among which this one was chosen. */
+  back?(): void
 }
 
 type Question = 'copy' | 'reset'
@@ -22,11 +24,11 @@ interface DashboardKeys {
   readonly filter: Filter
   /** What to tell right now; empty when there is nothing. */
   readonly notice: string
+  readonly isHelpOpen: boolean
   readonly keys: readonly KeyHint[]
 }
 
 const noticeSeconds = 5
-const help = 'try: an answer in a coding exercise. close: a near miss. Cheat score: 0 is surely by hand, 1 surely not.'
 const usualUrl = 'http://localhost:3000'
 /** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
 const longestBurst = 3
@@ -40,6 +42,7 @@ const questions: Readonly<Record<Question, string>> = {
 export function useDashboardKeys(state: LabState, actions: DashboardActions): DashboardKeys {
   const [filter, setFilter] = useState<Filter>('all')
   const [question, setQuestion] = useState<Question>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const [notice, tell] = useNotice()
 
   const tellFailure = (error: unknown) => tell(`That failed: ${error instanceof Error ? error.message : String(error)}`)
@@ -82,15 +85,18 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
       actions.showHints?.(shown).then(() => tell(shown ? 'Hints are on.' : 'Hints are off for everybody.'), tellFailure)
     },
     r: () => actions.reset && setQuestion('reset'),
-    '?': () => tell(help),
+    '?': () => setHelpOpen(true),
   }
 
   useInput((input, key) => {
     if (key.ctrl && input === 'c') actions.quit()
+    else if (isHelpOpen) setHelpOpen(false)
     else if (question) answer(input.toLowerCase())
+    else if (key.escape || key.leftArrow || key.backspace) actions.back?.()
     else if (input.length <= longestBurst) for (const letter of input.toLowerCase()) press[letter]?.()
   })
-  return { filter, notice: question ? questions[question] : notice, keys: listKeys(question, filter, state, actions) }
+  const keys = isHelpOpen ? [hint('any key', 'back')] : listKeys(question, filter, state, actions)
+  return { filter, notice: question ? questions[question] : notice, isHelpOpen, keys }
 }
 
 function followingFilter(filter: Filter): Filter {
@@ -119,6 +125,7 @@ function listKeys(
   if (question === 'reset')
     return [hint('y', 'yes, keep progress', 'yes'), hint('p', 'yes, progress too', 'progress too'), hint('n', 'no')]
   return [
+    ...(actions.back ? [hint('esc', 'all labs', 'back')] : []),
     hint('o', 'open'),
     hint('c', 'copy code', 'copy'),
     ...(actions.showHints ? [hint('h', hintsShown ? 'hints off' : 'hints on', 'hints')] : []),

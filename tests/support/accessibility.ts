@@ -28,6 +28,8 @@ export async function findFaults(page: Page): Promise<string[]> {
 async function judge(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
+  // Off by default: its makers call it experimental.
+  options.rules = { 'label-content-name-mismatch': { enabled: true } }
   if (coloursAlone) options.runOnly = colourRules
   const library = await page.evaluateHandle<typeof axe>('axe')
   const { violations } = await library.evaluate((axe, [within, options]) => axe.run(within, options), [

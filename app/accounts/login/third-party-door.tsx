@@ -1,21 +1,18 @@
+import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import styles from './third-party-door.module.css'
 
 /** The other way in: through somebody the customer trusts already. */
 export function ThirdPartyDoor({ onEnter }: { onEnter(): void }) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Login with Google', t('BTN_GOOGLE_LOGIN'))
   return (
     <div className={styles.door}>
       <p className={styles.or}>{t('LABEL_OR')}</p>
-      <button
-        type="button"
-        id="loginButtonGoogle"
-        className={styles.button}
-        aria-label="Login with Google"
-        onClick={onEnter}
-      >
+      <button type="button" id="loginButtonGoogle" className={styles.button} {...control} onClick={onEnter}>
         <Monogram />
-        {t('BTN_GOOGLE_LOGIN')}
+        <span {...words}>{t('BTN_GOOGLE_LOGIN')}</span>
+        <span {...script} />
       </button>
     </div>
   )

@@ -27,7 +27,7 @@ export default function AddressCreatePage() {
   const { from } = useLoaderData<typeof loader>()
   return (
     <RoleGuard>
-      <Page width="form">
+      <Page width="narrow">
         <AddressForm title={t('TITLE_NEW_ADDRESS')} start={emptyAddress} from={from} />
       </Page>
     </RoleGuard>

@@ -41,7 +41,7 @@ export default function AddressEditPage() {
   const { address, from, failed } = useLoaderData<typeof loader>()
   return (
     <RoleGuard>
-      <Page width="form" failed={failed}>
+      <Page width="narrow" failed={failed}>
         <AddressForm
           key={address?.id}
           title={t('TITLE_EDIT_ADDRESS')}

@@ -1,1 +1,1 @@
-export { clientLoader, default, loader } from '../route'
+export { clientLoader, default, loader, shouldRevalidate } from '../route'

@@ -26,7 +26,7 @@ export default function ProductPage() {
   const { t } = useTranslation()
   const { offer, reviews, isDeluxe, failed } = useLoaderData<typeof loader>()
   return (
-    <Page width="form" failed={offer && failed}>
+    <Page failed={offer && failed}>
       {offer ? (
         <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />
       ) : (

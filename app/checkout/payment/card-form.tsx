@@ -20,12 +20,7 @@ export function CardForm() {
         problems={problems}
         onChange={(change) => setValues((known) => ({ ...known, ...change }))}
       />
-      <SubmitButton
-        id="submitButton"
-        label={t('BTN_SAVE_CARD')}
-        ariaLabel={t('BTN_SAVE_CARD')}
-        disabled={Object.keys(problems).length > 0}
-      />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={Object.keys(problems).length > 0} />
     </Form>
   )
 }

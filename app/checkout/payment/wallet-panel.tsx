@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
 import type { Part } from '../../kit/answers'
@@ -16,6 +17,10 @@ interface WalletPanelProps {
 /** What is in the wallet, and paying with it in one go. */
 export function WalletPanel({ balance, total }: WalletPanelProps) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName(
+    t('BTN_PAY_WITH_WALLET'),
+    total === undefined ? t('BTN_PAY') : undefined,
+  )
   const isEnough = balance.value !== undefined && total !== undefined && balance.value >= total
   const isShort = balance.value !== undefined && total !== undefined && !isEnough
   return (
@@ -29,8 +34,11 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
           {t('LABEL_WALLET_BALANCE')}
           <strong>{balance.value === undefined ? '–' : formatPrice(balance.value)}</strong>
         </p>
-        <button type="submit" className={styles.pay} aria-label={t('BTN_PAY_WITH_WALLET')} disabled={!isEnough}>
-          {total === undefined ? t('BTN_PAY') : t('BTN_PAY_AMOUNT', { amount: formatPrice(total) })}
+        <button type="submit" className={styles.pay} {...control} disabled={!isEnough}>
+          <span {...words}>
+            {total === undefined ? t('BTN_PAY') : t('BTN_PAY_AMOUNT', { amount: formatPrice(total) })}
+          </span>
+          <span {...script} />
         </button>
       </Form>
       {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}

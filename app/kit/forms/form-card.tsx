@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
+import { useScriptName } from '../../browser/script-name'
 import { GuardedButton } from '../guarded-button'
 import styles from './form-card.module.css'
 
@@ -79,15 +80,18 @@ function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
 interface SubmitButtonProps {
   readonly id: string
   readonly label: string
-  readonly ariaLabel: string
+  /** The name that scripts look for, where it is not that of the label. */
+  readonly ariaLabel?: string
   readonly disabled: boolean
 }
 
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
+  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
-    <GuardedButton id={id} className={`main-action ${styles.submit}`} aria-label={ariaLabel} disabled={disabled}>
-      {label}
+    <GuardedButton id={id} className={`main-action ${styles.submit}`} {...control} disabled={disabled}>
+      <span {...words}>{label}</span>
+      <span {...script} />
     </GuardedButton>
   )
 }

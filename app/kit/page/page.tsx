@@ -7,8 +7,8 @@ import { ErrorBanner } from './banner'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** `narrow` for forms and reading, `form` for forms of two columns, `wide` for shelves that use what the window has. */
-  readonly width?: 'narrow' | 'form' | 'wide'
+  /** `narrow` for forms, `wide` for shelves that use what the window has; all of them begin at the same edge. */
+  readonly width?: 'narrow' | 'wide'
   /** Why the page has nothing to show: words for people, or the key of a text. */
   readonly failed?: string
   readonly children: ReactNode

@@ -18,12 +18,13 @@ export async function loader({ request, context: { lab } }: LoaderFunctionArgs) 
 
 export default function PrivacyPolicyPage() {
   const { html } = useLoaderData<typeof loader>()
-  const { t } = useTranslation()
+  const { language, t } = useTranslation()
   return (
     <>
       {/* Whoever loads this picture has opened the policy. */}
       <img src="/assets/public/images/padding/81px.png" alt="" width={1} height={1} hidden />
       <PageHeading aside={t('LABEL_POLICY_ASIDE')}>{t('TITLE_PRIVACY_POLICY')}</PageHeading>
+      {language !== 'en' && <p>{t('HINT_POLICY_IN_ENGLISH')}</p>}
       <PolicyText html={html} />
     </>
   )

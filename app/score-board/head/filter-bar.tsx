@@ -56,28 +56,30 @@ export function FilterBar({ filters, tags, categories, children, onFilters }: Fi
           {t('BTN_FILTER')}
         </button>
         <SettingsButton />
-        <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
-        <Choice
-          label={t('LABEL_STATUS')}
-          value={filters.status}
-          onChoice={(status) => change({ status: status as Status })}
-        >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(statusLabels[status])}
-            </option>
-          ))}
-        </Choice>
-        <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
-        <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
-          {sortings.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortLabels[sort])}
-            </option>
-          ))}
-        </Choice>
-        <ResetButton onReset={() => onFilters({ ...noFilters, view: filters.view })} />
-        {children}
+        <div className={styles.folds}>
+          <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
+          <Choice
+            label={t('LABEL_STATUS')}
+            value={filters.status}
+            onChoice={(status) => change({ status: status as Status })}
+          >
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {t(statusLabels[status])}
+              </option>
+            ))}
+          </Choice>
+          <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
+          <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
+            {sortings.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortLabels[sort])}
+              </option>
+            ))}
+          </Choice>
+          <ResetButton onReset={() => onFilters({ ...noFilters, view: filters.view })} />
+          {children}
+        </div>
       </div>
       <Categories
         categories={categories}

@@ -44,7 +44,7 @@ test('the form has what scripts look for, hides the password, wants both fields,
     '#loginButton': ['button', 'Login'],
   } as const
   for (const [id, [role, name]] of Object.entries(named))
-    expect(await form.getByRole(role, { name, exact: true }).and(page.locator(id)).count(), id).toBe(1)
+    expect(await form.getByRole(role, { name }).and(page.locator(id)).count(), id).toBe(1)
   const password = form.getByLabel('Text field for the login password')
   expect(await password.getAttribute('id')).toBe('password')
   expect(await page.locator('#loginButtonGoogle').count(), 'the provider sends nobody back to here').toBe(0)

@@ -9,7 +9,7 @@ import { equip } from '../../support/place-order.js'
 import type { Credentials } from '../../support/visit-as.js'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to payment selection', exact: true })
+const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to payment selection' })
 const saveOf = (page: Page) => page.locator('#address-form #submitButton')
 const confirmed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 

@@ -114,6 +114,44 @@ test('the shelf is turned page by page, which hold as many as chosen', async ({ 
   }
 })
 
+test('order, size and page of the shelf are in its address, and there after a reload', async ({ open, text }) => {
+  const page = await open('/search')
+  const { paginator, next, size } = paginatorOf(page, text)
+  const pricesOf = async () => (await page.locator('.item-price').allInnerTexts()).map(Number.parseFloat)
+  await page.getByRole('combobox', { name: text('LABEL_SORT') }).selectOption('-price')
+  await page.waitForURL('/search?order=-price')
+  const prices = await pricesOf()
+  expect(prices[0]).toBe(5000)
+  expect(prices).toEqual([...prices].sort((one, other) => other - one))
+  await size.selectOption('24')
+  await next.click()
+  await page.waitForURL('/search?order=-price&size=24&page=2')
+  await page.reload()
+  await expect.poll(() => paginator.innerText()).toContain('25 – 46 of 46')
+  await page.goBack()
+  await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
+})
+
+test('the search field suggests products, which lead to their pages by key as by press', async ({ open, text }) => {
+  const page = await open('/about')
+  const suggestions = page.getByRole('list', { name: text('LABEL_SUGGESTIONS') }).getByRole('link')
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('apple')
+  await suggestions.first().waitFor()
+  expect(await suggestions.first().innerText()).toContain('Apple Juice (1000ml)')
+  await page.keyboard.press('ArrowDown')
+  expect(await suggestions.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-text')
+  await page.keyboard.press('Escape')
+  await suggestions.first().waitFor({ state: 'detached' })
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('pomace')
+  await suggestions.first().click()
+  await page.waitForURL('/product/24')
+  await suggestions.first().waitFor({ state: 'detached' })
+})
+
 test('a search is repeated in the heading and followed by the next one without loading the page anew', async ({
   open,
   text,

@@ -67,8 +67,8 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
 test('the crypto wallet takes ether and gives it back, a tenth at a time', async ({ open, text }) => {
   const page = await open('/wallet-web3')
   await whenAwake(page)
-  const deposit = button(page, 'Button to deposit')
-  const withdraw = button(page, 'Button to withdraw')
+  const deposit = page.getByRole('button', { name: 'Button to deposit' })
+  const withdraw = page.getByRole('button', { name: 'Button to withdraw' })
   await amountOf(page).fill('none')
   await page.getByText(text('INVALID_ETHER_AMOUNT')).waitFor()
   expect([await deposit.isDisabled(), await withdraw.isDisabled()]).toEqual([true, true])

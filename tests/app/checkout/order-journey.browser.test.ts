@@ -11,7 +11,7 @@ import type { Credentials } from '../../support/visit-as.js'
 
 const apple = 'Apple Juice (1000ml)'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 const badgeOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
 const stationOf = (page: Page) => page.locator('[aria-current="step"]').innerText()
 const price = async (page: Page) => /(-?[\d.]+¤)\s*$/.exec(await page.locator('#price').innerText())?.[1]
@@ -103,7 +103,7 @@ test('an order is paid from the wallet', async ({ lab, open, text }) => {
   const { token } = await lab.logIn(...customer)
   await lab.put('/rest/wallet/balance', { balance: 100, paymentId: Number(paymentId) }, { token })
   await walkToPayment(page, 'One Day Delivery')
-  const pay = page.getByRole('main').getByRole('button', { name: text('BTN_PAY_WITH_WALLET'), exact: true })
+  const pay = page.getByRole('main').getByRole('button', { name: text('BTN_PAY_WITH_WALLET') })
   await expect.poll(() => pay.isEnabled()).toBe(true)
   await pay.click()
   await button(page, 'Complete your purchase').waitFor()

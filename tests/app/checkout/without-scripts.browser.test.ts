@@ -6,7 +6,7 @@ const email = 'paper@juice.example'
 const password = 'plums-and-pears'
 const apple = 'Apple Juice (1000ml)'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value)

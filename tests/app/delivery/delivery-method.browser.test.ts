@@ -10,7 +10,7 @@ import { equip } from '../../support/place-order.js'
 const path = '/delivery-method'
 const basket = { 1: 2 }
 
-const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to delivery method selection', exact: true })
+const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to delivery method selection' })
 const priceOf = (page: Page) => page.locator('#price').innerText()
 const cellsOf = async (page: Page, name: string) => {
   const cells = await page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts()

@@ -11,7 +11,7 @@ import type { Credentials } from '../../support/visit-as.js'
 const path = '/payment/shop'
 const deluxe = '/payment/deluxe'
 
-const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review', exact: true })
+const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review' })
 const walletOf = (page: Page) => page.getByRole('button', { name: 'Pay with the digital wallet' })
 const priceOf = (page: Page) => page.locator('#price').innerText()
 const alertOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
 import { findBarriers } from '../../support/accessibility.js'
-import { quietToasts } from '../../support/quiet-toasts.js'
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
@@ -14,14 +13,12 @@ const panelOf = (page: Page) => page.locator('#challengePanel')
 const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
 
 test('a challenge has a page with all about it beside the board, and ways to its neighbours and back', async ({
-  lab,
   open,
   text,
 }) => {
-  // The solve of the board would be told right above the ways to the neighbours.
-  await lab.get('/assets/public/images/padding/1px.png')
-  quietToasts(lab)
   const page = await open('/score-board?categories=Injection,XSS&sort=name')
+  // What is told of the solve lies on none of the buttons of the panel.
+  await page.locator('.challenge-solved-toast').waitFor()
   await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
   const panel = panelOf(page)
   await cardOf(page, 'loginAdminChallenge').getByRole('link', { name: 'Login Admin' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findBarriers } from '../../support/accessibility.js'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], dialog:modal').first()
 const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest('main')?.id)
 const nameOfFocus = (page: Page) =>

@@ -41,13 +41,18 @@ test('the search opens and closes within 300 ms, and searches on Enter with the 
   const field = page.locator('#searchQuery')
   const width = async () => (await field.boundingBox())?.width ?? 0
   const timing = () => field.evaluate((element) => getComputedStyle(element).transition)
-  expect(await width()).toBe(44)
-  expect(await timing()).toMatch(/^inline-size 0\.3s/)
-  await field.click()
-  expect(await timing()).toMatch(/^inline-size 0\.3s/)
-  await expect.poll(width).toBe(340)
-  await page.locator('h1').first().click()
-  await expect.poll(width).toBe(44)
+  for (const [windowWidth, closed, opened] of [
+    [1440, 240, 380],
+    [900, 44, 340],
+  ] as const) {
+    await page.setViewportSize({ width: windowWidth, height: 900 })
+    await expect.poll(width).toBe(closed)
+    expect(await timing()).toMatch(/^inline-size 0\.3s/)
+    await field.click()
+    await expect.poll(width).toBe(opened)
+    await page.locator('h1').first().click()
+    await expect.poll(width).toBe(closed)
+  }
   await search(page, 'apple & "pear"')
   await page.waitForURL('/search?q=apple%20%26%20%22pear%22')
 

@@ -8,8 +8,8 @@ import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
 import type { Credentials } from '../../support/visit-as.js'
 
-const onOf = (page: Page) => page.getByRole('button', { name: 'Button to continue to payment', exact: true })
-const payOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review', exact: true })
+const onOf = (page: Page) => page.getByRole('button', { name: 'Button to continue to payment' })
+const payOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review' })
 const balanceOf = (page: Page, label: string) => page.getByRole('region', { name: label })
 
 async function readBalance(lab: Client, [email, password]: Credentials): Promise<unknown> {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { isPortFree } from '../../../lab/cli/port-check.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { sendRaw } from '../../support/raw-request.js'
 import { newFolder, runCommand } from './run-command.js'
@@ -138,6 +139,8 @@ describe('start --json', () => {
       const samePort = await runCommand(['start', '--data', data, '--port', String(port)])
       expect(samePort.stderr).toMatch(new RegExp(`Port ${port} is already in use[\\s\\S]*--port 0`))
       expect(samePort.exitCode).toBe(3)
+      const [, advised] = /start --port ([1-9]\d*)/.exec(samePort.stderr) ?? []
+      expect(await isPortFree(Number(advised), '127.0.0.1')).toBe(true)
     }
   })
 })

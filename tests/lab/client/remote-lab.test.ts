@@ -76,6 +76,18 @@ describe('a lab that runs elsewhere', () => {
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
   })
 
+  it('is not told to be away by whoever stopped watching it', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 5000)
+    const [socket] = lab.sockets.sockets.sockets.values()
+    const gone = new Promise((resolve) => socket?.once('disconnect', resolve))
+    watched.close()
+    await gone
+    expect(heard).toEqual([])
+    expect(watched.state().connection.kind).toBe('live')
+  })
+
   it('tells of a near miss once, however often the lab repeats it', async () => {
     lab = await openFarLab(sampleChallenges(0))
     const { client: watched, heard } = follow(lab.port)

@@ -81,6 +81,16 @@ describe('the dashboard', () => {
     expect(frame).toContain('q quit')
   })
 
+  it('shows the progress by category where a terminal is tall', () => {
+    const size = { columns: 160, rows: 49 }
+    const frame = show(sampleState(total), size).lastFrame() ?? ''
+    expect(frame).toContain('By category')
+    expect(frame).toMatch(/Broken Access Control +█+ 1\d \/ 1\d/)
+    expect(frame.split('\n')).toHaveLength(49)
+    expect(widthOf(frame)).toBeLessThanOrEqual(160)
+    expect(show(sampleState(1), { columns: 80, rows: 29 }).lastFrame()).not.toContain('By category')
+  })
+
   it('invites to begin when nothing is solved', () => {
     const codes = { hacking: undefined, findIt: undefined, fixIt: undefined }
     const frame = show(sampleState(0, { codes })).lastFrame()
@@ -182,6 +192,16 @@ describe('the keys', () => {
     await press(view, 'o', 'q', '\u0003')
     expect(openBrowser).toHaveBeenCalledOnce()
     expect(quit).toHaveBeenCalledTimes(2)
+  })
+
+  it('explain what the signs and figures mean, until the next one', async () => {
+    const view = show(sampleState(5, { cheatScore: 1 }))
+    const help = await press(view, '?')
+    expect(help).toMatch(/cheat score From 0 \(surely by hand\) to 1/)
+    expect(help).toMatch(/close +A near miss/)
+    expect(help).not.toContain('By difficulty')
+    const closed = await press(view, 'q')
+    expect(closed).toContain('By difficulty')
   })
 
   it('do nothing when a whole text is pasted', async () => {

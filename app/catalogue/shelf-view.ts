@@ -1,0 +1,44 @@
+import { listPageSizes, type Offer, pageSize } from './offers'
+
+/** By name, cheapest first, or dearest first. */
+export const shelfOrders = ['name', 'price', '-price'] as const
+export type ShelfOrder = (typeof shelfOrders)[number]
+
+/** The form that all choices about the shelf belong to, for browsers without scripts. */
+export const shelfForm = 'shelf-form'
+
+/** Which part of the shelf is in sight, as its address says. */
+export interface ShelfView {
+  readonly order: ShelfOrder
+  /** Offers on a page. */
+  readonly size: number
+  /** From 0. */
+  readonly page: number
+}
+
+/** The view that an address asks for, as far as so many offers have it; else the usual one. */
+export function readShelfView(parameters: URLSearchParams, count: number): ShelfView {
+  const order = shelfOrders.find((one) => one === parameters.get('order')) ?? 'name'
+  const size = listPageSizes(count).find((one) => String(one) === parameters.get('size')) ?? pageSize
+  const lastPage = Math.max(0, Math.ceil(count / size) - 1)
+  const wanted = Math.floor(Number(parameters.get('page') ?? 1)) - 1
+  return { order, size, page: wanted >= 0 ? Math.min(wanted, lastPage) : 0 }
+}
+
+/** The query of an address with that view; what is usual is left out. */
+export function writeShelfView(parameters: URLSearchParams, { order, size, page }: ShelfView): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  const put = (name: string, value: string, usual: string) =>
+    value === usual ? next.delete(name) : next.set(name, value)
+  put('order', order, 'name')
+  put('size', String(size), String(pageSize))
+  put('page', String(page + 1), '1')
+  return next
+}
+
+/** The offers of a page, in the order that is asked for; equals stay in the order of their names. */
+export function takePage(offers: readonly Offer[], { order, size, page }: ShelfView): Offer[] {
+  const sign = order === 'price' ? 1 : -1
+  const sorted = order === 'name' ? offers : [...offers].sort((one, other) => sign * (one.price - other.price))
+  return sorted.slice(page * size, (page + 1) * size)
+}

@@ -1,0 +1,32 @@
+import type { LabEvent, LabState } from './lab-client.js'
+import { sortBySolve } from './progress.js'
+
+type Step = Extract<LabEvent, { readonly key: string }>
+
+/** What a learner last did that tells of the way: a solve, a coding step, a try, a hint or a near miss. */
+export function findLatestStep({
+  events,
+  challenges,
+}: Pick<LabState, 'events' | 'challenges'>): LatestStep | undefined {
+  const step = events.findLast((event): event is Step => 'key' in event)
+  const solve = sortBySolve(challenges.filter(({ solved }) => solved)).at(-1)
+  const told = step && { at: Date.parse(step.at), kind: step.event, name: step.name }
+  const kept = solve && { at: Date.parse(solve.updatedAt), kind: 'solve' as const, name: solve.name }
+  return told && kept && kept.at > told.at ? kept : (told ?? kept)
+}
+
+export interface LatestStep {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly kind: Step['event']
+  readonly name: string
+}
+
+/** When the learner last got on, in epoch milliseconds: a solve or a coding step; undefined before the first, and once all is solved. */
+export function findLastAdvance({ events, challenges }: Pick<LabState, 'events' | 'challenges'>): number | undefined {
+  const solved = challenges.filter((challenge) => challenge.solved)
+  if (solved.length === challenges.length) return undefined
+  const coding = events.filter(({ event }) => event === 'code-solve')
+  const times = [...solved.map(({ updatedAt }) => updatedAt), ...coding.map(({ at }) => at)].map((at) => Date.parse(at))
+  return times.length === 0 ? undefined : Math.max(...times)
+}

@@ -1,0 +1,34 @@
+import type { LabState } from '../client/lab-client.js'
+import { summariseProgress } from '../client/progress.js'
+import { findLastAdvance } from '../client/steps.js'
+
+export const orders = ['as given', 'stuck longest', 'most solved'] as const
+export type Order = (typeof orders)[number]
+
+/** Labs in the order that their host asks for; equals keep the given one. */
+export function orderLabs(states: readonly LabState[], order: Order): readonly LabState[] {
+  if (order === 'as given') return states
+  const rank = order === 'most solved' ? countSolved : stuckFirst
+  return [...states].sort((one, other) => rank(one) - rank(other))
+}
+
+const countSolved = ({ challenges }: LabState) => -summariseProgress(challenges).solved.done
+
+/** Nobody has waited longer than those who have not begun; who has solved all waits for nothing. */
+function stuckFirst(state: LabState): number {
+  const { done, total } = summariseProgress(state.challenges).solved
+  if (total > 0 && done === total) return Number.POSITIVE_INFINITY
+  return findLastAdvance(state) ?? 0
+}
+
+export function followingOrder(order: Order): Order {
+  return orders[(orders.indexOf(order) + 1) % orders.length] ?? 'as given'
+}
+
+/** Whether that lab has come no further for so many milliseconds that somebody should look. */
+export function isStuck(state: LabState, now: number): boolean {
+  const since = findLastAdvance(state)
+  return since !== undefined && now - since >= stuckAfter
+}
+
+const stuckAfter = 15 * 60_000

@@ -1,0 +1,51 @@
+import { Box, Text } from 'ink'
+import type { ProgressSummary } from '../client/progress.js'
+import { Bar } from './bar.js'
+import { shorten } from './glyphs.js'
+import { useLook } from './look.js'
+import { Panel } from './panel.js'
+
+interface CategoryPanelProps {
+  readonly byCategory: ProgressSummary['byCategory']
+  readonly width: number
+}
+
+const nameWidth = 26
+const figureWidth = ' 12 / 24'.length
+const gap = 3
+
+/** The rows that the panel takes, its frame included. */
+export function categoryHeight(count: number): number {
+  return Math.ceil(count / 2) + 2
+}
+
+/** Progress by category in two columns, for terminals that are tall. */
+export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
+  const half = Math.ceil(byCategory.length / 2)
+  const column = Math.floor((width - 4 - gap) / 2)
+  return (
+    <Panel title="By category" width={width}>
+      <Box gap={gap}>
+        {[byCategory.slice(0, half), byCategory.slice(half)].map((rows) => (
+          <Box key={rows[0]?.category} flexDirection="column" width={column}>
+            {rows.map((row) => (
+              <CategoryRow key={row.category} {...row} width={column} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function CategoryRow({ category, done, total, width }: ProgressSummary['byCategory'][number] & { width: number }) {
+  const { glyphs } = useLook()
+  const name = Math.min(nameWidth, width - figureWidth - 4)
+  return (
+    <Box>
+      <Text>{`${shorten(category, name, glyphs).padEnd(name)} `}</Text>
+      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - figureWidth)} />
+      <Text>{` ${String(done).padStart(2)} / ${String(total).padStart(2)}`}</Text>
+    </Box>
+  )
+}

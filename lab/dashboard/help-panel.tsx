@@ -1,0 +1,58 @@
+import { Box, Text } from 'ink'
+import { drawStars, type Glyphs } from './glyphs.js'
+import { useLook } from './look.js'
+import { Panel } from './panel.js'
+
+/** A sign or word of the screen, and what it means. */
+type Entry = readonly [sign: string, meaning: string]
+
+interface HelpPanelProps {
+  readonly title: string
+  readonly entries: readonly Entry[]
+  readonly width: number
+}
+
+const signWidth = 12
+
+/** What the words and signs of a screen mean, until a key is pressed. */
+export function HelpPanel({ title, entries, width }: HelpPanelProps) {
+  const { pulp } = useLook()
+  return (
+    <Panel title={title} width={width}>
+      {entries.map(([sign, meaning]) => (
+        <Box key={sign}>
+          <Box width={signWidth} flexShrink={0}>
+            <Text color={pulp}>{sign}</Text>
+          </Box>
+          <Text>{meaning}</Text>
+        </Box>
+      ))}
+    </Panel>
+  )
+}
+
+const cheatMeaning =
+  'From 0 (surely by hand) to 1 (surely not): how fast each step was for what it takes. The median of all steps.'
+
+/** The words of the dashboard of one lab. */
+export function explainDashboard(glyphs: Glyphs): Entry[] {
+  return [
+    [drawStars(2, glyphs), 'A solve; the stars say how hard it was.'],
+    ['close', 'A near miss: almost a solve, and what was missing.'],
+    ['hint', 'A hint that was unlocked.'],
+    ['try', 'An answer in a coding exercise, right or wrong.'],
+    ['code', 'A step of a coding exercise, or progress that a continue code brought back.'],
+    ['lab', 'The lab itself: hints, resets, restarts, connection.'],
+    ['500', 'A request that the shop answered with a server error.'],
+    ['cheat score', cheatMeaning],
+    ['1  2  3', 'Copy a continue code; it brings the progress into another lab.'],
+  ]
+}
+
+/** The columns of the board of several labs. */
+export const boardEntries: readonly Entry[] = [
+  ['Solved', 'Challenges that were solved, of all.'],
+  ['Points', 'Ten for each star of a solved challenge.'],
+  ['Stuck for', 'The time since the last solve or coding step.'],
+  ['Latest', 'The last solve, step, try, hint or near miss (close), and when.'],
+]
