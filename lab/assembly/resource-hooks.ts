@@ -19,6 +19,7 @@ export function hooksOf({ accounts, community, descriptions, challenges }: Rooms
       SecurityAnswers: accounts.registration.prepareAnswer,
       Products: descriptions.prepare,
       Feedbacks: community.feedback.prepare,
+      Hints: challenges.prepareHint,
     },
     reports: {
       Users: accounts.registration.reportUser,

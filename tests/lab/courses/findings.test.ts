@@ -3,6 +3,7 @@ import { listAnswerSheet, listFindings } from '../../../lab/courses/evaluation/f
 import { readReports } from '../../../lab/courses/evaluation/read-reports.js'
 import { scoreReports } from '../../../lab/courses/evaluation/score.js'
 import { writeFindings } from '../../../lab/courses/evaluation/write-findings.js'
+import { findSarifErrors } from '../../support/check-schema.js'
 
 const login = { method: 'POST', target: 'http://localhost:3000/rest/user/login?x=1', parameters: { email: "'" } }
 
@@ -41,6 +42,19 @@ describe('the answer sheet', () => {
       const { summary, others } = scoreReports(readReports('sheet', writeFindings(format, sheet)), sheet)
       expect({ ...summary, others }).toMatchObject({ truePositiveRate: 1, falseNegatives: 0, others: [] })
     }
+  })
+})
+
+describe('SARIF', () => {
+  it('of the answer sheet is what its schema asks for', () => {
+    expect(findSarifErrors(writeFindings('sarif', listAnswerSheet()))).toEqual([])
+  })
+
+  it('that is scored by hand here is one as well, and one without a message would be found out', () => {
+    expect(findSarifErrors(JSON.stringify(sarif))).toEqual([])
+    const { message: _, ...silent } = sarif.runs[0]?.results[0] ?? {}
+    const wrong = { ...sarif, runs: [{ ...sarif.runs[0], results: [silent] }] }
+    expect(findSarifErrors(JSON.stringify(wrong))).toContain("/runs/0/results/0 must have required property 'message'")
   })
 })
 

@@ -6,6 +6,7 @@ import { readCsv } from '../../../lab/courses/csv.js'
 import { writeGrades } from '../../../lab/courses/grades/formats.js'
 import { type CheckedWork, chooseWork, gradeLearner } from '../../../lab/courses/grades/grade.js'
 import type { JudgedClaim } from '../../../lab/courses/verdicts.js'
+import { findJunitErrors } from '../../support/check-schema.js'
 import { someLearners, writeAssignment } from './some-course.js'
 
 const due = '2026-05-01T12:00:00Z'
@@ -168,6 +169,11 @@ describe('every format', () => {
     expect(document.find('//failure').map((node) => node.content)).toEqual(['a "<bad>" line.'])
     expect(document.find('//skipped').length).toBe(5 + 6 + 7)
     document.dispose()
+  })
+
+  it('junit is what its schema asks for, which a report with an element of its own is not', () => {
+    expect(findJunitErrors(text('junit'))).toEqual([])
+    expect(findJunitErrors(text('junit').replace('<skipped/>', '<lemon/>'))).toEqual([expect.stringMatching(/lemon/)])
   })
 
   it('xapi has statements of those who handed something in', () => {

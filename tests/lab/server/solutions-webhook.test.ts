@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import type { LabOptionsInput } from '../../../lab/options.js'
 import { packageVersion } from '../../../lab/package/package-root.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -11,6 +13,9 @@ import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 interface Heard {
   readonly method: string | undefined
   readonly type: string | undefined
+  readonly signature: string | undefined
+  /** As it came, byte by byte. */
+  readonly raw: string
   readonly body: Record<string, unknown>
 }
 
@@ -31,7 +36,8 @@ beforeEach(async () => {
     const { method, headers } = request
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    heard.push({ method, type: headers['content-type'], body: JSON.parse(text) as Heard['body'] })
+    const signature = headers['x-juice-lab-signature']?.toString()
+    heard.push({ method, type: headers['content-type'], signature, raw: text, body: JSON.parse(text) as Heard['body'] })
     response.writeHead(answer).end()
   })
   hook.listen(0, '127.0.0.1')
@@ -45,9 +51,9 @@ afterEach(async () => {
   hook.close()
 })
 
-const open = async (solutionsWebhook: string) => {
+const open = async (solutionsWebhook: string, options: LabOptionsInput = {}) => {
   const parts = { clock: { now: () => now }, onWarning: (message: string) => warnings.push(message) }
-  shop = await serveLab({ solutionsWebhook }, parts)
+  shop = await serveLab({ solutionsWebhook, ...options }, parts)
 }
 /** What the page of the administration shows to nobody else. */
 const seeAdminSection = (referer = `${shop.url}/administration`) =>
@@ -65,7 +71,8 @@ describe('the webhook', () => {
     later(1)
     await seeAdminSection()
     await expect.poll(() => heard).toHaveLength(1)
-    expect(heard[0]).toEqual({
+    expect(heard[0]).toMatchObject({
+      signature: undefined,
       method: 'POST',
       type: 'application/json',
       body: {
@@ -93,6 +100,28 @@ describe('the webhook', () => {
     const metrics = await shop.get('/metrics')
     // The start and the metrics themselves count nothing, the picture was asked for outright.
     expect(metrics.text).toMatch(/^juiceshop_cheat_score\{app="juiceshop"\} 0\.25$/m)
+  })
+
+  it('hears whose lab it is, and can tell who sent it by the signature of what came', async () => {
+    const webhookSecret = 'a lemon that only two know'
+    await open(url, { webhookSecret, learnerId: 'anna' })
+    await seeAdminSection()
+    await expect.poll(() => heard).toHaveLength(1)
+    const [report] = heard as [Heard]
+    const sign = (text: string) => `sha256=${createHmac('sha256', webhookSecret).update(text).digest('hex')}`
+    expect(report.signature).toBe(sign(report.raw))
+    expect(report.signature).not.toBe(sign(report.raw.replace('anna', 'ben')))
+    expect(report.body).toMatchObject({ learner: 'anna', restored: false })
+  })
+
+  it('takes the secret from the variable that operators set', async () => {
+    vi.stubEnv('SOLUTIONS_WEBHOOK_SECRET', 'from outside')
+    await open(url)
+    vi.unstubAllEnvs()
+    await seeAdminSection()
+    await expect.poll(() => heard).toHaveLength(1)
+    const [{ raw, signature }] = heard as [Heard]
+    expect(signature).toBe(`sha256=${createHmac('sha256', 'from outside').update(raw).digest('hex')}`)
   })
 
   it('hears nothing of what a code brings back, and once of the imaginary one', async () => {

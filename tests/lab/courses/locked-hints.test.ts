@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { catalogue } from '../../../lab/challenges/catalogue.js'
+import { readTape } from '../../../lab/courses/tape/chain.js'
+import { serveLab } from '../../support/serve-lab.js'
+import { serveTapedLab } from '../../support/serve-taped-lab.js'
+import { makeCourse } from './some-course.js'
+
+interface Hint {
+  readonly id: number
+  readonly ChallengeId: number
+  readonly order: number
+  readonly text: string
+  readonly unlocked: boolean
+}
+
+const { id, hints } = catalogue.loginAdminChallenge
+const listOf = async (shop: { get(path: string): Promise<{ json<T>(): T }> }) =>
+  (await shop.get('/api/Hints')).json<{ data: Hint[] }>().data.filter(({ ChallengeId }) => ChallengeId === id)
+
+describe('the hints of a joined lab whose hints cost points', () => {
+  const { invitation, enrolment } = makeCourse('hints: cost')
+  const opened = serveTapedLab(enrolment('anna'))
+  afterAll(async () => (await opened).close())
+
+  it('have no text until they are unlocked, and then their own; the tape says when', async () => {
+    const shop = await opened
+    expect((await listOf(shop)).map(({ text }) => text)).toEqual(hints.map(() => ''))
+    const [first] = await listOf(shop)
+    const answer = (await shop.put(`/api/Hints/${first?.id}`, { unlocked: true })).json<{ data: Hint }>()
+    const [told = '', ...others] = (await listOf(shop)).map(({ text }) => text)
+    expect(answer.data.text).toBe(told)
+    expect(told.length).toBeGreaterThan(10)
+    expect(others).toEqual(hints.slice(1).map(() => ''))
+    const tape = readTape(await shop.finish(), invitation('anna').tapeKey)
+    const events = 'entries' in tape ? tape.entries.flatMap((entry) => ('events' in entry ? entry.events : [])) : []
+    expect(events).toContainEqual({ event: 'hint', key: 'loginAdminChallenge', order: 1 })
+  })
+
+  it('of a lab outside of courses are given to anybody', async () => {
+    const shop = await serveLab()
+    expect((await listOf(shop)).every(({ text, unlocked }) => text !== '' && !unlocked)).toBe(true)
+    await shop.close()
+  })
+})
