@@ -7,7 +7,7 @@ import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
 
-/** Key of the flags when none is given (progress-and-ctf.md 7). */
+/** Key of the flags when none is given (docs/contract/progress-and-ctf.md#flags). */
 export const shippedCtfKey = 'TRwzkRJnHOTckssAeyJbysWgP!Qc2T'
 
 const open = z.boolean().default(true)
@@ -40,7 +40,7 @@ export const labOptionsSchema = z.object({
     .string()
     .min(1)
     .default(() => process.env.CTF_KEY || shippedCtfKey),
-  /** Key of the language model service; its presence means that the service is used (commerce.md 8.2). */
+  /** Key of the language model service; its presence means that the service is used. */
   llmApiKey: z
     .string()
     .optional()
@@ -74,7 +74,7 @@ export const labOptionsSchema = z.object({
 
 export type LabOptions = z.infer<typeof labOptionsSchema>
 
-/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either (files-and-surfaces.md 25). */
+/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either. */
 export function isHazardOpen({ hazards, config }: LabOptions, hazard: Hazard): boolean {
   return hazards[hazard] && config.challenges.safetyMode !== 'enabled'
 }

@@ -18,7 +18,7 @@ export type ListAccountDetails = (
   lastLoginOf: (id: number) => number | null,
 ) => readonly AccountDetails[]
 
-/** The list is for the office alone; the text is that of every other refusal of the kind (accounts.md 2.2). */
+/** The list is for the office alone; the text is that of every other refusal of the kind. */
 class DetailsRefusal extends Error {
   readonly kind = 'malicious-activity'
   constructor() {
@@ -36,7 +36,7 @@ export const listAccountDetails: ListAccountDetails = ({ role }, users, lastLogi
   }))
 }
 
-/** A star for each character (accounts.md 6.5). */
+/** A star for each character (docs/contract/accounts.md#user-list). */
 export function blotOut(secret: string | null): string {
   return '*'.repeat(secret?.length ?? 0)
 }

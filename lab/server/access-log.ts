@@ -18,7 +18,7 @@ const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
 const maxField = 2048
 
 /**
- * Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two days
+ * Writes the combined log of docs/contract/files-and-surfaces.md#access-log into `logs/` on the lab's disk: a file a day of the lab's clock, two days
  * kept. `size` is that of a file in bytes.
  */
 export function logAccess(
@@ -101,7 +101,7 @@ function cutToken(read: morgan.TokenCallbackFn | undefined): morgan.TokenCallbac
   }
 }
 
-/** Apache's combined format (files-and-surfaces.md 6). */
+/** Apache's combined format (docs/contract/files-and-surfaces.md#access-log). */
 const combined =
   ':remote-addr - :remote-user [:date[clf]] ":method :url HTTP/:http-version" :status :res[content-length] ":referrer" ":user-agent"'
 

@@ -22,7 +22,7 @@ export interface RequestContext {
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
-/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (files-and-surfaces.md 2.3). */
+/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Hands requests to the Remix build. */
@@ -47,7 +47,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     return handle(asked, { ...context })
   }
 
-  /** A page without an action of its own answers every method as it answers GET (files-and-surfaces.md 2.3). */
+  /** A page without an action of its own answers every method as it answers GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     const asked = createRequest(request, response)
     const first = await run(request, asked)
@@ -85,12 +85,12 @@ function withoutOrigin(request: Request): Request {
 /** Whether a path is one of the API's. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
-/** An address that starts like a call but is none, or a call by a method nobody has heard of (files-and-surfaces.md 2.3). */
+/** An address that starts like a call but is none, or a call by a method nobody has heard of. */
 function isUnexpected({ path, method }: ExpressRequest): boolean {
   return isCall(path) ? !methods.has(method) : /^\/(api(?!-docs(\/|$))|rest)/.test(path)
 }
 
-/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
+/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one. */
 function withoutDataRoute(url: string): string {
   if (!url.includes('_data')) return url
   const [path = '', ...rest] = url.split('?')

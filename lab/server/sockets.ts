@@ -17,7 +17,7 @@ const maxMessage = 100_000
 /** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
 const maxPending = 100
 
-/** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
+/** The live line of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
   const { challenges } = lab
   const answersTo = knowHosts(host)
@@ -59,7 +59,7 @@ function tellProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
   }
   return [
     notifications.subscribe((notification) => tellEach('challenge solved', (language) => word(notification, language))),
-    // Repeated successes are told again (progress-and-ctf.md 3.3), restored ones are not.
+    // Repeated successes are told again (docs/contract/progress-and-ctf.md#events), restored ones are not.
     progress.on('try', ({ key, phase, right }) => {
       if (right) sockets.emit('code challenge solved', { key, codingChallengeStatus: statusOf[phase] })
     }),

@@ -84,7 +84,7 @@ interface Stages {
   readonly pages: RequestHandler
 }
 
-/** The way of a request, in the order of files-and-surfaces.md 1.1. */
+/** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
 function layPipeline(lab: Lab, host: string, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
   app.use(guardHost(host), metrics)

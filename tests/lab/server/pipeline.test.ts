@@ -15,7 +15,7 @@ const everyKindOfAnswer = [
   ['a page', '/about', 200],
 ] as const
 
-describe('headers (files-and-surfaces.md 1.2)', () => {
+describe('headers', () => {
   it.each(everyKindOfAnswer)('come with %s', async (_kind, path, status) => {
     const reply = await shop.get(path)
     expect(reply.status).toBe(status)
@@ -53,7 +53,7 @@ describe('headers (files-and-surfaces.md 1.2)', () => {
   })
 })
 
-describe('OPTIONS is answered before any guard (accounts.md 1)', () => {
+describe('OPTIONS is answered before any guard', () => {
   it.each(['/api/Users', '/rest/basket/1', '/rest/nonsense', '/anything'])('%s', async (path) => {
     const reply = await shop.call('OPTIONS', path, { headers: { 'Access-Control-Request-Headers': 'x-one,x-two' } })
     expect([reply.status, reply.text]).toEqual([204, ''])
