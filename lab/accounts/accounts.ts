@@ -6,6 +6,7 @@ import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
+import type { AccountDetails } from './account-details.js'
 import { type Addresses, createAddresses } from './addresses.js'
 import { type Cards, createCards } from './cards.js'
 import { createDataExport, type ExportData, type OrdersPort } from './data-export.js'
@@ -23,16 +24,9 @@ import { createProfiles, type Profiles } from './profiles.js'
 import { createRegistration, type Registration } from './registration.js'
 import { createSecondFactor, type SecondFactor } from './second-factor.js'
 import { createSessions, type Sessions } from './sessions.js'
-import type { User } from './tables.js'
 import { createTokenHolders, type TokenHolders } from './token-holders.js'
 import type { Tokens } from './tokens.js'
 import { createWallets, type Wallets } from './wallets.js'
-
-/** A user row as the list of accounts shows it. */
-export interface AccountDetails extends User {
-  /** Epoch seconds; null for somebody who has no session. */
-  readonly lastLoginTime: number | null
-}
 
 export interface Accounts extends Omit<Logins, 'openSession'>, TokenHolders {
   readonly tokens: Tokens
@@ -54,8 +48,8 @@ export interface Accounts extends Omit<Logins, 'openSession'>, TokenHolders {
   identifyClient(forwardedFor: string | undefined, socketAddress: string): string
   /** Reports a token that is accepted although this lab has not made it. */
   noteToken(token: string): Promise<void>
-  /** Everybody who has an account, secrets blotted out, with the time of their newest token. */
-  listDetails(): readonly AccountDetails[]
+  /** Everybody who has an account, for the holder of a token; throws a refusal. */
+  listDetails(token: string | undefined): readonly AccountDetails[]
 }
 
 interface Parts {
@@ -105,20 +99,9 @@ export function createAccounts(parts: Parts): Accounts {
     wallets,
     membership: createDeluxeMembership({ ...parts, sessions, cards, wallets, isDeluxe: holders.isDeluxe }),
 
-    listDetails: () =>
-      store
-        .table('Users')
-        .live()
-        .map((user) => ({
-          ...user,
-          password: blotOut(user.password),
-          totpSecret: blotOut(user.totpSecret),
-          lastLoginTime: sessions.latestOf(user.id)?.iat ?? null,
-        })),
+    listDetails(token) {
+      const lastLoginOf = (id: number) => sessions.latestOf(id)?.iat ?? null
+      return ports.listAccountDetails({ role: holders.roleOf(token) }, store.table('Users').live(), lastLoginOf)
+    },
   }
-}
-
-/** A star for each character. */
-function blotOut(secret: string | null): string {
-  return '*'.repeat(secret?.length ?? 0)
 }

@@ -11,6 +11,8 @@ export interface TokenHolders {
   isAccountant(token: string): boolean
   /** The token names an administrator, likewise. */
   isAdministrator(token: string): boolean
+  /** The role that the token names, likewise. */
+  roleOf(token: string | undefined): unknown
 }
 
 export function createTokenHolders(tokens: Tokens): TokenHolders {
@@ -29,6 +31,7 @@ export function createTokenHolders(tokens: Tokens): TokenHolders {
 
     isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
     isAdministrator: (token) => readAccount(tokens, token)?.role === 'admin',
+    roleOf: (token) => (token === undefined ? undefined : readAccount(tokens, token)?.role),
   }
 }
 

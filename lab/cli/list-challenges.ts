@@ -2,9 +2,14 @@ import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catal
 import { type Category, type Challenge, categories } from '../challenges/challenge.js'
 import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
 import { CliError } from './cli-error.js'
-import type { ChallengesOptions } from './commands/challenges.js'
 import { exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
+
+export interface ChallengesOptions {
+  readonly category?: string
+  readonly difficulty?: readonly number[]
+  readonly json?: boolean
+}
 
 type Listed = Challenge & { readonly key: ChallengeKey }
 

@@ -7,9 +7,12 @@ import { browserWeaknesses } from '../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../weaknesses/weakness.js'
 import { weaknesses } from '../weaknesses/weaknesses.js'
 import { CliError } from './cli-error.js'
-import type { WeaknessesOptions } from './commands/weaknesses.js'
 import { exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
+
+export interface WeaknessesOptions {
+  readonly json?: boolean
+}
 
 /** A weakness as `weaknesses --json` prints it. */
 interface PrintedWeakness {

@@ -1,5 +1,4 @@
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import type { DoctorOptions } from './commands/doctor.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -14,6 +13,12 @@ import {
 } from './health-checks.js'
 import { readPort } from './port-check.js'
 import { printLine } from './print.js'
+
+export interface DoctorOptions {
+  readonly port?: number
+  readonly host: string
+  readonly data?: string
+}
 
 /** Prints what a lab needs and whether it is there; fails when anything is missing. */
 export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {

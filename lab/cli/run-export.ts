@@ -3,13 +3,21 @@ import { listCtfEntries } from '../courses/exports/ctf-entries.js'
 import { writeCtfd, writeFbctf, writeRtb } from '../courses/exports/ctf-formats.js'
 import { loadShopConfig } from '../options/load-config.js'
 import { shippedCtfKey } from '../options.js'
-import type { CtfSystem, ExportOptions } from './commands/export.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
+export interface ExportOptions {
+  readonly assignment?: string
+  readonly ctfKey?: readonly string[]
+  readonly hints: 'none' | 'free' | 'paid'
+  readonly output?: string
+}
+
 const writers = { ctfd: writeCtfd, fbctf: writeFbctf, rtb: writeRtb }
+
+export type CtfSystem = keyof typeof writers
 
 /** Writes the challenges for a capture-the-flag system. */
 export function runExport(system: CtfSystem, options: ExportOptions, environment: Environment): ExitCode {

@@ -3,11 +3,20 @@ import { readReports } from '../courses/evaluation/read-reports.js'
 import { type Score, scoreReports } from '../courses/evaluation/score.js'
 import { writeFindings } from '../courses/evaluation/write-findings.js'
 import { readCourseFile } from '../courses/read-file.js'
-import type { FindingsOptions, ScoreOptions } from './commands/findings.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { checkFixes } from './list-weaknesses.js'
 import { printJson, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
+
+export interface FindingsOptions {
+  readonly format: 'csv' | 'sarif' | 'json'
+  readonly output?: string
+}
+
+export interface ScoreOptions {
+  readonly fix?: readonly string[]
+  readonly json?: boolean
+}
 
 /** Prints the answer sheet. */
 export function runFindings({ format, output }: FindingsOptions): ExitCode {

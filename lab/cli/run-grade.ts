@@ -2,15 +2,24 @@ import { dirname, join } from 'node:path'
 import { type Assignment, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { statusOf } from '../courses/grades/feedback.js'
-import { writeGrades } from '../courses/grades/formats.js'
+import { type Format, writeGrades } from '../courses/grades/formats.js'
 import { type CheckedWork, chooseWork, type Grade, gradeLearner } from '../courses/grades/grade.js'
 import { type Learner, readRoster } from '../courses/roster.js'
 import { CliError } from './cli-error.js'
 import { collectWorks } from './collect-works.js'
-import type { GradeOptions } from './commands/grade.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
+
+export interface GradeOptions {
+  readonly assignment: string
+  readonly roster: string
+  readonly key?: string
+  readonly format: Format
+  readonly output?: string
+  readonly dryRun?: boolean
+  readonly best?: boolean
+}
 
 /** Grades a class; fails when a claim does not hold, or somebody is missing or unknown. */
 export async function runGrade(sources: readonly string[], options: GradeOptions): Promise<ExitCode> {

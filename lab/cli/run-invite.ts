@@ -4,10 +4,15 @@ import { CourseError } from '../courses/course-error.js'
 import { readKeys } from '../courses/course-keys.js'
 import { invite } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
-import type { InviteOptions } from './commands/course.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
+
+export interface InviteOptions {
+  readonly roster: string
+  readonly key?: string
+  readonly output: string
+}
 
 /** Writes `<id>.join` for everybody on the roster. */
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {

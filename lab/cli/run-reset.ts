@@ -1,12 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { enrol } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
-import type { ResetOptions } from './commands/reset.js'
 import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { openLab } from './open-lab.js'
 import { printError, printLine } from './print.js'
+
+export interface ResetOptions {
+  readonly data?: string
+  readonly config?: string
+  readonly jwtKey: string
+  readonly progress?: boolean
+  readonly yes?: boolean
+}
 
 /** Restores the shop of a data folder after asking; refuses while a lab runs on it. */
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {

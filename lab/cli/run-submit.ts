@@ -4,11 +4,16 @@ import { packSubmission } from '../courses/submission.js'
 import { tapeName } from '../courses/tape/tape-file.js'
 import { systemClock } from '../facts/clock.js'
 import { CliError } from './cli-error.js'
-import type { SubmitOptions } from './commands/submit.js'
 import { resolveDataFolder } from './data-folder.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
+
+export interface SubmitOptions {
+  readonly data?: string
+  readonly output: string
+  readonly redact?: boolean
+}
 
 /** Writes the file that a learner hands in, and says what is in it. */
 export async function runSubmit({ data, output, redact = false }: SubmitOptions): Promise<ExitCode> {

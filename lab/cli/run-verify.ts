@@ -3,10 +3,15 @@ import { nameItem, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { openSubmissions } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
-import type { VerifyOptions } from './commands/verify.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
+
+export interface VerifyOptions {
+  readonly assignment: string
+  readonly key?: string
+  readonly json?: boolean
+}
 
 /** Verifies files one after the other; fails when a claim of any does not hold. */
 export async function runVerify(

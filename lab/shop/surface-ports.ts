@@ -1,30 +1,21 @@
-import { type DescribeError, describeRefusal } from './described-errors.js'
-import { type OpenMetrics, openGuardedMetrics } from './guarded-metrics.js'
-import { type LoadSubtitles, loadSubtitles } from './load-subtitles.js'
-import { type MaySendTo, maySendTo } from './may-send-to.js'
+import { describeRefusal } from './described-errors.js'
+import { openGuardedMetrics } from './guarded-metrics.js'
+import { loadSubtitles } from './load-subtitles.js'
+import { maySendTo } from './may-send-to.js'
 import { partnerLinks } from './partner-links.js'
-import { type PickDownload, pickDownload } from './pick-download.js'
-import { type OpenFolders, openPublicFolders } from './public-folders.js'
+import { pickDownload } from './pick-download.js'
+import { openPublicFolders } from './public-folders.js'
 
 /** The decisions about what lies open beside the shop itself. */
-export interface SurfacePorts {
-  readonly describeError: DescribeError
-  readonly pickDownload: PickDownload
-  readonly openFolders: OpenFolders
-  readonly openMetrics: OpenMetrics
-  readonly maySendTo: MaySendTo
-  /** Addresses that visitors may be sent on to. */
-  readonly partnerLinks: readonly string[]
-  readonly loadSubtitles: LoadSubtitles
-}
-
-/** Their honest halves. */
-export const honestSurfacePorts: SurfacePorts = {
+export const honestSurfacePorts = {
   describeError: describeRefusal,
   pickDownload,
   openFolders: openPublicFolders,
   openMetrics: openGuardedMetrics,
   maySendTo,
+  /** Addresses that visitors may be sent on to. */
   partnerLinks,
   loadSubtitles,
 }
+
+export type SurfacePorts = Readonly<typeof honestSurfacePorts>

@@ -43,6 +43,18 @@ export function importsOf({ path, tree }: Source): { readonly target: string; re
   })
 }
 
+/** Files of ours that are loaded when they are needed, as paths from the root. */
+export function loadsOf({ path, tree }: Source): string[] {
+  const targets: string[] = []
+  walk(tree, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return
+    const [from] = node.arguments
+    if (from === undefined || !ts.isStringLiteral(from) || !from.text.startsWith('.')) return
+    targets.push(relative(root, resolve(root, path, '..', from.text)).replaceAll('\\', '/'))
+  })
+  return targets
+}
+
 function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly
   const clause = statement.importClause

@@ -2,11 +2,11 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { success } from '../../http/replies'
 
-/** `GET /rest/user/authentication-details` (docs/contract/accounts.md#user-list): open to any role. */
+/** `GET /rest/user/authentication-details` (docs/contract/accounts.md#user-list). */
 const handle = endpoint({
   GET(call) {
     requireToken(call)
-    return success(call.lab.accounts.listDetails())
+    return success(call.lab.accounts.listDetails(call.bearer))
   },
 })
 

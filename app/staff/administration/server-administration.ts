@@ -12,7 +12,7 @@ export async function readOffice(call: SignedInCall): Promise<OfficeData> {
   return {
     users: await readPart(call, () => {
       requireToken(call)
-      return pickUsers(call.lab.accounts.listDetails() as unknown as readonly UserRecord[])
+      return pickUsers(call.lab.accounts.listDetails(call.bearer) as unknown as readonly UserRecord[])
     }),
     feedbacks: await readPart(call, () => listRows<FeedbackRecord>(call, 'Feedbacks')),
     now: call.lab.clock.now(),

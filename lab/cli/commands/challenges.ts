@@ -2,12 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-
-export interface ChallengesOptions {
-  readonly category?: string
-  readonly difficulty?: readonly number[]
-  readonly json?: boolean
-}
+import type { ChallengesOptions } from '../list-challenges.js'
 
 /** `juice-lab challenges`: the catalogue, without a lab. */
 export function addChallengesCommand(program: Command, { finish }: CommandContext): void {

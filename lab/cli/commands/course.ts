@@ -1,12 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-
-export interface InviteOptions {
-  readonly roster: string
-  readonly key?: string
-  readonly output: string
-}
+import type { InviteOptions } from '../run-invite.js'
 
 /** `juice-lab course init|check|invite`: what an instructor does before the course begins. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {

@@ -1,13 +1,8 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
+import type { DoctorOptions } from '../run-doctor.js'
 import { portOption } from './start.js'
-
-export interface DoctorOptions {
-  readonly port?: number
-  readonly host?: string
-  readonly data?: string
-}
 
 /** `juice-lab doctor`: whether a lab would start here. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {

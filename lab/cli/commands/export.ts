@@ -1,17 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-
-export interface ExportOptions {
-  readonly assignment?: string
-  readonly ctfKey?: readonly string[]
-  readonly hints: 'none' | 'free' | 'paid'
-  readonly output?: string
-}
+import type { CtfSystem, ExportOptions } from '../run-export.js'
 
 /** Capture-the-flag systems that take an export. */
-export const ctfSystems = ['ctfd', 'fbctf', 'rtb'] as const
-export type CtfSystem = (typeof ctfSystems)[number]
+const ctfSystems: readonly CtfSystem[] = ['ctfd', 'fbctf', 'rtb']
 
 /** `juice-lab export`: the challenges for a capture-the-flag system. */
 export function addExportCommand(program: Command, { environment, finish }: CommandContext): void {

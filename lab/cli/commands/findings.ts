@@ -1,11 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-
-export interface FindingsOptions {
-  readonly format: 'csv' | 'sarif' | 'json'
-  readonly output?: string
-}
+import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
 
 /** `juice-lab findings`: the answer sheet for scanners and agents. */
 export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
@@ -24,11 +20,6 @@ export function addFindingsCommand(program: Command, { finish }: CommandContext)
 const findingsExamples = unfoldExamples([
   ['juice-lab findings --format csv > expectedresults.csv', 'the sheet as a table'],
 ])
-
-export interface ScoreOptions {
-  readonly fix?: readonly string[]
-  readonly json?: boolean
-}
 
 /** `juice-lab score`: a scanner's report against the answer sheet. */
 export function addScoreCommand(program: Command, { finish }: CommandContext): void {

@@ -1,19 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
+import type { GradeOptions } from '../run-grade.js'
 
 /** The formats of `lab/courses/grades`, which would bring the catalogue along. */
 const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
-
-export interface GradeOptions {
-  readonly assignment: string
-  readonly roster: string
-  readonly key?: string
-  readonly format: (typeof formats)[number]
-  readonly output?: string
-  readonly dryRun?: boolean
-  readonly best?: boolean
-}
 
 /** `juice-lab grade`: from what was handed in to grades. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {

@@ -1,15 +1,8 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
+import type { ResetOptions } from '../run-reset.js'
 import { jwtKeyOption } from './start.js'
-
-export interface ResetOptions {
-  readonly data?: string
-  readonly config?: string
-  readonly jwtKey: string
-  readonly progress?: boolean
-  readonly yes?: boolean
-}
 
 /** `juice-lab reset`: the shop as on its first day. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {

@@ -1,12 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-
-export interface SubmitOptions {
-  readonly data?: string
-  readonly output: string
-  readonly redact?: boolean
-}
+import type { SubmitOptions } from '../run-submit.js'
 
 /** `juice-lab submit`: packs what a joined lab has kept, to hand it in. */
 export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {

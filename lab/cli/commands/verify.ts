@@ -1,12 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-
-export interface VerifyOptions {
-  readonly assignment: string
-  readonly key?: string
-  readonly json?: boolean
-}
+import type { VerifyOptions } from '../run-verify.js'
 
 /** `juice-lab verify`: sends what was handed in to a fresh lab, and tells what solves again. */
 export function addVerifyCommand(program: Command, { finish }: CommandContext): void {

@@ -2,10 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-
-export interface WeaknessesOptions {
-  readonly json?: boolean
-}
+import type { WeaknessesOptions } from '../list-weaknesses.js'
 
 /** `juice-lab weaknesses`: where the shop is weak on purpose, without a lab. */
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {

@@ -1,3 +1,4 @@
+import { listDetailsForAnybody } from '../accounts-for-any-role.js'
 import { verifyByTokenHeader } from '../algorithm-from-token.js'
 import { pickAnyColumn } from '../any-column-on-request.js'
 import { storeAnyPassword } from '../any-password.js'
@@ -23,6 +24,12 @@ import type { Weakness } from '../weakness.js'
 
 /** Where accounts are weak. */
 export const accountsWeaknesses: readonly Weakness[] = [
+  {
+    name: 'accounts-for-any-role',
+    cwe: [862],
+    ports: { listAccountDetails: listDetailsForAnybody },
+    places: [{ method: 'GET', path: '/rest/user/authentication-details', parameter: 'Authorization' }],
+  },
   {
     name: 'algorithm-from-token',
     cwe: [347],

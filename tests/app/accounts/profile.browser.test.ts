@@ -8,7 +8,8 @@ import { readCookie } from '../../support/read-cookie.js'
 
 const picture = (page: Page) => page.getByRole('img', { name: 'profile picture' })
 const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-const nameOnShow = (page: Page) => page.locator('figcaption .name').innerText()
+/** The template of a weak shop has a sign in front of the name. */
+const nameOnShow = async (page: Page) => (await page.locator('figcaption .name').innerText()).replace(/^\\/, '')
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -20,42 +21,46 @@ async function follow(page: Page, path: string, ...names: string[]): Promise<str
   return (await loaded).resourceType()
 }
 
-testOfWeakShop(
-  'the menu leads to the profile by a whole page load; pictures come from a file or an address, and a name is set',
-  async ({ lab, open }) => {
-    const customer = await openAccount(lab)
-    const page = await open('/about', { as: customer })
-    expect(await follow(page, '/profile', 'Go to user profile')).toBe('document')
-    await expect.poll(() => isDrawn(page)).toBe(true)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
-    expect(await nameOnShow(page)).toBe('\\')
-    expect(await page.locator('#email').inputValue()).toBe(customer[0])
-    expect(await page.locator('#email').isDisabled()).toBe(true)
-    expect(await page.locator('#picture').getAttribute('title')).toContain('150 KB')
+test('the menu leads to the profile by a whole page load; a picture comes from a file, and a name is set', async ({
+  lab,
+  open,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open('/about', { as: customer })
+  expect(await follow(page, '/profile', 'Go to user profile')).toBe('document')
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
+  expect(await nameOnShow(page)).toBe('')
+  expect(await page.locator('#email').inputValue()).toBe(customer[0])
+  expect(await page.locator('#email').isDisabled()).toBe(true)
+  expect(await page.locator('#picture').getAttribute('title')).toContain('150 KB')
 
-    await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPng })
-    await page.getByRole('button', { name: 'Upload picture' }).click()
-    await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^assets\/public\/images\/uploads\/\d+\.png$/)
-    expect(page.url()).toBe(`${lab.url}/profile`)
-    await expect.poll(() => isDrawn(page)).toBe(true)
-    await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
-    await page.locator('#submitUrl').click()
-    await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
-    await expect.poll(() => isDrawn(page)).toBe(true)
+  await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPng })
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^assets\/public\/images\/uploads\/\d+\.png$/)
+  expect(page.url()).toBe(`${lab.url}/profile`)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  const before = await readCookie(page, 'token')
+  await page.locator('#username').fill('Plum & Pear')
+  await page.locator('#submit').click()
+  await expect.poll(() => nameOnShow(page)).toBe('Plum & Pear')
+  expect(await page.locator('#username').inputValue()).toBe('Plum & Pear')
+  expect((await readCookie(page, 'token'))?.value).not.toBe(before?.value)
+  await page.getByRole('link', { name: 'Back to homepage' }).click()
+  await page.locator('.item-name').first().waitFor()
+  await page.getByRole('link', { name: 'Show the shopping cart' }).waitFor()
+})
 
-    const before = await readCookie(page, 'token')
-    await page.locator('#username').fill('Plum & Pear')
-    await page.locator('#submit').click()
-    await expect.poll(() => nameOnShow(page)).toBe('\\Plum & Pear')
-    expect(await page.locator('#username').inputValue()).toBe('Plum & Pear')
-    expect((await readCookie(page, 'token'))?.value).not.toBe(before?.value)
-    await page.getByRole('link', { name: 'Back to homepage' }).click()
-    await page.locator('.item-name').first().waitFor()
-    await page.getByRole('link', { name: 'Show the shopping cart' }).waitFor()
-  },
-)
+testOfWeakShop('a picture comes from an address, that of the shop itself as well', async ({ lab, open }) => {
+  const page = await open('/profile', { as: await openAccount(lab) })
+  expect(await page.locator('figcaption .name').innerText()).toBe('\\')
+  await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
+  await page.locator('#submitUrl').click()
+  await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+})
 
-testOfWeakShop('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
+test('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
   const stops: string[] = []
   for (let step = 0; step < 8; step += 1) {
@@ -76,7 +81,7 @@ testOfWeakShop('the profile is filled in by keyboard alone, which is always to b
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('Keys')
   await page.keyboard.press('Enter')
-  await expect.poll(() => nameOnShow(page)).toBe('\\Keys')
+  await expect.poll(() => nameOnShow(page)).toBe('Keys')
 })
 
 test('whoever asks to be forgotten is asked a question and told goodbye, and the browser forgets as well', async ({

@@ -51,3 +51,19 @@ describe('the list of accounts', () => {
     expect(details.find(({ id }) => id === 3)?.lastLoginTime).toBeNull()
   })
 })
+
+it('the list of accounts is for the office alone in a shop without that weakness', async () => {
+  const shop = await serveLab({ fix: ['accounts-for-any-role'] })
+  const ask = async (email: string, password: string) => {
+    const { token } = await shop.logIn(email, password)
+    return shop.get('/rest/user/authentication-details/', { token })
+  }
+  const refused = await ask('jim@juice-sh.op', 'ncc-1701')
+  expect([refused.status, refused.json()]).toEqual([403, { error: 'Malicious activity detected' }])
+  const listed = await ask('admin@juice-sh.op', 'admin123')
+  expect(listed.json<{ data: Details[] }>().data[0]).toMatchObject({
+    email: 'admin@juice-sh.op',
+    password: '*'.repeat(32),
+  })
+  await shop.close()
+})
