@@ -10,8 +10,8 @@ export STORE=${STORE:-/var/tmp/juice-lab-images}
 port=${PORT:-3480}
 work=$(mktemp -d)
 names=()
-buildah() { command buildah --root "$STORE" --storage-driver vfs "$@" 2> >(grep -v CNI >&2); }
-podman() { command podman --root "$STORE" --storage-driver vfs --runtime runc --cgroup-manager cgroupfs "$@" 2> >(grep -v CNI >&2); }
+buildah() { command buildah --root "$STORE" --storage-driver vfs "$@" 2> >(grep -vE 'CNI|systemd' >&2); }
+podman() { command podman --root "$STORE" --storage-driver vfs --runtime runc --cgroup-manager cgroupfs "$@" 2> >(grep -vE 'CNI|systemd' >&2); }
 say() { printf '%-46s %s\n' "$1" "$2"; }
 fail() { echo "FAILED: $*" >&2; exit 1; }
 leave() {
@@ -37,7 +37,7 @@ start() {
   shift
   names+=("$name")
   podman run --detach --name "$name" --network host --read-only --read-only-tmpfs=false --user 12345:54321 --cap-drop ALL \
-    --security-opt no-new-privileges --ulimit nofile=1024:1024 --ulimit nproc=1000:1000 --env "PORT=$port" "$@" > /dev/null
+    --security-opt no-new-privileges --ulimit nofile=1024:1024 --ulimit nproc=1000:1000 --env "PORT=$port" "$@" "$IMAGE" > /dev/null
 }
 ask() { curl --silent --show-error --max-time 5 "http://127.0.0.1:$port$1" "${@:2}"; }
 await() {
@@ -55,12 +55,12 @@ root=$(podman image mount "$IMAGE")
 node_size=$(stat --format %s "$root/usr/local/bin/node")
 shop_size=$(du --summarize --bytes "$root/juice-shop" | cut -f 1)
 whole=$(du --summarize --bytes "$root" | cut -f 1)
-first=$(grep -m 1 'key:' "$root/juice-shop/data/static/challenges.yml")
+listed=$(grep -c ' key: ' "$root/juice-shop/data/static/challenges.yml")
 podman image unmount "$IMAGE" > /dev/null
 say 'size of the image' "$((whole / 1000000)) MB, of which Node $((node_size / 1000000)) MB, Juice Lab $((shop_size / 1000000)) MB"
 [ $((whole - node_size)) -lt 90000000 ] || fail 'the image is 90 MB or more over Node'
 say 'shells in the image' "$([ -e "$root/bin/sh" ] || [ -e "$root/usr/bin/sh" ] && echo some || echo none)"
-say 'first challenge of the list' "$first"
+say 'list of challenges' "$listed entries"
 
 volume=juice-lab-try-$$
 podman volume create "$volume" > /dev/null

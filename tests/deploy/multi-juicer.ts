@@ -142,11 +142,17 @@ export async function startPod(
   data: string,
   variables: Readonly<Record<string, string>>,
 ): Promise<Pod> {
-  const image = { HOST: '0.0.0.0', PORT: '0', DATA: data }
-  const env = { PATH: process.env.PATH, NODE_ENV: 'multi-juicer', ...image, ...variables } as NodeJS.ProcessEnv
+  const env: Readonly<Record<string, string | undefined>> = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'multi-juicer',
+    HOST: '0.0.0.0',
+    PORT: '0',
+    DATA: data,
+    ...variables,
+  }
   const child: ChildProcess = spawn(process.execPath, [join(packageRoot, 'bin', 'juice-lab.js')], {
     cwd: folder,
-    env,
+    env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
