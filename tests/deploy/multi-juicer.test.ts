@@ -6,9 +6,14 @@ import Hashids from 'hashids'
 import { dump, load } from 'js-yaml'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { type DescribedChallenge, describeChallenges } from '../../deploy/describe-challenges.js'
+import { readEnvironment } from '../../lab/cli/environment.js'
+import { labOptionsSchema } from '../../lab/options.js'
 import { sendRaw } from '../support/raw-request.js'
+import { containerModel, podSpecModel } from './kubernetes-models.js'
 import { type Listening, openBalancer, openGateway, openReceiver, type Pod, startPod } from './multi-juicer.js'
+import { readDocuments } from './read-manifests.js'
 
 /** The file of the image as MultiJuicer reads it when it is built: nothing but YAML, and ids that are positions. */
 const challenges = load(dump(describeChallenges())) as DescribedChallenge[]
@@ -107,6 +112,35 @@ describe('the list of challenges in the image', () => {
       expect(tags.every((tag) => typeof tag === 'string')).toBe(true)
       expect([name, description, category].every((text) => text.length > 2)).toBe(true)
     }
+  })
+})
+
+describe('the values for its chart', () => {
+  const valuesModel = z.strictObject({
+    config: z.strictObject({
+      maxInstances: z.number().int().min(1),
+      juiceShop: z.strictObject({
+        image: z.string().min(1),
+        tag: z.string().min(1),
+        env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+        containerSecurityContext: containerModel.shape.securityContext,
+        volumes: podSpecModel.shape.volumes,
+        volumeMounts: containerModel.shape.volumeMounts,
+        resources: containerModel.shape.resources,
+      }),
+    }),
+  })
+
+  it('leave the variables to MultiJuicer that it sets itself, and give the image its one volume', () => {
+    const { juiceShop } = valuesModel.parse(readDocuments('multi-juicer/values.yaml')[0]).config
+    const { trustedProxies } = readEnvironment(
+      Object.fromEntries(juiceShop.env.map(({ name, value }) => [name, value])) as unknown as NodeJS.ProcessEnv,
+    )
+    expect(juiceShop.env.map(({ name }) => name)).toEqual(['TRUST_PROXY'])
+    expect(labOptionsSchema.shape.trustedProxies.safeParse(trustedProxies).success).toBe(true)
+    expect(trustedProxies.length).toBeGreaterThan(0)
+    expect(juiceShop.volumeMounts).toEqual([{ name: juiceShop.volumes?.[0]?.name, mountPath: '/data' }])
+    expect(juiceShop.containerSecurityContext).toMatchObject({ readOnlyRootFilesystem: true, runAsNonRoot: true })
   })
 })
 
