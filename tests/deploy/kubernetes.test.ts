@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../lab/cli/environment.js'
+import { readRoster } from '../../lab/courses/roster.js'
+import { labOptionsSchema } from '../../lab/options.js'
+import { models, type PodSpec, podSpecModel } from './kubernetes-models.js'
+import { findViolations } from './pod-security.js'
+import { deployFolder, listResources, readDocuments, readObject, readObjects } from './read-manifests.js'
+
+const kustomization = readObject('Kustomization')
+const { spec: set } = readObject('StatefulSet')
+const pod = set.template.spec
+const [container] = pod.containers
+const environment = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]))
+const names = readEnvironment(environment as NodeJS.ProcessEnv).publicNames
+const shards = Array.from({ length: set.replicas }, (_, index) => index + set.ordinals.start)
+
+describe('the manifests', () => {
+  it('are all listed, and each object fits the model of its kind', () => {
+    expect([...kustomization.resources].sort()).toEqual(listResources().sort())
+    for (const { files } of kustomization.secretGenerator)
+      for (const file of files) expect(existsSync(join(deployFolder, 'kubernetes', file)), file).toBe(true)
+    expect(listResources().flatMap((file) => readDocuments(join('kubernetes', file)))).toHaveLength(
+      shards.length + ['namespace', 'set', 'budget', 'pods', 'ingress', 'policy'].length,
+    )
+  })
+
+  it('fit no model with a key that Kubernetes does not know', () => {
+    const misspelt = { ...readObject('PodDisruptionBudget'), spec: { maxUnavailble: 1, selector: { matchLabels: {} } } }
+    expect(models.PodDisruptionBudget.safeParse(misspelt).success).toBe(false)
+    expect(podSpecModel.safeParse({ ...pod, hostNetwrk: true }).success).toBe(false)
+  })
+
+  it('use volumes, secrets and images that are there', () => {
+    const mounted = pod.containers.flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => name))
+    const declared = [...(pod.volumes ?? []), ...set.volumeClaimTemplates.map(({ metadata }) => metadata)]
+    expect(mounted.sort()).toEqual(declared.map(({ name }) => name).sort())
+    const secrets = (pod.volumes ?? []).flatMap(({ secret }) => (secret ? [secret.secretName] : []))
+    expect(secrets).toEqual(kustomization.secretGenerator.map(({ name }) => name))
+    expect(kustomization.images.map(({ name }) => name)).toEqual(pod.containers.map(({ image }) => image))
+  })
+
+  it('carry a roster that can be read', () => {
+    expect(readRoster(join(deployFolder, 'kubernetes', 'roster.csv')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the pods', () => {
+  it('break no rule of the profile that their namespace enforces', () => {
+    expect(readObject('Namespace').metadata.labels).toMatchObject({
+      'pod-security.kubernetes.io/enforce': 'restricted',
+    })
+    expect(findViolations(pod)).toEqual([])
+  })
+
+  const own = container?.securityContext
+  const withOwn = (securityContext: object): PodSpec =>
+    podSpecModel.parse({ ...pod, containers: [{ ...container, securityContext: { ...own, ...securityContext } }] })
+  it.each<[string, PodSpec]>([
+    ['hostNetwork', { ...pod, hostNetwork: true }],
+    ['hostPID', { ...pod, hostPID: true }],
+    ['volume host', { ...pod, volumes: [...(pod.volumes ?? []), { name: 'host', hostPath: { path: '/' } }] }],
+    ['runAsUser', { ...pod, securityContext: { ...pod.securityContext, runAsUser: 0 } }],
+    ['runAsNonRoot of class', { ...pod, securityContext: { ...pod.securityContext, runAsNonRoot: undefined } }],
+    ['seccompProfile of class', { ...pod, securityContext: { ...pod.securityContext, seccompProfile: undefined } }],
+    ['privileged of class', withOwn({ privileged: true })],
+    ['allowPrivilegeEscalation of class', withOwn({ allowPrivilegeEscalation: undefined })],
+    ['capabilities.drop of class', withOwn({ capabilities: { drop: ['NET_RAW'] } })],
+    ['capabilities.add of class', withOwn({ capabilities: { drop: ['ALL'], add: ['SYS_ADMIN'] } })],
+    ['procMount of class', withOwn({ procMount: 'Unmasked' })],
+  ])('would be refused for %s', (rule, other) => {
+    expect(findViolations(other)).toEqual([rule])
+  })
+
+  it('write nowhere but in their volume, and hold no token of the cluster', () => {
+    expect(pod.automountServiceAccountToken).toBe(false)
+    for (const { securityContext, volumeMounts } of pod.containers) {
+      expect(securityContext?.readOnlyRootFilesystem).toBe(true)
+      const writable = volumeMounts.filter(({ readOnly }) => !readOnly)
+      expect(writable.map(({ mountPath }) => mountPath)).toEqual(['/data'])
+    }
+  })
+
+  it('are probed where a lab always answers, and have bounds', () => {
+    for (const { startupProbe, readinessProbe, livenessProbe, ports, resources } of pod.containers) {
+      for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe]) {
+        expect(httpGet.path).toBe('/rest/admin/application-version')
+        expect(ports.find(({ name }) => name === httpGet.port)?.containerPort).toBe(3000)
+      }
+      expect(Object.keys(resources.limits).sort()).toEqual(['cpu', 'ephemeral-storage', 'memory'])
+    }
+  })
+})
+
+describe('the shards', () => {
+  it('are as many as they are told, each with a service and a name of its own', () => {
+    expect(environment.SHARDS).toBe(String(set.replicas))
+    expect(container?.args.join(' ')).toContain('--shard $(SHARD)/$(SHARDS)')
+    const numberOf = container?.env.find(({ name }) => name === 'SHARD')?.valueFrom?.fieldRef.fieldPath
+    expect(numberOf).toBe("metadata.labels['apps.kubernetes.io/pod-index']")
+    const services = readObjects('Service')
+    for (const shard of shards)
+      expect(services.find(({ metadata }) => metadata.name === `class-${shard}`)?.spec.selector).toEqual({
+        'statefulset.kubernetes.io/pod-name': `class-${shard}`,
+      })
+    expect(services.find(({ metadata }) => metadata.name === set.serviceName)?.spec.clusterIP).toBe('None')
+    expect(names).toEqual(shards.map((shard) => `class-${shard}.example.com`))
+  })
+
+  it('are reached by their names, over HTTPS, at ports that they listen on', () => {
+    const { rules, tls } = readObject('Ingress').spec
+    const led = rules.flatMap(({ host, http }) =>
+      http.paths.map(({ backend: { service } }) => `${host} ${service.name} ${service.port.name}`),
+    )
+    expect(led).toEqual([
+      ...shards.map((shard) => `class-${shard}.example.com class-${shard} shop`),
+      ...shards.map((shard) => `desk-${shard}.example.com class-${shard} desk`),
+    ])
+    expect(tls.flatMap(({ hosts }) => hosts)).toEqual(rules.map(({ host }) => host))
+    const listening = new Set(container?.ports.map(({ name }) => name))
+    for (const { spec } of readObjects('Service'))
+      for (const { name, port, targetPort } of spec.ports) {
+        expect(listening).toContain(targetPort)
+        expect(container?.ports.find((own) => own.name === name)?.containerPort).toBe(port)
+      }
+  })
+
+  it('let nobody in but the ingress, and nothing out', () => {
+    const { podSelector, policyTypes, ingress, egress } = readObject('NetworkPolicy').spec
+    expect([podSelector, policyTypes, egress]).toEqual([{}, ['Ingress', 'Egress'], []])
+    expect(ingress.flatMap(({ from }) => from)).toEqual([
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } },
+    ])
+  })
+
+  it('are told of proxies and names that a lab takes', () => {
+    const { trustedProxies } = readEnvironment(environment as NodeJS.ProcessEnv)
+    const { publicNames: known, trustedProxies: trusted } = labOptionsSchema.shape
+    expect([known.safeParse(names).success, trusted.safeParse(trustedProxies).success]).toEqual([true, true])
+    expect([names.length, trustedProxies.length].every((count) => count > 0)).toBe(true)
+  })
+})
