@@ -1,4 +1,4 @@
-import type { TextKind, TextsByKey } from '../texts/text-files.js'
+import type { TextsByKey } from '../texts/text-files.js'
 import { collectServerTexts } from './server-texts.js'
 import {
   completeLanguages,
@@ -9,6 +9,7 @@ import {
   readTexts,
   type Stamps,
   stampOf,
+  type TranslatedKind,
   textKinds,
   writeStamps,
   writeTexts,
@@ -44,7 +45,7 @@ function tidy(language: string, english: TextsByKey): void {
   writeStamps(language, Object.fromEntries(textKinds.map((kind) => [kind, stampNew(kind, language, stamps)])))
 }
 
-function stampNew(kind: TextKind, language: string, stamps: Stamps): TextsByKey {
+function stampNew(kind: TranslatedKind, language: string, stamps: Stamps): TextsByKey {
   const english = readTexts(kind, 'en')
   const ids = Object.keys(readTexts(kind, language)).filter((id) => english[id] !== undefined)
   return Object.fromEntries(ids.map((id) => [id, stamps[kind]?.[id] ?? stampOf(english[id] ?? '')]))

@@ -4,17 +4,25 @@ import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import type { TextKind, TextsByKey } from '../texts/text-files.js'
 
-export const textKinds = ['client', 'tutorials', 'server'] as const satisfies readonly TextKind[]
+/** What is translated: the texts of a lab, and those of the desk of a class. */
+export type TranslatedKind = TextKind | 'desk'
+
+export const textKinds = ['client', 'tutorials', 'server', 'desk'] as const satisfies readonly TranslatedKind[]
 
 /** The languages that a release has to be complete in. */
 export const completeLanguages = ['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'] as const
 
-const folders: Readonly<Record<TextKind, string>> = { client: '', tutorials: 'tutorials', server: 'server' }
+const folders: Readonly<Record<TranslatedKind, string>> = {
+  client: '',
+  tutorials: 'tutorials',
+  server: 'server',
+  desk: 'desk',
+}
 const root = join(packageRoot, 'fixtures', 'i18n')
-const fileOf = (kind: TextKind, language: string) => join(root, folders[kind], `${language}.json`)
+const fileOf = (kind: TranslatedKind, language: string) => join(root, folders[kind], `${language}.json`)
 
 /** The hash of the English that each translation was made from, by the kind and the id of the text. */
-export type Stamps = Readonly<Partial<Record<TextKind, TextsByKey>>>
+export type Stamps = Readonly<Partial<Record<TranslatedKind, TextsByKey>>>
 
 const stampFile = (language: string) => join(root, 'stamps', `${language}.json`)
 
@@ -25,12 +33,12 @@ export function listLanguages(): readonly string[] {
 }
 
 /** The texts of one kind in a language; none where there is no file. */
-export function readTexts(kind: TextKind, language: string): TextsByKey {
+export function readTexts(kind: TranslatedKind, language: string): TextsByKey {
   return readJson<TextsByKey>(fileOf(kind, language)) ?? {}
 }
 
 /** Writes texts in the order of their ids. */
-export function writeTexts(kind: TextKind, language: string, texts: TextsByKey): void {
+export function writeTexts(kind: TranslatedKind, language: string, texts: TextsByKey): void {
   writeJson(fileOf(kind, language), sortKeys(texts))
 }
 
@@ -39,9 +47,9 @@ export function readStamps(language: string): Stamps {
 }
 
 export function writeStamps(language: string, stamps: Stamps): void {
-  const kinds = textKinds.flatMap((kind) =>
-    stamps[kind] === undefined ? [] : [[kind, sortKeys(stamps[kind])] as const],
-  )
+  const kinds = textKinds
+    .map((kind) => [kind, sortKeys(stamps[kind] ?? {})] as const)
+    .filter(([, known]) => Object.keys(known).length > 0)
   writeJson(stampFile(language), Object.fromEntries(kinds))
 }
 

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TranslatedKind } from '../../lab/languages/translations.js'
 import { messages } from '../../lab/texts/messages.js'
-import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
+import type { TextsByKey } from '../../lab/texts/text-files.js'
+
+export { completeLanguages, readTexts as readTranslations } from '../../lab/languages/translations.js'
 
 /** Keys of texts that are rightly the same in a language as in English: names, borrowed words, code. */
-export function readKept(kind: TextKind, language: string): ReadonlySet<string> {
+export function readKept(kind: TranslatedKind, language: string): ReadonlySet<string> {
   const file = join(import.meta.dirname, 'kept-from-english', `${language}.json`)
-  return new Set(readJson<Partial<Record<TextKind, string[]>>>(file)?.[kind])
+  return new Set(readJson<Partial<Record<TranslatedKind, string[]>>>(file)?.[kind])
 }
 
 function readJson<Shape = TextsByKey>(file: string): Shape | undefined {

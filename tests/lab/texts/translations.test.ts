@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readTexts as readOfKind } from '../../../lab/languages/translations.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { findDamaged, readKept } from '../../support/translated-languages.js'
+import { completeLanguages, findDamaged, readKept, readTranslations } from '../../support/translated-languages.js'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -119,9 +118,9 @@ describe('the translations', () => {
   })
 })
 
-describe.each(['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'])('the tutorials', (language) => {
-  const tutorials = readOfKind('tutorials', 'en')
-  const texts = readOfKind('tutorials', language)
+describe.each(completeLanguages)('the tutorials', (language) => {
+  const tutorials = readTranslations('tutorials', 'en')
+  const texts = readTranslations('tutorials', language)
 
   it(`say in ${language} what they say in English, in other words`, () => {
     const kept = readKept('tutorials', language)
