@@ -8,7 +8,7 @@ const chapters = [
   { year: 2025, key: 'HISTORY_TODAY' },
 ] as const
 
-/** How all of this could happen. */
+/** The history behind all of this. */
 export function CorporateHistory() {
   const { t } = useTranslation()
   return (

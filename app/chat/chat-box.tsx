@@ -6,7 +6,7 @@ import styles from './chat-box.module.css'
 import type { ChatEntry } from './rest-chat'
 
 interface ChatBoxProps {
-  /** Who is spoken to. */
+  /** The bot that is spoken to. */
   readonly name: string
   /** File name of the picture of whom is spoken to. */
   readonly avatar: string

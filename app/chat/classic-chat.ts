@@ -8,7 +8,7 @@ import { type BotReply, type BotStatus, type ChatEntry, loadBotStatus, tellBot }
 /** A conversation on a page. */
 export interface Conversation {
   readonly entries: readonly ChatEntry[]
-  /** Whether an answer is on its way. */
+  /** True if an answer is on its way. */
   readonly isBusy: boolean
   send(text: string): Promise<void>
 }

@@ -2,13 +2,13 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { createApi } from '../browser/api'
 import { readToken } from '../browser/storage'
 
-/** Who said what in a conversation; `tool` is what the assistant does before it answers. */
+/** One message of a conversation, with its speaker; `tool` is what the assistant does before it answers. */
 export interface ChatEntry {
   readonly author: 'user' | 'bot' | 'tool'
   readonly body: string
 }
 
-/** Whether the classic bot is there, and what it says for a start. */
+/** True if the classic bot is there, and what it says for a start. */
 export interface BotStatus {
   readonly status?: boolean
   readonly action?: string
@@ -22,7 +22,7 @@ export interface BotReply {
   readonly token?: string
 }
 
-/** How the classic bot is. Rejects with an ApiError. */
+/** The state of the classic bot. Rejects with an ApiError. */
 export function loadBotStatus(): Promise<BotStatus> {
   return createApi().get('/rest/chatbot/status')
 }

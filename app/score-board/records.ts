@@ -72,7 +72,7 @@ export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0
 }
 
-/** How far a challenge is done; the coding part counts as well. */
+/** The progress of a challenge; the coding part counts as well. */
 export function completionOf(record: ScoreRecord): Completion {
   if (!record.solved) return 'unsolved'
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'

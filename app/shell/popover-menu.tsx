@@ -5,7 +5,7 @@ interface PopoverMenuProps {
   readonly id: string
   readonly buttonId: string
   readonly buttonName: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode
   readonly children: ReactNode
   onOpen?(): void

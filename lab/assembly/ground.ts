@@ -21,7 +21,7 @@ export interface Ground {
   readonly people: SeededPeople
   /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
-  /** Whose request runs. */
+  /** The visitor whose request runs. */
   visitor(): string
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void

@@ -57,7 +57,7 @@ export interface Challenges {
     current?: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>>
   readonly cheatWatch: CheatWatch
-  /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
+  /** True if hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
   readonly hintsShown: boolean
   showHints(shown: boolean): Promise<void>
 }

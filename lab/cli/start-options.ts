@@ -8,7 +8,7 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or a file. */
   readonly jwtKey: string
-  /** What all chance of the lab comes from. */
+  /** The seed of all chance in the lab. */
   readonly seed?: string
   /** What visitors' input may not do. */
   readonly close?: readonly Hazard[]

@@ -11,7 +11,7 @@ import { useDimensions } from './use-dimensions.js'
 
 export interface DashboardOptions {
   readonly color: boolean
-  /** How others get in; shown where there is room. */
+  /** The address for others; shown where there is room. */
   readonly invitation: string
   /** What the host must not forget. */
   readonly warning?: string

@@ -7,7 +7,7 @@ export type Evaluation =
       readonly kind: 'value'
       /** At most 64 K letters. */
       readonly text: string
-      /** Whether the value itself was truthy, which its text does not tell. */
+      /** True if the value itself was truthy, which its text does not tell. */
       readonly truthy: boolean
     }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }

@@ -2,7 +2,7 @@
 export const limits = {
   /** One script, without the time its requests take. */
   scriptTime: 500,
-  /** How much longer the worker may take to give up by itself, on a busy computer too, before it is stopped. */
+  /** The grace period in which the worker may give up by itself, on a busy computer too, before it is stopped. */
   grace: 4500,
   start: 15_000,
   /** One condition, asked of all documents. */
@@ -28,7 +28,7 @@ export const limits = {
   /** One request with its redirects. */
   requestTime: 5000,
   redirects: 3,
-  /** How often the lab may call itself on the way to one request. */
+  /** The limit of calls of the lab to itself on the way to one request. */
   hops: 3,
   url: 8192,
   answer: 1024 * 1024,

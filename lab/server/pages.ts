@@ -82,7 +82,7 @@ function withoutOrigin(request: Request): Request {
   return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
 }
 
-/** Whether a path is one of the API's. */
+/** True if a path is one of the API's. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
 /** An address that starts like a call but is none, or a call by a method nobody has heard of. */

@@ -36,7 +36,7 @@ export class BasketRefusal extends Error {
   }
 }
 
-/** Who is filling a basket. */
+/** The person who fills a basket. */
 export interface Shopper {
   readonly session: Session | undefined
   readonly isDeluxe: boolean

@@ -6,7 +6,7 @@ import { knownContracts } from '../outside/chain/founding.js'
 export interface ChainWatch {
   /** From now on whoever mints the token is remembered. */
   listenForMints(): Promise<void>
-  /** Whether an address is remembered for a mint; it is forgotten with that. */
+  /** True if an address is remembered for a mint; it is forgotten with that. */
   claimMint(walletAddress: unknown): Promise<boolean>
   /** Remembers an address whose doings at the bank matter from now on. */
   watch(walletAddress: unknown): void

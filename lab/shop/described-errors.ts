@@ -13,7 +13,7 @@ export interface ErrorDescription {
   /** For programs. */
   readonly json: Readonly<Record<string, unknown>>
   readonly text: string
-  /** Whether it tells of the code. */
+  /** True if it tells of the code. */
   readonly isRevealing: boolean
 }
 

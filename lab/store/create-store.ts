@@ -23,7 +23,7 @@ export interface StoreOptions<Tables, Collections> {
   readonly clock: Clock
   /** Draws the ids of documents, and what statements draw. */
   readonly random: Random
-  /** Whose request runs; long statements of one visitor wait for one another. */
+  /** The visitor whose request runs; long statements of one visitor wait for one another. */
   readonly visitor?: () => string
   /** Fills a store that starts empty. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>

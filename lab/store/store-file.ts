@@ -13,7 +13,7 @@ export class StoreFileError extends Error {
 }
 
 export interface StoreFile {
-  /** What was there at the start; undefined when there was nothing that could be used. */
+  /** The content at the start; undefined when there was nothing that could be used. */
   readonly content: StoreContent | undefined
   /** Replaces the file as a whole; throws a {@link StoreFileError}. */
   write(content: Omit<StoreContent, 'version'>): Promise<void>

@@ -43,7 +43,7 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without code to look through. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
-  /** Whether another coding challenge shows the very same code. */
+  /** True if another coding challenge shows the very same code. */
   sharesCode(key: ChallengeKey): boolean
 }
 

@@ -9,7 +9,7 @@ export interface EntityFiles extends XmlInputProvider {
   forget(): void
   /** The first address at which there was nothing. */
   readonly missing: string | undefined
-  /** Whether a file was asked for that never ends. */
+  /** True if a file was asked for that never ends. */
   readonly isEndless: boolean
 }
 

@@ -20,7 +20,7 @@ export interface Process {
   readonly command: string
 }
 
-/** Who the machine says it is. */
+/** The identity that the machine reports. */
 export interface Identity {
   readonly user: string
   readonly id: number

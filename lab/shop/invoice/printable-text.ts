@@ -14,7 +14,7 @@ export function toPrintable(text: string, longest = 200): string {
   return kept.map(replaceSign).join('')
 }
 
-/** Whether nothing of a text would become a question mark. */
+/** True if nothing of a text would become a question mark. */
 export function isPrintable(text: string): boolean {
   return [...text.normalize('NFC')].every((sign) => sign === '?' || replaceSign(sign) !== '?')
 }

@@ -53,7 +53,7 @@ const columns = { countRight: 94, nameLeft: 106, nameWidth: 256, eachRight: 452,
 /** Space above and below the name of a thing. */
 const padding = 7
 
-/** How many, of what, at how much, makes; long names take several lines. */
+/** Quantity, product, price and total; long names take several lines. */
 export const drawLine: Section<{ line: QuotedLine; texts: TextsByKey; isTinted: boolean }> = (sheet, y, content) => {
   const { line, texts, isTinted } = content
   const name = toPrintable(line.name)

@@ -19,7 +19,7 @@ export interface AssistantRequest {
   /** The history as it was sent. */
   readonly messages: unknown
   readonly customer: ChatCustomer
-  /** Whether the customer's browser asks to see tool calls. */
+  /** True if the customer's browser asks to see tool calls. */
   readonly showsToolCalls: boolean
   readonly signal: AbortSignal
 }
@@ -45,7 +45,7 @@ export interface AssistantParts {
   }
 }
 
-/** How often a model may be asked for one answer. */
+/** The limit of model calls for one answer. */
 const mostSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */

@@ -16,7 +16,7 @@ export interface ModelService {
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** How often a refused or failed request is sent again. */
+  /** The number of times a refused or failed request is sent again. */
   readonly maxRetries: number
   /** Milliseconds before the first repetition; each further wait is twice as long. */
   readonly firstWait?: number

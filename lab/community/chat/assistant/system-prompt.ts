@@ -1,4 +1,4 @@
-/** Whom and what the assistant serves. */
+/** The shop and the customer that the assistant serves. */
 export interface PromptSubject {
   readonly shopName: string
   /** Name of the assistant itself. */

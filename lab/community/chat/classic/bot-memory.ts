@@ -28,7 +28,7 @@ interface Parts {
 /** What is kept before the oldest goes: customers, calls that are told again, and letters of one name or query. */
 const capacity = { names: 2000, calls: 40, letters: 1000 }
 
-/** Whose doing a failure is: that of the script, if it ran. */
+/** The cause of a failure: that of the script, if it ran. */
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
 
 /** A bot's memory, empty. */
@@ -76,7 +76,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
   }
 }
 
-/** Whether a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
+/** True if a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
 function isPlain(text: string): boolean {
   return !/["\\\n\r]/.test(text)
 }

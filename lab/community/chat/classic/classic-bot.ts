@@ -27,7 +27,7 @@ export type BotStatus =
 
 /** The support bot of the first generation. */
 export interface ClassicBot {
-  /** Whether it has been trained; all others say that they are not ready. */
+  /** True if it has been trained; all others say that they are not ready. */
   readonly isReady: boolean
   readonly notReady: string
   /** What visitors are told who are not signed in. */

@@ -12,7 +12,7 @@ const fillers = new Set(
     .filter(Boolean),
 )
 
-/** How many searches one question may take. */
+/** The limit of searches for one question. */
 const mostSearches = 4
 
 /** What to search for, the likeliest first: all that is left of a question, then its words, the longest first. */

@@ -33,7 +33,7 @@ export const say = (text: string): Move => ({ kind: 'say', text })
 
 export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
 
-/** How far it looks back, in messages, and how much of one it reads, in letters. */
+/** The number of messages it looks back at, and of characters it reads of one. */
 const attention = { messages: 60, letters: 6000 }
 
 /** Reads whose turn it is out of the messages. */
