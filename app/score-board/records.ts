@@ -30,7 +30,7 @@ export interface ScoreRecord {
   /** What keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
   readonly disabledEnv: string | null
   readonly tutorialOrder: number | null
-  /** 0 nothing, 1 the flaw found, 2 the flaw mended. */
+  /** 0 nothing, 1 the weak lines found, 2 the fix chosen. */
   readonly codingStatus: number
   readonly hasCoding: boolean
   /** The last note about an attempt that came close. */

@@ -5,7 +5,7 @@ export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | '
 export type Evaluation =
   | {
       readonly kind: 'value'
-      /** At most 64 K letters. */
+      /** At most 64 K characters. */
       readonly text: string
       /** True if the value itself was truthy, which its text does not tell. */
       readonly truthy: boolean

@@ -30,7 +30,7 @@ export interface SandboxParts {
   readonly visitor: () => string
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
-  /** True if the hazard `code-execution` is open; safety mode mends those who would run code instead. */
+  /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
   readonly runsScripts: boolean
   /** True if the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean

@@ -1,7 +1,7 @@
 import type { ExerciseFile } from './exercise-file.js'
 
 export type Language = ExerciseFile['language']
-/** What becomes of the shop with an option: mended, still weak, or no longer of use. */
+/** What becomes of the shop with an option: fixed, still weak, or no longer of use. */
 export type OptionVerdict = ExerciseFile['options'][number]['verdict']
 
 /** One way to change the shown code. */
@@ -15,7 +15,7 @@ export interface FixOption {
   readonly patch: string
 }
 
-/** A coding exercise: code as it runs in this lab, where it is weak, and ways to mend it (docs/contract/files-and-surfaces.md#snippets). */
+/** A coding exercise: code as it runs in this lab, where it is weak, and ways to fix it (docs/contract/files-and-surfaces.md#snippets). */
 export interface Exercise {
   /** Path of the source in the package. */
   readonly source: string

@@ -30,7 +30,7 @@ class ServiceError extends Error {
 /** Milliseconds that one answer may take. */
 const timeout = 120_000
 
-/** Letters of one event that are still read. */
+/** Characters of one event that are still read. */
 const longestEvent = 1_000_000
 
 /** A model behind `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */

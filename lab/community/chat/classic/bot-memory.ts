@@ -25,7 +25,7 @@ interface Parts {
   readonly botName: string
 }
 
-/** What is kept before the oldest goes: customers, calls that are told again, and letters of one name or query. */
+/** What is kept before the oldest goes: customers, calls that are told again, and characters of one name or query. */
 const capacity = { names: 2000, calls: 40, letters: 1000 }
 
 /** The cause of a failure: that of the script, if it ran. */

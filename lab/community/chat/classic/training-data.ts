@@ -95,6 +95,6 @@ function describe({ issues: [first] }: z.ZodError): string {
 
 function refuse(source: string, message: string): ConfigError {
   const remedy =
-    'Take fixtures/chat/botDefaultTrainingData.json as an example, or mend application.chatBot.trainingData.'
+    'Take fixtures/chat/botDefaultTrainingData.json as an example, or fix application.chatBot.trainingData.'
   return new ConfigError(source, [{ message, remedy, key: 'application.chatBot.trainingData' }])
 }
