@@ -52,7 +52,7 @@ export const labOptionsSchema = z.object({
     .nullable()
     .default(() => process.env.METRICS_KEY || null),
   /**
-   * What all chance of the lab comes from, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
+   * The seed of all chance in the lab, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
    * that is `generated` differs all the same, since there is no way to seed that.
    */
   seed: z.string().nullable().default(null),

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.js'
 import type { LabParts } from './lab-parts.js'
 import { portsOf } from './lab-ports.js'
 
-/** What all rooms of a lab stand on, before anything is read from its folder but its keys. */
+/** The ground of all rooms of a lab, before anything is read from its folder but its keys. */
 export interface Ground {
   readonly options: LabOptions
   readonly ports: Ports

@@ -1,4 +1,4 @@
-/** What the shell hears when a command ends; scripts rely on these numbers. */
+/** The exit codes of commands; scripts rely on these numbers. */
 export const exitCodes = {
   ok: 0,
   failed: 1,

@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly jwtKey: string
   /** The seed of all chance in the lab. */
   readonly seed?: string
-  /** What visitors' input may not do. */
+  /** The hazards to close. */
   readonly close?: readonly Hazard[]
   /** Names of weaknesses that the lab runs without. */
   readonly fix?: readonly string[]

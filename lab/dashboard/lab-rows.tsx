@@ -63,7 +63,7 @@ const barGap = (width: number) => (barWidthFor(width) === 0 ? '' : ' '.repeat(ba
 
 const scrollHint = { key: 'up/down', text: 'scroll', short: 'scroll' }
 
-/** What to call each lab: its host's label, its own name where no other bears it, else its address. */
+/** A name for each lab: its host's label, its own name where no other bears it, else its address. */
 export function nameLabs(states: readonly LabState[]): string[] {
   return states.map(({ label, name, url }) => {
     const isUnique = states.filter((other) => other.name === name).length === 1

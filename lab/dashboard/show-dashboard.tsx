@@ -13,7 +13,7 @@ export interface DashboardOptions {
   readonly color: boolean
   /** The address for others; shown where there is room. */
   readonly invitation: string
-  /** What the host must not forget. */
+  /** A warning to the host. */
   readonly warning?: string
   quit(): void
   openBrowser(url: string): void

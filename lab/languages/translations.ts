@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import type { TextKind, TextsByKey } from '../texts/text-files.js'
 
-/** What is translated: the texts of a lab, and those of the desk of a class. */
+/** The kinds of translated texts: the texts of a lab, and those of the desk of a class. */
 export type TranslatedKind = TextKind | 'desk'
 
 export const textKinds = ['client', 'tutorials', 'server', 'desk'] as const satisfies readonly TranslatedKind[]
@@ -53,7 +53,7 @@ export function writeStamps(language: string, stamps: Stamps): void {
   writeJson(stampFile(language), Object.fromEntries(kinds))
 }
 
-/** What a translation says that it was made from: eight hexadecimal digits of the English. */
+/** The stamp of a translation: eight hexadecimal digits of the English. */
 export function stampOf(english: string): string {
   return createHash('sha256').update(english).digest('hex').slice(0, 8)
 }

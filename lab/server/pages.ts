@@ -8,7 +8,7 @@ import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
 
-/** What every loader and action gets: the lab, and what only the server knows about the request. */
+/** The load context of every loader and action: the lab, and what only the server knows about the request. */
 export interface RequestContext {
   readonly lab: Lab
   /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
@@ -67,7 +67,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-/** What Remix answers for a page that takes nothing. */
+/** The answer of Remix for a page that takes nothing. */
 const hasNoAction = ({ status }: Response) => status === 405
 
 /** Remix refuses forms of other origins before it looks, with an empty reply; but pages without a form do not care who asks. */

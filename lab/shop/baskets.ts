@@ -40,7 +40,7 @@ export class BasketRefusal extends Error {
 export interface Shopper {
   readonly session: Session | undefined
   readonly isDeluxe: boolean
-  /** What the shopper reads, such as `de_DE`. */
+  /** The language of the shopper, such as `de_DE`. */
   readonly language: string
 }
 

@@ -5,7 +5,7 @@ export type ReportedError = Error & {
   readonly kind?: unknown
 }
 
-/** What visitors are told of an error. */
+/** The part of an error that visitors are told. */
 export interface ErrorDescription {
   readonly title: string
   /** Lines below the title. */

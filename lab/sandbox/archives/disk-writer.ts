@@ -86,7 +86,7 @@ interface Usage {
 }
 
 /**
- * What archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
+ * The disk space that archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
  * those can only come from archives that use their names.
  */
 function measure(root: string): Usage {

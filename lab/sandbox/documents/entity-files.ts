@@ -3,7 +3,7 @@ import type { XmlInputProvider } from 'libxml2-wasm'
 import type { FileSystem } from '../machine/file-system.js'
 import { SystemError } from '../machine/system-error.js'
 
-/** What the parser finds at the addresses that a document names. */
+/** The content at the addresses that a document names. */
 export interface EntityFiles extends XmlInputProvider {
   /** Forgets what the last document has asked for. */
   forget(): void

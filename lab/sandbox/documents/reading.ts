@@ -14,7 +14,7 @@ export interface ReadingOrder extends ReadingManner {
 }
 
 /**
- * What came of a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
+ * The result of reading a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
  * end, because the time was up, because others are in front of it, or because the parser had to be stopped.
  */
 export type Reading =

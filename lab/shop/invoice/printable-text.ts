@@ -1,4 +1,4 @@
-/** What the fonts that every PDF reader has can show: Latin-1, and what Windows adds to it. */
+/** The characters that the fonts of every PDF reader can show: Latin-1, and what Windows adds to it. */
 const printableSign = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
 
 /** Letters that are no letter with a mark, and signs that have a plain form. */

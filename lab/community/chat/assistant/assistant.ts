@@ -28,7 +28,7 @@ export interface AssistantRequest {
 export interface Assistant {
   /** Answers piece by piece; ends with `end` or `error` and never throws. */
   answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>
-  /** What it has used since the lab was opened or reset. */
+  /** The usage since the lab was opened or reset. */
   readonly usage: Usage
   /** Forgets what it has used; of conversations it keeps nothing. */
   startOver(): void

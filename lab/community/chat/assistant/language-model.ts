@@ -2,7 +2,7 @@
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: string
-  /** What an assistant wanted done before it could answer. */
+  /** A tool call that an assistant wanted before it could answer. */
   readonly toolCalls?: readonly ToolCall[]
   /** The call whose result a `tool` message holds. */
   readonly toolCallId?: string

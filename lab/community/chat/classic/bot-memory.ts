@@ -9,7 +9,7 @@ export class BotFailure extends Error {
   readonly kind = 'bot-failure'
 }
 
-/** What the bot has been told, and its program, which runs anew at every call and is told it all again. */
+/** The facts that the bot has been told, and its program, which runs anew at every call and is told it all again. */
 export interface BotMemory {
   nameOf(userId: string): string | undefined
   /** Introduces a customer; throws a {@link BotFailure} when that cannot be run, and then nothing is remembered. */
@@ -25,7 +25,7 @@ interface Parts {
   readonly botName: string
 }
 
-/** What is kept before the oldest goes: customers, calls that are told again, and characters of one name or query. */
+/** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
 const capacity = { names: 2000, calls: 40, letters: 1000 }
 
 /** The cause of a failure: that of the script, if it ran. */

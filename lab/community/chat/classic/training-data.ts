@@ -20,7 +20,7 @@ const intentSchema = z.object({
   answers: z.array(answerSchema).min(1),
 })
 
-/** What a classic bot has learned. */
+/** The training data of a classic bot. */
 const trainingSchema = z.object({ lang: z.string(), data: z.array(intentSchema).min(1) })
 
 export type Answer = z.infer<typeof answerSchema>

@@ -9,9 +9,9 @@ export interface Finding {
 
 /** A conversation as the embedded model sees it when it is its turn. */
 export interface Turn {
-  /** What the shop told it before everything else. */
+  /** The instructions of the shop, before everything else. */
   readonly instructions: string
-  /** What came in the voice of the system later on. */
+  /** Later messages in the voice of the system. */
   readonly orders: readonly string[]
   /** Everything the customer has said, the latest last. */
   readonly said: readonly string[]
@@ -21,7 +21,7 @@ export interface Turn {
   readonly findings: readonly Finding[]
 }
 
-/** What the model does next: it speaks, or it wants a tool used. */
+/** The next step of the model: it speaks, or it wants a tool used. */
 export type Move =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'use'; readonly tool: string; readonly args: Readonly<Record<string, unknown>> }
