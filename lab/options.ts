@@ -57,11 +57,11 @@ export const labOptionsSchema = z.object({
     .nullable()
     .default(() => process.env.METRICS_KEY || null),
   /**
-   * What all chance of the lab comes from, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
+   * The seed of all chance in the lab, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
    * that is `generated` differs all the same, since there is no way to seed that.
    */
   seed: z.string().nullable().default(null),
-  /** Whether hints are empty until they are unlocked, as where they cost points. */
+  /** True if hints are empty until they are unlocked, as where they cost points. */
   locksHints: z.boolean().default(false),
   /** Names of weaknesses that the lab runs without, `all` for every one. */
   fix: z.array(z.string()).default([]),
@@ -79,12 +79,12 @@ export const labOptionsSchema = z.object({
 
 export type LabOptions = z.infer<typeof labOptionsSchema>
 
-/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either. */
+/** True if attacker input may do this: nobody closed the hazard, and safety mode does not either. */
 export function isHazardOpen({ hazards, config }: LabOptions, hazard: Hazard): boolean {
   return hazards[hazard] && config.challenges.safetyMode !== 'enabled'
 }
 
-/** What a caller may say; the rest is default. */
+/** The options that a caller may give; the rest is default. */
 export type LabOptionsInput = Partial<z.input<typeof labOptionsSchema>>
 
 /**

@@ -9,7 +9,7 @@ const chapters = [
   { year: 2025, key: 'HISTORY_TODAY' },
 ] as const
 
-/** How all of this could happen. */
+/** The history behind all of this. */
 export function CorporateHistory() {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Link to the Terms of Use', t('LINK_TERMS_OF_USE'))

@@ -9,7 +9,7 @@ import { Stars } from './stars'
 
 const showingMilliseconds = 6000
 
-/** What customers say, one voice after the other; stands still for whoever looks closely or prefers stillness. */
+/** The feedback of customers, one voice after the other; stands still for whoever looks closely or prefers stillness. */
 export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()

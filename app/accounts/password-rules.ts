@@ -23,7 +23,7 @@ export interface Strength {
   readonly band: StrengthBand
 }
 
-/** How hard a password is to guess, by five criteria; advice that blocks nothing. */
+/** The strength of a password, by five criteria; advice that blocks nothing. */
 export function ratePassword(password: string): Strength {
   const met = new Map(criteria.map(({ key, isMet }) => [key, isMet(password)]))
   const count = [...met.values()].filter(Boolean).length
@@ -34,7 +34,7 @@ export function ratePassword(password: string): Strength {
   }
 }
 
-/** Whether a new password has a length that the shop takes. */
+/** True if a new password has a length that the shop takes. */
 export function hasAllowedLength(password: string): boolean {
   return password.length >= passwordLength.min && password.length <= passwordLength.max
 }

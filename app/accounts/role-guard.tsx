@@ -3,7 +3,7 @@ import { useSession } from '../browser/session'
 import { AccessDenied } from './access-denied'
 
 interface RoleGuardProps {
-  /** Who may come in; anybody who is logged in when it is left out. */
+  /** The role that may come in; anybody who is logged in when it is left out. */
   readonly only?: 'admin' | 'accounting'
   readonly children: ReactNode
 }

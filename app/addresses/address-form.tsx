@@ -7,7 +7,7 @@ import { type AddressValues, checkAddress } from './address-rules'
 
 interface AddressFormProps {
   readonly title: string
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   readonly start: AddressValues
   /** Where it leads once it is saved. */
   readonly from: string

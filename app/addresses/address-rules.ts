@@ -20,7 +20,7 @@ export const emptyAddress: AddressValues = {
   state: '',
 }
 
-/** What is wrong with an address, by field, as keys of texts; empty when nothing is. */
+/** The fault in an address, by field, as keys of texts; empty when nothing is. */
 export function checkAddress(values: AddressValues): Problems<AddressField> {
   return keepProblems({
     country: values.country ? undefined : 'MANDATORY_COUNTRY',

@@ -10,7 +10,7 @@ export interface BasketProduct {
 
 export interface BasketContent {
   readonly lines: readonly BasketProduct[]
-  /** Whether the one who buys pays the prices of members. */
+  /** True if the one who buys pays the prices of members. */
   readonly isDeluxe: boolean
 }
 

@@ -10,7 +10,7 @@ import { sumBonusPoints, sumPrices } from './bill'
 
 interface BasketViewProps {
   readonly lines: readonly BasketProduct[]
-  /** Whose basket it is; undefined for visitors. */
+  /** The owner of the basket; undefined for visitors. */
   readonly email: string | undefined
   readonly isDeluxe: boolean
 }

@@ -11,7 +11,7 @@ export function unitPrice(line: Pick<BillLine, 'price' | 'deluxePrice'>, isDelux
   return isDeluxe ? line.deluxePrice : line.price
 }
 
-/** What a basket costs, to the cent. */
+/** The cost of a basket, to the cent. */
 export function sumPrices(lines: readonly BillLine[], isDeluxe: boolean): number {
   const total = lines.reduce((sum, line) => sum + unitPrice(line, isDeluxe) * line.BasketItem.quantity, 0)
   return Math.round(total * 100) / 100

@@ -24,7 +24,7 @@ export interface NearMiss {
   readonly at: string
 }
 
-/** What the server says, by event. */
+/** The messages of the server, by event. */
 export interface LiveEvents {
   'server started': undefined
   'challenge solved': SolveNotification

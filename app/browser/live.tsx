@@ -10,7 +10,7 @@ import { useTranslation } from './texts'
 
 /** What happens while the page is open. */
 export interface Live {
-  /** Whether the side menu shows the way to the score board. */
+  /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
   /** Hears an event of the server until the returned function is called. */
   subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void

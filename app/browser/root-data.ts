@@ -12,7 +12,7 @@ export interface RootData {
   /** The scheme the visitor chose; undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
   readonly scoreBoardVisible: boolean
-  /** Who the cookie says is here: a first guess, the browser's storage decides. */
+  /** The visitor, as the cookie tells: a first guess, the browser's storage decides. */
   readonly account: Account | null
   /** Names of the weaknesses that the lab runs without. */
   readonly fixed: readonly string[]
@@ -23,7 +23,7 @@ export interface RootData {
   readonly said: Said | undefined
 }
 
-/** What every page knows of the shop; throws where the root itself failed. */
+/** The data of the shop that every page has; throws where the root itself failed. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (!data) throw new Error('The shop could not say who it is')

@@ -11,7 +11,7 @@ interface Credentials {
   readonly oauth?: boolean
 }
 
-/** Who is logged in. */
+/** The person who is logged in. */
 export interface Session {
   readonly account: Account | null
   /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */

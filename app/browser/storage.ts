@@ -57,7 +57,7 @@ export function readBasketId(): string | undefined {
   return sessionStorage.getItem(storageKeys.basketId) ?? undefined
 }
 
-/** Whether a login waits here for its second factor. */
+/** True if a login waits here for its second factor. */
 export function isLoginPending(): boolean {
   return localStorage.getItem(storageKeys.temporaryToken) !== null
 }

@@ -2,14 +2,14 @@ import type { Account } from '../ports/token-owner'
 import { readPorts } from './ports'
 import { readToken } from './storage'
 
-/** Whose token this browser keeps, as the pages believe it; null for nobody's. */
+/** The holder of the token that this browser keeps, as the pages believe it; null for nobody's. */
 export function readAccount(): Promise<Account | null> {
   const token = readToken()
   if (token === null) return Promise.resolve(null)
   return new Promise((resolve) => readPorts().identify(token, resolve))
 }
 
-/** Whether it is the token of somebody who pays the prices of members. */
+/** True if it is the token of somebody who pays the prices of members. */
 export async function isDeluxeMember(): Promise<boolean> {
   return (await readAccount())?.role === 'deluxe'
 }

@@ -10,7 +10,7 @@ import { ProductPicture } from './product-picture'
 interface ProductCardProps {
   readonly offer: Offer
   readonly isDeluxe: boolean
-  /** Whether the picture is in sight from the start. */
+  /** True if the picture is in sight from the start. */
   readonly isEarly: boolean
   onOpen(offer: Offer): void
   /** False for visitors who are not logged in. */

@@ -4,7 +4,7 @@ import { type Offer, productPicture } from './offers'
 
 interface ProductPictureProps {
   readonly offer: Offer
-  /** Whether it is in sight from the start. */
+  /** True if it is in sight from the start. */
   readonly isEarly: boolean
 }
 

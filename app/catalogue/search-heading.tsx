@@ -9,7 +9,7 @@ interface SearchHeadingProps {
   readonly count: number
 }
 
-/** What is on the shelf, and how much of it. */
+/** The title of the shelf, and the number of products on it. */
 export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
   const { SearchValue } = usePorts()

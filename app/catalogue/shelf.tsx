@@ -9,7 +9,7 @@ interface ShelfProps {
   readonly offers: readonly Offer[]
   readonly isDeluxe: boolean
   onOpen(offer: Offer): void
-  /** Whether there is a basket to put things into. */
+  /** True if there is a basket to put things into. */
   readonly mayAdd: boolean
 }
 

@@ -12,7 +12,7 @@ interface BotSwitchProps {
 
 const addresses: Readonly<Record<Generation, string>> = { classic: '/chatbot', assistant: '/chatbot?assistant' }
 
-/** Whom to talk to: the bot of old, or its clever successor. */
+/** A choice of whom to talk to: the bot of old, or its clever successor. */
 export function BotSwitch({ chosen, names }: BotSwitchProps) {
   const { t } = useTranslation()
   const notes = { classic: t('CHATBOT_NOTE_CLASSIC'), assistant: t('CHATBOT_NOTE_ASSISTANT') }

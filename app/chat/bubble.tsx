@@ -5,7 +5,7 @@ import type { ChatEntry } from './conversation'
 
 interface BubbleProps {
   readonly entry: ChatEntry
-  /** Who is spoken to. */
+  /** The bot that is spoken to. */
   readonly name: string
   readonly avatar: string
 }

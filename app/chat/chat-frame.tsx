@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './chat-frame.module.css'
 
 interface ChatFrameProps {
-  /** Whom to talk to, and what has to be known before. */
+  /** The bot to talk to, and the facts to know before. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ export interface AmountDue {
   readonly couponPercent: number
 }
 
-/** What is to be paid at once, without delivery and coupon. */
+/** The amount to be paid at once, without delivery and coupon. */
 export function plainAmount(items: number): AmountDue {
   return { items, delivery: 0, couponPercent: 0 }
 }

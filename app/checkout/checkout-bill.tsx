@@ -10,7 +10,7 @@ export interface BillEntry {
 }
 
 interface CheckoutBillProps {
-  /** How the total comes about. */
+  /** The lines that make the total. */
   readonly entries: readonly BillEntry[]
   /** Undefined while it is on its way. */
   readonly total: number | undefined

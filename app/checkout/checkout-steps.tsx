@@ -18,7 +18,7 @@ interface CheckoutStepsProps {
   readonly open?: readonly CheckoutStep[]
 }
 
-/** How far somebody has come on the way from the basket to the order; the steps behind are a way back. */
+/** The steps on the way from the basket to the order; the steps behind are a way back. */
 export function CheckoutSteps({ current, open = [] }: CheckoutStepsProps) {
   const { t } = useTranslation()
   const here = steps.findIndex(({ name }) => name === current)

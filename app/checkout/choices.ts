@@ -8,7 +8,7 @@ export interface CheckoutChoices {
   readonly couponDetails: string | undefined
   /** Per cent of the items; 0 without a coupon. */
   readonly couponDiscount: number
-  /** How much shall go into the wallet. */
+  /** The amount that shall go into the wallet. */
   readonly walletTotal: number | undefined
 }
 

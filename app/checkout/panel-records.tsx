@@ -9,7 +9,7 @@ interface PanelRecordsProps<Row> {
   readonly error?: string
   /** What stands there when there are none. */
   readonly empty: string
-  /** How many there usually are, so that little moves when they come. */
+  /** The usual number, so that little moves when they come. */
   readonly expected?: number
   children(rows: readonly Row[]): ReactNode
 }

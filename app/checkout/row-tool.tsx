@@ -6,11 +6,11 @@ import styles from './row-tool.module.css'
 export const rowToolStyle = styles.tool
 
 interface RowToolProps {
-  /** What is done, and to which row. */
+  /** The action, and its row. */
   readonly intent: string
   readonly id: number
   readonly label: string
-  /** Whether something is gone afterwards. */
+  /** True if something is gone afterwards. */
   readonly isDangerous?: boolean
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ interface CodeLineProps {
   readonly line: number
   readonly tokens: TokenLine
   readonly isMarked: boolean
-  /** Whether the Tab key stops here. */
+  /** True if the Tab key stops here. */
   readonly isStop: boolean
   /** `reachesBack` marks everything since the line before as well. */
   onToggle(line: number, reachesBack: boolean): void

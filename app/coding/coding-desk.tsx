@@ -6,7 +6,7 @@ import { type ExerciseData, noExercise } from './exercise-data'
 
 /** Where exercises are opened; the lab's part of the shop may not have it. */
 interface Desk {
-  /** Whether the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
+  /** True if the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
   readonly isOffered: boolean
   mayOpen(record: ScoreRecord): boolean
   open(key: string): void

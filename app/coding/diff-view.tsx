@@ -12,7 +12,7 @@ interface DiffViewProps {
   readonly format: DiffFormat
 }
 
-/** What a fix changes; what stays far from it is folded away until it is asked for. */
+/** The changes of a fix; what stays far from it is folded away until it is asked for. */
 export function DiffView({ before, after, format }: DiffViewProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

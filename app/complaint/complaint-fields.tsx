@@ -17,7 +17,7 @@ export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
 /** Most characters of a message (docs/contract/shop.md#validation). */
 const messageLength = 160
 
-/** Whether a form may be sent. */
+/** True if a form may be sent. */
 export function isComplete({ message, file }: ComplaintValues): boolean {
   return message !== '' && message.length <= messageLength && problemOf(file) === undefined
 }

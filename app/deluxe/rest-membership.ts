@@ -5,7 +5,7 @@ interface MembershipReply {
   readonly data: { readonly membershipCost: number }
 }
 
-/** What a year of membership costs whoever is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
+/** The cost of a year of membership for the person who is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
 export async function loadMembershipCost(): Promise<number> {
   const { data } = await createApi().get<MembershipReply>('/rest/deluxe-membership')
   return data.membershipCost

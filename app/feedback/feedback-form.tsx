@@ -11,9 +11,9 @@ import { FeedbackFields } from './feedback-fields'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
 interface FeedbackFormProps extends ContactPage {
-  /** Whose feedback it is; null for a visitor's. */
+  /** The author of the feedback; null for a visitor's. */
   readonly account: Account | null
-  /** How many have been sent; each time the fields start anew. */
+  /** The number sent so far; each time the fields start anew. */
   readonly round: number
 }
 

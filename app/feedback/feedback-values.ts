@@ -12,12 +12,12 @@ export const emptyFeedback: FeedbackValues = { comment: '', rating: 0, answer: '
 /** Most characters of a comment. */
 export const commentLength = 160
 
-/** Whether a form may be sent. */
+/** True if a form may be sent. */
 export function isComplete({ comment, rating, answer }: FeedbackValues): boolean {
   return comment !== '' && comment.length <= commentLength && rating > 0 && isWholeNumber(answer)
 }
 
-/** Whether a text is an optional minus sign and digits. */
+/** True if a text is an optional minus sign and digits. */
 export function isWholeNumber(text: string): boolean {
   return /^-?\d+$/.test(text)
 }

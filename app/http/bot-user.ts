@@ -2,7 +2,7 @@ import type { BotUser } from '../../lab/community/chat/classic/classic-bot'
 import type { Call } from './call'
 import { chatTokenOf } from './chat-token'
 
-/** Who talks to the bot: somebody named by a valid token, nobody at all, or somebody whose token is refused. */
+/** The person who talks to the bot: somebody named by a valid token, nobody at all, or somebody whose token is refused. */
 export type Chatter =
   | { readonly kind: 'user'; readonly user: BotUser }
   | { readonly kind: 'nobody' }
@@ -22,7 +22,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Whether running what a customer said went wrong. */
+/** True if running what a customer said went wrong. */
 export function isBotFailure(error: unknown): boolean {
   return error instanceof Error && (error as { kind?: unknown }).kind === 'bot-failure'
 }

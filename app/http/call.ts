@@ -20,7 +20,7 @@ export interface Call {
   readonly text: string
   /** The parsed body: JSON or form fields; an empty object for anything else. */
   readonly body: Readonly<Record<string, unknown>>
-  /** What the body was, if it was neither fields nor a list. */
+  /** The body, if it was neither fields nor a list. */
   readonly scalar: unknown
   /** The bearer token of the Authorization header. */
   readonly bearer: string | undefined

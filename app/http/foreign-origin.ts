@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 
-/** Whether a form was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
+/** True if a form was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
 export function isForeign({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): boolean {
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return true
   const { origin } = context

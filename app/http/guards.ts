@@ -83,7 +83,7 @@ function describeScalar(scalar: unknown): string {
   return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
-/** Whether the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
+/** True if the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
 export function isDeluxe(call: Call): boolean {
   return call.bearer !== undefined && call.lab.accounts.isDeluxe(call.bearer)
 }

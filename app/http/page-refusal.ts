@@ -9,7 +9,7 @@ interface Refusal extends Error {
   readonly errors?: readonly { readonly path?: string }[]
 }
 
-/** What a page says of an error that the shop foresaw, in the reader's language; throws any other on. */
+/** The answer of a page to an error that the shop foresaw, in the reader's language; throws any other on. */
 export function explainError(thrown: unknown, { translate, say }: Pick<PageCall, 'translate' | 'say'>): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
   const { message, kind, status, errors, wording }: Refusal = thrown

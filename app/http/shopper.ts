@@ -2,7 +2,7 @@ import type { Shopper } from '../../lab/shop/baskets'
 import type { Call } from './call'
 import { isDeluxe } from './guards'
 
-/** Who fills a basket, as far as the token tells. */
+/** The person who fills a basket, as far as the token tells. */
 export function shopperOf(call: Call): Shopper {
   return { session: call.session, isDeluxe: isDeluxe(call), language: call.language }
 }

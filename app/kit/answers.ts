@@ -28,11 +28,11 @@ export interface Done {
   readonly values?: Values
   /** The form tells of it itself, so that nothing is said at the foot of the page. */
   readonly isToldThere?: boolean
-  /** Whether that page takes the place of this one in the browser's history. */
+  /** True if that page takes the place of this one in the browser's history. */
   readonly replaces?: boolean
 }
 
-/** What comes of a form: nothing special, what is next, or why not. */
+/** The answer to a form: nothing special, what is next, or why not. */
 export type Outcome = Done | Failed | undefined
 
 /** What an action leaves for its page. */

@@ -9,7 +9,7 @@ interface Outcome {
   readonly error: string | undefined
   /** What it has achieved. */
   readonly confirmation: string | undefined
-  /** How many answers there have been, and how many of them were good. */
+  /** The number of answers so far, and of good ones. */
   readonly tries: number
   readonly successes: number
 }

@@ -4,7 +4,7 @@ import { IconLock } from '../kit/page-icons'
 import styles from './display-case.module.css'
 
 interface DisplayCaseProps {
-  /** Whether the glass has been opened. */
+  /** True if the glass has been opened. */
   readonly open: boolean
   readonly children: ReactNode
 }

@@ -12,7 +12,7 @@ import { type NoticeSettings, useSlot } from './use-slot'
 
 /** What others know of the slot in which the lab speaks. */
 interface Notices {
-  /** Whether nobody speaks, neither in the slot nor beside a control. */
+  /** True if nobody speaks, neither in the slot nor beside a control. */
   readonly isQuiet: boolean
   /** Has the slot stand inside of an element that speaks already, or in its corner again. */
   moveTo(host: HTMLElement | null): void
@@ -25,7 +25,7 @@ interface NoticesProviderProps {
   readonly settings: NoticeSettings
   readonly restored: RestoreOutcome
   readonly announcements: SystemNoticeSource
-  /** Whether the learner knows where the score board is. */
+  /** True if the learner knows where the score board is. */
   readonly isBoardFound: boolean
   readonly children: ReactNode
 }

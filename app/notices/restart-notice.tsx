@@ -5,7 +5,7 @@ import styles from './lab-label.module.css'
 
 interface RestartNoticeProps {
   readonly outcome: RestoreOutcome
-  /** Whether nothing is left in the browser that could be cleared. */
+  /** True if nothing is left in the browser that could be cleared. */
   readonly isCleared: boolean
   onClear(): void
   onClose(): void

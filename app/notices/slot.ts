@@ -17,7 +17,7 @@ export interface Success {
   readonly name: string
   /** Why the attack worked, in a sentence; undefined when the lab did not say. */
   readonly insight: string | undefined
-  /** How many challenges are solved by now, of how many. */
+  /** The number of solved challenges, and of all. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
   /** Milliseconds that it has been on show. */
   readonly age: number
@@ -84,7 +84,7 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** Whose turn it is: what came back comes before what is new, and a success before everything else; undefined in silence. */
+/** The news whose turn it is: what came back comes before what is new, and a success before everything else; undefined in silence. */
 export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker | undefined {
   if (state.restart) return 'restart'
   if (state.successes.length > 0) return 'success'
@@ -92,7 +92,7 @@ export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker |
   return state.nearMiss && 'near-miss'
 }
 
-/** Whether something on show will go by itself. */
+/** True if something on show will go by itself. */
 export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   return (
     state.restart !== undefined ||

@@ -9,9 +9,9 @@ const showingMilliseconds = 5000
 
 export interface SnackbarAction {
   readonly label: string
-  /** How long it is on offer; five seconds unless told otherwise. */
+  /** The time it is on offer; five seconds unless told otherwise. */
   readonly milliseconds?: number
-  /** Whether it is done as well when the time is over or another message comes; only closing the message prevents it. */
+  /** True if it is done as well when the time is over or another message comes; only closing the message prevents it. */
   readonly runsAtLast?: boolean
   run(): void
 }

@@ -14,7 +14,7 @@ interface SpeechProps {
   readonly notice: Notice | undefined
   readonly settings: NoticeSettings
   readonly isBoardFound: boolean
-  /** How many successes are shown at a time. */
+  /** The number of successes shown at a time. */
   readonly places: number
   readonly change: Dispatch<SlotEvent>
   onCloseAll(): void

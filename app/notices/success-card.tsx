@@ -12,7 +12,7 @@ import type { NoticeSettings } from './use-slot'
 interface SuccessCardProps {
   readonly success: Success
   readonly settings: NoticeSettings
-  /** Whether the learner knows where the score board is: whoever has yet to find it is led to no page of it. */
+  /** True if the learner knows where the score board is: whoever has yet to find it is led to no page of it. */
   readonly isBoardFound: boolean
   onClose(): void
   /** Called instead of `onClose` when the close button is clicked with the Shift key held. */

@@ -7,7 +7,7 @@ import { isNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { changeSlot, isPassing, silence } from './slot'
 
-/** How often the slot looks whether something has been on show long enough. */
+/** The pause before the slot looks again whether something has been on show long enough. */
 const lookMilliseconds = 1000
 
 /** What a success shows besides its words (docs/contract/progress-and-ctf.md#configuration, `ctf`). */

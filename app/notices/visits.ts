@@ -11,7 +11,7 @@ export function useNotice(shownAtStart: boolean, cookie: string): { readonly sho
   return { shown, dismiss }
 }
 
-/** Whether this browser has dismissed it since the page was made; on the server nobody has. */
+/** True if this browser has dismissed it since the page was made; on the server nobody has. */
 function isDismissed(cookie: string): boolean {
   return typeof document !== 'undefined' && readCookie(cookie) === 'dismiss'
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../browser/texts'
 import { IconCircleCheck, IconTruckDelivery } from '../kit/page-icons'
 import styles from './delivery-label.module.css'
 
-/** Whether an order has arrived. */
+/** True if an order has arrived. */
 export function DeliveryLabel({ isDelivered }: { readonly isDelivered: boolean }) {
   const { t } = useTranslation()
   const Icon = isDelivered ? IconCircleCheck : IconTruckDelivery

@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { type Card, lastDigits } from '../checkout/payment/card'
 
-/** How an order is paid: from the wallet, or by the card of somebody. */
+/** The payment of an order: from the wallet, or by the card of somebody. */
 export function PaymentLines({ payment }: { readonly payment: Card | 'wallet' }) {
   const { t } = useTranslation()
   if (payment === 'wallet') return <p>{t('DIGITAL_WALLET')}</p>

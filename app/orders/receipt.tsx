@@ -11,7 +11,7 @@ interface ReceiptProps {
   readonly children?: ReactNode
 }
 
-/** What an order comes to, line by line, on a strip from the till. */
+/** The total of an order, line by line, on a strip from the till. */
 export function Receipt({ sums, bonus, children }: ReceiptProps) {
   const { t } = useTranslation()
   return (

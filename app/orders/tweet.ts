@@ -18,7 +18,7 @@ export function buildTweet({ start, twitterUrl }: TweetWords, lines: readonly Pi
   return `https://twitter.com/intent/tweet?${new URLSearchParams({ text: cutTweet(text), hashtags: 'appsec' })}`
 }
 
-/** How the owner of a page at Twitter is addressed. */
+/** The handle of the owner of a page at Twitter. */
 export function readHandle(twitterUrl: string): string {
   return `@${
     twitterUrl

@@ -8,7 +8,7 @@ interface OutsideDocumentProps {
   readonly scheme?: 'light' | 'dark'
   /** What in real life would be in this place, as the end of a sentence. */
   readonly standsFor: string
-  /** How the page is dressed. */
+  /** The style of the page. */
   readonly look?: string
   /** Leaves out the bar with the way back and the search. */
   readonly isBare?: boolean

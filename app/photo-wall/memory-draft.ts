@@ -7,7 +7,7 @@ export interface MemoryDraft {
   readonly image?: File
   /** Where the browser shows the image before it is sent. */
   readonly preview?: string
-  /** What is wrong with the picked file, as the key of a text. */
+  /** The fault in the picked file, as the key of a text. */
   readonly imageProblem?: string
 }
 

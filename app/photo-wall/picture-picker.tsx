@@ -9,9 +9,9 @@ import styles from './picture-picker.module.css'
 interface PicturePickerProps {
   /** Where the picked picture can be seen; undefined before one is picked. */
   readonly preview: string | undefined
-  /** What is wrong with the picked file, as the key of a text. */
+  /** The fault in the picked file, as the key of a text. */
   readonly problem: string | undefined
-  /** Whether people go on here. */
+  /** True if people go on here. */
   readonly takesFocus: boolean
   onPick(file: File): void
 }

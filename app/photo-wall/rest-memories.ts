@@ -28,7 +28,7 @@ export async function shareMemory({ caption = '', files: { image } }: RestForm):
 /** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits. */
 const signatures = new Set(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])
 
-/** Whether a file begins as a PNG or JPEG does, whatever its name and type say. */
+/** True if a file begins as a PNG or JPEG does, whatever its name and type say. */
 export async function looksLikePicture(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return signatures.has(Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join(''))

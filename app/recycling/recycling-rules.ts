@@ -8,7 +8,7 @@ export interface RecyclingValues {
   readonly isPickup: boolean
   /** `YYYY-MM-DD`, empty for none. */
   readonly date: string
-  /** Whether what is typed for a date is none yet. */
+  /** True if what is typed for a date is none yet. */
   readonly isDateBroken: boolean
   /** The id of one; empty for none yet. */
   readonly address: string
@@ -41,12 +41,12 @@ export function draftOf(values: RecyclingValues): Omit<RecyclingRequest, 'UserId
   return { AddressId: Number(values.address), quantity: Number(values.quantity), isPickUp, date }
 }
 
-/** Whether there is so much that it can be fetched. */
+/** True if there is so much that it can be fetched. */
 export function offersPickup({ quantity }: RecyclingValues): boolean {
   return Number(quantity) > litres.withoutPickup
 }
 
-/** What is wrong with a request, by field, as keys of texts; empty when nothing is. `today` is `YYYY-MM-DD`. */
+/** The fault in a request, by field, as keys of texts; empty when nothing is. `today` is `YYYY-MM-DD`. */
 export function checkRequest(values: RecyclingValues, today: string): Problems<RecyclingField> {
   return keepProblems({
     quantity: checkQuantity(values.quantity),

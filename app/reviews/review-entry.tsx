@@ -10,7 +10,7 @@ import styles from './review-entry.module.css'
 interface ReviewEntryProps {
   readonly productId: number
   readonly review: Review
-  /** Whether the reader wrote it. */
+  /** True if the reader wrote it. */
   readonly isOwn: boolean
 }
 

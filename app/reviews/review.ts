@@ -4,7 +4,7 @@ export interface Review {
   readonly message: string
   readonly author: string
   readonly likesCount: number
-  /** Whether the reader cannot like it (again). */
+  /** True if the reader cannot like it (again). */
   readonly isLiked: boolean
 }
 

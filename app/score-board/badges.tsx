@@ -43,7 +43,7 @@ export function Badges({ record, canRepeat }: BadgesProps) {
   )
 }
 
-/** How to keep such an attack out, once it has been solved. */
+/** A link to the defence against such an attack, once it has been solved. */
 export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Vulnerability mitigation link')

@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly opened: string | undefined
   /** Key of the challenge to point at. */
   readonly highlighted: string | undefined
-  /** Whether notifications carry flags (config `ctf.showFlagsInNotifications`). */
+  /** True if notifications carry flags (config `ctf.showFlagsInNotifications`). */
   readonly canRepeat: boolean
   onFilters(filters: Filters): void
 }

@@ -6,7 +6,7 @@ import type { ScoreRecord } from './records'
 
 interface ClosedNoticeProps {
   readonly records: readonly ScoreRecord[]
-  /** Whether they are in sight. */
+  /** True if they are in sight. */
   readonly shown: boolean
   onShown(shown: boolean): void
 }

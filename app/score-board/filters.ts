@@ -17,7 +17,7 @@ export interface Filters {
   readonly status: Status
   readonly tags: readonly string[]
   readonly categories: readonly string[]
-  /** Whether challenges that cannot be solved here stay in sight. */
+  /** True if challenges that cannot be solved here stay in sight. */
   readonly showDisabledChallenges: boolean
   readonly sort: Sorting
   readonly view: View
@@ -71,7 +71,7 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
   return written
 }
 
-/** Whether a challenge passes all filters; the search looks into names and goals. */
+/** True if a challenge passes all filters; the search looks into names and goals. */
 export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
   const { difficulties, status, tags, categories } = filters
   const wanted = filters.searchQuery.trim().toLowerCase()

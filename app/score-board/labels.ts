@@ -5,7 +5,7 @@ export function categoryName(t: Translate, category: string): string {
   return lookUp(t, `CATEGORY_${toKey(category)}`, category)
 }
 
-/** What a category is about, in a sentence; empty for an unknown one. */
+/** A sentence about a category; empty for an unknown one. */
 export function categoryDescription(t: Translate, category: string): string {
   return lookUp(t, `CATEGORY_${toKey(category)}_DESCRIPTION`, '')
 }

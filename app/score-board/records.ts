@@ -30,7 +30,7 @@ export interface ScoreRecord {
   /** What keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
   readonly disabledEnv: string | null
   readonly tutorialOrder: number | null
-  /** 0 nothing, 1 the flaw found, 2 the flaw mended. */
+  /** 0 nothing, 1 the weak lines found, 2 the fix chosen. */
   readonly codingStatus: number
   readonly hasCoding: boolean
   /** The last note about an attempt that came close. */
@@ -72,7 +72,7 @@ export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0
 }
 
-/** How far a challenge is done; the coding part counts as well. */
+/** The progress of a challenge; the coding part counts as well. */
 export function completionOf(record: ScoreRecord): Completion {
   if (!record.solved) return 'unsolved'
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Where a browser cannot tell when it has time. */
 const patienceMilliseconds = 200
 
-/** Whether the page has been painted and the browser has had time for more. */
+/** True if the page has been painted and the browser has had time for more. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

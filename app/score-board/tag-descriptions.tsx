@@ -4,7 +4,7 @@ import { tagDescription } from './labels'
 /** Where the description of a tag stands on the board. */
 export const tagIdOf = (tag: string) => `about-tag-${tag.replace(/\W/g, '-')}`
 
-/** What the tags tell, once for the whole board. */
+/** The descriptions of the tags, once for the whole board. */
 export function TagDescriptions({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation()
   return (

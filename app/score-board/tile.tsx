@@ -14,9 +14,9 @@ import styles from './tile.module.css'
 interface TileProps {
   readonly record: ScoreRecord
   readonly isHighlighted: boolean
-  /** Whether its page is open. */
+  /** True if its page is open. */
   readonly isOpen: boolean
-  /** Whether the notification of a solve can be had again: it carries the flag. */
+  /** True if the notification of a solve can be had again: it carries the flag. */
   readonly canRepeat: boolean
 }
 

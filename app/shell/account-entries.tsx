@@ -17,7 +17,7 @@ import styles from './entry-link.module.css'
 
 interface AccountEntriesProps {
   readonly account: Account | null
-  /** Whether this menu carries the ids that scripts look for; only one of a page may. */
+  /** True if this menu carries the ids that scripts look for; only one of a page may. */
   readonly withIds: boolean
   onLogOut(): void
 }

@@ -5,7 +5,7 @@ export interface Entry {
   readonly text: string
   /** The accessible name that scripts look for (docs/contract/ui-automation.md). */
   readonly name: string
-  /** Whether the server draws the page, so that the browser has to load it whole. */
+  /** True if the server draws the page, so that the browser has to load it whole. */
   readonly wholePage?: boolean
 }
 

@@ -9,7 +9,7 @@ interface WelcomeDialogProps {
   readonly message: string
   /** What must stay within reach while the rest of the page is not. */
   readonly children: ReactNode
-  /** Whether it may be closed without beginning the tutorial. */
+  /** True if it may be closed without beginning the tutorial. */
   readonly mayDismiss: boolean
   /** Begins the first tutorial; undefined where there are none. */
   readonly onBegin?: () => void

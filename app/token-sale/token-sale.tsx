@@ -4,7 +4,7 @@ import { IconExternalLink } from '../kit/page-icons'
 import { Coin } from './coin'
 import styles from './token-sale.module.css'
 
-/** How other people explained their coins. */
+/** Explanations of other people's coins. */
 const whitepapers = [
   { url: 'https://bitcoin.org/bitcoin.pdf', title: 'Bitcoin: A Peer-to-Peer Electronic Cash System' },
   { url: 'https://ethereum.org/whitepaper/', title: 'Ethereum: A Next-Generation Smart Contract Platform' },

@@ -8,7 +8,7 @@ export interface TutorialPlace {
   readonly step: number
   /** What the step compares with, as it was when the step began. */
   readonly baseline?: string
-  /** Whether the learner has come back to it, so that only a button leads on. */
+  /** True if the learner has come back to it, so that only a button leads on. */
   readonly isReviewed?: boolean
 }
 

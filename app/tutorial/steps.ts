@@ -7,19 +7,19 @@ export interface Situation {
   readonly bonusPayload: string
   /** That of whoever is logged in. */
   readonly role: string | undefined
-  /** Whether a challenge had been solved before the tutorial came to this page. */
+  /** True if a challenge had been solved before the tutorial came to this page. */
   wasSolved(key: string): boolean
-  /** Whether it has been solved since. */
+  /** True if it has been solved since. */
   hasSolved(key: string): boolean
 }
 
 /** When a step is over. */
 export interface Wait {
-  /** How long reading takes at normal speed, for steps that only tell something. */
+  /** The time that reading takes at normal speed, for steps that only tell something. */
   readonly seconds?: number
   /** What has to be clicked. */
   readonly click?: string
-  /** Whether nobody does it by accident, so that all steps before it count as taken once it is done. */
+  /** True if nobody does it by accident, so that all steps before it count as taken once it is done. */
   readonly isDeed?: boolean
   /** What `isOver` compares with later; read when the step begins. */
   observe?(): string
@@ -33,11 +33,11 @@ export interface Step {
   /** Selectors of the control it is about; the first that is on the page counts. */
   readonly anchor: readonly string[]
   readonly until: Wait
-  /** Whether something has to be done, so that going on without it is skipping. */
+  /** True if something has to be done, so that going on without it is skipping. */
   readonly isTask: boolean
-  /** Whether it tells of the success: heard of by the shop, a solve leads here. */
+  /** True if it tells of the success: heard of by the shop, a solve leads here. */
   readonly isWin: boolean
-  /** Whether it has nothing to tell here. */
+  /** True if it has nothing to tell here. */
   isNeedless?(situation: Situation): boolean
 }
 

@@ -15,9 +15,9 @@ import { keepPlace, readPlace, type TutorialPlace } from './place'
 
 /** The way into the tutorials. */
 export interface Tutorials {
-  /** Whether the lab offers any (config `hackingInstructor.isEnabled`). */
+  /** True if the lab offers any (config `hackingInstructor.isEnabled`). */
   readonly isOffered: boolean
-  /** Whether one is on. */
+  /** True if one is on. */
   readonly isRunning: boolean
   start(name: string): void
 }

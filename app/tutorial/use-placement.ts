@@ -3,7 +3,7 @@ import { placeBubble } from './placement'
 
 /** Pages move without saying so, when a picture comes or a list grows. */
 const lookMilliseconds = 100
-/** How far the ring stands off what it marks. */
+/** The distance between the ring and the element that it marks. */
 const ringGap = 6
 
 /** Keeps a bubble beside its anchor and the ring around it, wherever both go. */

@@ -10,7 +10,7 @@ interface SolvedRow {
 }
 
 interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
-  /** Whether the challenge of this name is solved by now. */
+  /** True if the challenge of this name is solved by now. */
   isSolved(name: string): boolean
 }
 

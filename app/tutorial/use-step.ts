@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { findNext } from './course'
 import type { Situation, Step } from './steps'
 
-/** How often a step looks around. */
+/** The pause between two looks of a step. */
 const lookMilliseconds = 100
-/** How long a step waits for its control before it gives up. */
+/** The time after which a step stops waiting for its control. */
 const anchorMilliseconds = 3000
 
 /** What of a step is to be seen. */
@@ -22,11 +22,11 @@ interface StepOptions {
   /** Place of the step in it, from 0. */
   readonly index: number
   readonly situation: Situation
-  /** How much longer than usual everything is shown. */
+  /** The factor by which everything is shown longer than usual. */
   readonly slowness: number
-  /** Whether it was on show before this page was loaded. */
+  /** True if it was on show before this page was loaded. */
   readonly isResumed: boolean
-  /** Whether only a button leads on. */
+  /** True if only a button leads on. */
   readonly isReviewed: boolean
   /** Called with the place of the step to go on with. */
   onOver(next: number): void
@@ -104,7 +104,7 @@ function findAnchor(selectors: readonly string[]): Element | undefined {
     .find((element) => element.checkVisibility?.() ?? true)
 }
 
-/** Whether somebody is at the bubble, by pointer or keyboard: slow readers are not hurried. A finger leaves no pointer behind. */
+/** True if somebody is at the bubble, by pointer or keyboard: slow readers are not hurried. A finger leaves no pointer behind. */
 function isHeld(): boolean {
   const canHover = matchMedia('(hover: hover)').matches
   return document.querySelector(`#hacking-instructor:is(${canHover ? ':hover, ' : ''}:has(:focus-visible))`) !== null

@@ -11,7 +11,7 @@ export async function loadBalance(): Promise<number> {
   return Number(data)
 }
 
-/** What the page of the wallet shows. */
+/** The data of the wallet page. */
 export async function loadWallet(): Promise<{ balance: Part<number> }> {
   return { balance: readToken() === null ? {} : await restPart(loadBalance()) }
 }

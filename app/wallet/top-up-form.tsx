@@ -8,7 +8,7 @@ import { useTyped } from '../kit/use-typed'
 import styles from './top-up-form.module.css'
 import { checkTopUp, topUpLimits } from './wallet-rules'
 
-/** How much shall go into the wallet. */
+/** The amount that shall go into the wallet. */
 export function TopUpForm() {
   const { t } = useTranslation()
   const [{ amount }, setTyped] = useTyped({ amount: '' })

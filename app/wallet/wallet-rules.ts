@@ -1,7 +1,7 @@
-/** How much goes into the wallet at once. */
+/** Limits of a top-up of the wallet. */
 export const topUpLimits = { min: 10, max: 1000 }
 
-/** What is wrong with an amount, as the key of a text; undefined when nothing is. */
+/** The fault in an amount, as the key of a text; undefined when nothing is. */
 export function checkTopUp(typed: string): string | undefined {
   if (!typed) return 'MANDATORY_AMOUNT'
   const amount = Number(typed)

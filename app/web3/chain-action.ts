@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalText } from '../browser/refusal-text'
 
-/** How something on the chain went. */
+/** The result of a call on the chain. */
 export interface ChainOutcome {
   readonly failed: boolean
   readonly text: string

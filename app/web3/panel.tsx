@@ -67,7 +67,7 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
   )
 }
 
-/** How the last thing went, in words. */
+/** The result of the last action, in words. */
 export function Outcome({
   outcome,
 }: {

@@ -10,7 +10,7 @@ export interface ChainMessage {
   readonly method: string
   readonly values?: readonly (string | boolean)[]
   readonly wei?: string
-  /** Who asks, where nothing is sent. */
+  /** The address that asks, where nothing is sent. */
   readonly from?: string
 }
 
@@ -46,7 +46,7 @@ export async function readWei(address: string): Promise<string> {
   return (await call<{ wei: string }>('balance', { address })).wei
 }
 
-/** What a contract answers. Rejects with its reason when it refuses. */
+/** The answer of a contract. Rejects with its reason when it refuses. */
 export async function askContract(message: ChainMessage): Promise<unknown> {
   return settle(await call<Receipt>('ask', message)).value
 }

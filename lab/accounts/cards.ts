@@ -14,7 +14,7 @@ export interface Cards {
   find(id: unknown, ownerId: number): MaskedCard | undefined
   /** Removes a card; false when it is not the owner's. */
   remove(id: unknown, ownerId: number): boolean
-  /** Whether the owner has the card and its last month is not over. */
+  /** True if the owner has the card and its last month is not over. */
   canPay(id: unknown, ownerId: number): boolean
 }
 

@@ -17,7 +17,7 @@ export interface Payment {
 }
 
 export interface DeluxeMembership {
-  /** What a year costs the holder of a token; throws a MembershipRefusal when there is nothing to sell to them. */
+  /** The price of a year for the holder of a token; throws a MembershipRefusal when there is nothing to sell to them. */
   priceFor(token: string | undefined): number
   /**
    * Takes the payment and makes the account a member; gives a new token, whose session keeps the basket (docs/contract/commerce.md#differences). Throws a

@@ -5,7 +5,7 @@ import type { Farewell } from './farewell.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
-/** What the form to ask for an erasure shows of an account. */
+/** The facts about an account on the form that asks for an erasure. */
 export interface ErasureForm {
   readonly email: string
   /** The security question of the account. */

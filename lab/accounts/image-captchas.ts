@@ -15,7 +15,7 @@ export interface ImageCaptchaTask {
 export interface ImageCaptchas {
   /** Draws one; undefined when the session is that of an account that never was. */
   draw(session: Session): ImageCaptchaTask | undefined
-  /** Whether `answer` is that of the newest one; when none was drawn for 300 seconds, any will do. */
+  /** True if `answer` is that of the newest one; when none was drawn for 300 seconds, any will do. */
   isAnswered(session: Session, answer: unknown): boolean
 }
 

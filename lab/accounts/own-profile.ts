@@ -3,7 +3,7 @@ import type { AccountPorts } from './ports.js'
 import type { ProfileReply } from './profile-reply.js'
 import type { Session } from './sessions.js'
 
-/** How somebody wants to be told who they are; null for what was not sent. */
+/** The form in which somebody asks for their own profile; null for what was not sent. */
 export interface ProfileWish {
   /** Names of columns, separated by commas. */
   readonly fields: string | null

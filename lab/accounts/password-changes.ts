@@ -83,7 +83,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
   }
 }
 
-/** What is wrong with a new password; browsers send the word `undefined` for nothing. */
+/** The fault in a new password; browsers send the word `undefined` for nothing. */
 function findFault(password: unknown, repeat: unknown): PasswordFault | undefined {
   if (typeof password !== 'string' || password === '' || password === 'undefined') return 'empty'
   return password === repeat ? undefined : 'different'

@@ -12,7 +12,7 @@ import type { FormSource } from './rename-form.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 
-/** What the profile page shows of an account. */
+/** The facts about an account on the profile page. */
 export interface ProfileView {
   readonly email: string
   readonly username: string
@@ -56,7 +56,7 @@ interface Parts {
 /** Characters of a picture's address that fit into a header with everything else. */
 const longestInPolicy = 4000
 
-/** What people show of themselves. */
+/** The public part of an account. */
 export function createProfiles(parts: Parts): Profiles {
   const { store, facts, disk, outbound, sessions, registration, ports } = parts
   const users = store.table('Users')

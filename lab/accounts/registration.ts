@@ -143,7 +143,7 @@ function takenOf(body: Body, fields: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => fields[name] === value))
 }
 
-/** Who is made an administrator gets the picture of one, unless there is one of their own. */
+/** An account that is made an administrator gets the picture of one, unless there is one of their own. */
 function withAdminPicture(values: Body, current: Body = {}): Body {
   const profileImage = values.profileImage ?? current.profileImage
   const image = typeof profileImage === 'string' ? profileImage : ''

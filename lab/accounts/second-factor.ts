@@ -9,7 +9,7 @@ import type { User } from './tables.js'
 import { createTimeCodes } from './time-codes.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
-/** What somebody without a second factor needs to set one up (docs/contract/accounts.md#two-factor). */
+/** The data for setting up a second factor (docs/contract/accounts.md#two-factor). */
 export type SecondFactorStatus =
   | { readonly setup: true }
   | { readonly setup: false; readonly secret: string; readonly email: unknown; readonly setupToken: string }

@@ -3,7 +3,7 @@ import type { Store } from '../store/types.js'
 import type { User } from './tables.js'
 import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
-/** Who a token belongs to: the account as it was when the session began, and its basket. */
+/** The holder of a token: the account as it was when the session began, and its basket. */
 export interface Session {
   readonly data: TokenPayload
   /** Id of that account; NaN when a forged token names none. */
@@ -18,7 +18,7 @@ export interface Session {
 export interface Opening {
   /** Id of the account's basket; undefined for none. */
   readonly bid: number | undefined
-  /** Whether the token names the basket; the session knows it anyway (docs/contract/accounts.md#issued-tokens). */
+  /** True if the token names the basket; the session knows it anyway (docs/contract/accounts.md#issued-tokens). */
   readonly tellsBasket: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../facts/random.js'
 export interface TimeCodes {
   /** A new secret: 32 base32 characters, which is what the length of a SHA-1 key asks for. */
   drawSecret(): string
-  /** Whether a code is that of this half minute, the one before or the one after; anything but a text is none. */
+  /** True if a code is that of this half minute, the one before or the one after; anything but a text is none. */
   accepts(secret: string, code: unknown): Promise<boolean>
 }
 

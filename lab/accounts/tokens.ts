@@ -10,7 +10,7 @@ export interface KeyPair {
 
 export type TokenPayload = Readonly<Record<string, unknown>>
 
-/** What a verifier makes of a token: its payload (a text when the header has no `typ`), or why it is refused. */
+/** The verdict on a token: its payload (a text when the header has no `typ`), or why it is refused. */
 export type TokenVerdict =
   | { readonly accepted: true; readonly payload: TokenPayload | string }
   | { readonly accepted: false; readonly reason: string }

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.js'
 import type { LabParts } from './lab-parts.js'
 import { portsOf } from './lab-ports.js'
 
-/** What all rooms of a lab stand on, before anything is read from its folder but its keys. */
+/** The ground of all rooms of a lab, before anything is read from its folder but its keys. */
 export interface Ground {
   readonly options: LabOptions
   readonly ports: Ports
@@ -21,7 +21,7 @@ export interface Ground {
   readonly people: SeededPeople
   /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
-  /** Whose request runs. */
+  /** The visitor whose request runs. */
   visitor(): string
   /** Address that the running request comes from; empty for what the lab does by itself. */
   address(): string

@@ -5,7 +5,7 @@ import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
 
-/** What a lab can be made of besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
+/** The parts of a lab that can be replaced, besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
 export interface LabParts {
   readonly clock?: Clock
   /** Takes the place of what the option `seed` asks for. */

@@ -9,7 +9,7 @@ import type { Ground } from './ground.js'
 import { openSeededStore } from './seeded-store.js'
 import type { StartupTimes } from './startup-times.js'
 
-/** What a lab keeps: rows, the journal and files. */
+/** The records of a lab: rows, the journal and files. */
 export interface Records {
   readonly store: Store
   readonly journal: Journal<ProgressEvent>

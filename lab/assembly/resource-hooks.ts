@@ -11,7 +11,7 @@ interface Rooms {
   readonly challenges: Challenges
 }
 
-/** What the rooms have to say when rows of theirs go through the generated resources. */
+/** The hooks of the rooms for when rows of theirs go through the generated resources. */
 export function hooksOf({ accounts, community, descriptions, challenges }: Rooms): ResourceHooks {
   return {
     setters: {

@@ -8,7 +8,7 @@ export type StartupStep =
   | 'customizeEasterEgg'
   | 'ready'
 
-/** How long the steps of a start took. */
+/** The time that each step of a start took. */
 export interface StartupTimes {
   /** In seconds, by step; `ready` is the whole start. */
   readonly seconds: ReadonlyMap<StartupStep, number>

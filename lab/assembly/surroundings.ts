@@ -7,7 +7,7 @@ import { createTexts, type Texts } from '../texts/texts.js'
 import type { Ground } from './ground.js'
 import type { Records } from './records.js'
 
-/** What lies around the domain rooms: where attackers' code runs, the outside world, the languages. */
+/** The surroundings of the domain rooms: where attackers' code runs, the outside world, the languages. */
 export interface Surroundings {
   readonly sandbox: Sandbox
   readonly outside: Outside

@@ -59,14 +59,14 @@ export interface ChallengeEntry {
   readonly weaknesses: readonly string[]
   /** Names of such files of which one suffices. */
   readonly anyOf?: readonly string[]
-  /** What still solves it in a lab without weaknesses; missing where nothing does. */
+  /** The way that still solves it in a lab without weaknesses; missing where nothing does. */
   readonly staysSolvable?: StaysSolvable
   readonly lesson: Lesson
   readonly cheat: CheatFacts
 }
 
 /**
- * What solves a challenge in an honest shop as well: `data` that people know or left lying about (passwords, answers, contracts, what is
+ * The ways that solve a challenge in an honest shop as well: `data` that people know or left lying about (passwords, answers, contracts, what is
  * to be told), a `browser-report` that the server has to believe, or the `discovery` of a place that is there for everybody.
  */
 export type StaysSolvable = 'data' | 'browser-report' | 'discovery'

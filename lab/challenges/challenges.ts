@@ -36,7 +36,7 @@ export interface Challenges {
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
   /** The exercises on code of this lab. */
   readonly coding: Coding
-  /** What happened when a challenge was solved; undefined until it is, and for an unknown key. */
+  /** The story of a solve; undefined until it is, and for an unknown key. */
   story(key: string): Story | undefined
   /** The last near miss of each challenge that is still open. */
   nearMisses(): readonly ToldNearMiss[]
@@ -51,13 +51,13 @@ export interface Challenges {
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,
   ): Promise<void>
-  /** What a change of a hint's row is to store: a hint that was empty gets its text once it is unlocked. */
+  /** The fields to store at a change of a hint's row: a hint that was empty gets its text once it is unlocked. */
   prepareHint(
     values: Readonly<Record<string, unknown>>,
     current?: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>>
   readonly cheatWatch: CheatWatch
-  /** Whether hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
+  /** True if hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
   readonly hintsShown: boolean
   showHints(shown: boolean): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What continue codes carry: solves, or one of the two steps of coding exercises. */
+/** The content of continue codes: solves, or one of the two steps of coding exercises. */
 export const codeKinds = ['hacking', 'findIt', 'fixIt'] as const
 
 export type CodeKind = (typeof codeKinds)[number]

@@ -8,7 +8,7 @@ export function wordHint(text: string, { application }: ShopConfig): string {
   return text.replaceAll('juice-sh.op', application.domain)
 }
 
-/** What a change of a hint's row is to store: one that was empty gets its text once it is unlocked. */
+/** The fields to store at a change of a hint's row: one that was empty gets its text once it is unlocked. */
 export function fillHint(config: ShopConfig, values: Values, current?: Values): Values {
   if (values.unlocked !== true || current === undefined || current.text !== '') return values
   const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)

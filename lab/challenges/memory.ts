@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/vocabulary.js'
 import type { EarlierFact, Rule } from './challenge.js'
 
-/** What rules may ask about the past: a yes or no for each question, since the lab was opened or reset. */
+/** The questions of rules about the past: a yes or no for each question, since the lab was opened or reset. */
 export interface Memory {
   has(earlier: EarlierFact): boolean
   note(fact: Fact): void

@@ -89,7 +89,7 @@ export function toPublic(event: ProgressEvent): PublicProgressEvent {
   return { ...rest, url: origin?.url }
 }
 
-/** Whether what a lab knows after a restart depends on an event; all others are worth a line only while there is room. */
+/** True if what a lab knows after a restart depends on an event; all others are worth a line only while there is room. */
 export function isVital({ event }: ProgressEvent): boolean {
   return event === 'solve' || event === 'code-solve' || event === 'reset'
 }

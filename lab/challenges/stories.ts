@@ -24,7 +24,7 @@ export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
   readonly readableUrl: string
 }
 
-/** What just happened when a challenge was solved. */
+/** The story of a solve. */
 export interface Story {
   readonly solvedAt: string
   /** Brought back by a continue code, so that there is no request to show. */

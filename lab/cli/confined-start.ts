@@ -33,7 +33,7 @@ export async function confineStart(options: StartOptions, environment: Environme
   execve(process.execPath, [process.execPath, ...writeArguments(folder, files)], { ...variables, ...named })
 }
 
-/** Whether this process runs under Node's permission model. */
+/** True if this process runs under Node's permission model. */
 export function isConfined(): boolean {
   return process.permission !== undefined
 }

@@ -20,7 +20,7 @@ export function claimDataFolder(folder: string): FolderLock {
   throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
 }
 
-/** Whether there is such a folder. */
+/** True if there is such a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

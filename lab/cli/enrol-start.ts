@@ -3,7 +3,7 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import type { StartOptions } from './start-options.js'
 
-/** What the lab of `start` is for; throws a {@link CliError} where options ask for what the assignment decides. */
+/** The course that the lab of `start` belongs to; throws a {@link CliError} where options ask for what the assignment decides. */
 export function enrolStart(options: StartOptions, folder: string): Enrolment | undefined {
   const { join, assignment, tape } = options
   if (join !== undefined && assignment !== undefined)

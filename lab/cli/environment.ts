@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the surroundings say, read once at the door (docs/contract/progress-and-ctf.md#environment). */
+/** The environment, read once at the door (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
   /** NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined

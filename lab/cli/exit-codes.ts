@@ -1,4 +1,4 @@
-/** What the shell hears when a command ends; scripts rely on these numbers. */
+/** The exit codes of commands; scripts rely on these numbers. */
 export const exitCodes = {
   ok: 0,
   failed: 1,
@@ -13,7 +13,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   ok: 'done',
-  failed: 'failed, or something to mend was found',
+  failed: 'failed, or something to fix was found',
   usage: 'wrong usage',
   portInUse: 'the port is in use',
   dataFolder: 'the data folder cannot be used, or a file cannot be read',

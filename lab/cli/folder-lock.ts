@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Who works on a data folder. */
+/** The process that works on a data folder. */
 export interface LockHolder {
   readonly pid: number
   /** Where the lab listens; null while it is still starting. */

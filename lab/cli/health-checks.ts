@@ -9,7 +9,7 @@ export interface Finding {
   readonly subject: string
   readonly isWell: boolean
   readonly remark: string
-  /** What to try when it is not well. */
+  /** Advice for when it is not well. */
   readonly remedy?: string
 }
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** Whether only this machine can reach a server on `host`. */
+/** True if only this machine can reach a server on `host`. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
@@ -12,7 +12,7 @@ export function describeInvitation(host: string, port: number): string {
   return address === undefined ? 'open to the network' : `for the class: http://${address}:${port}`
 }
 
-/** What the operator of a reachable lab must know; undefined on loopback. */
+/** The warning to the operator of a reachable lab; undefined on loopback. */
 export function warnOfExposure(host: string): string | undefined {
   if (isLoopback(host)) return undefined
   return 'Everybody in your network can attack this lab, and it is weak on purpose. Keep it to networks you trust.'

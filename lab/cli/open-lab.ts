@@ -25,13 +25,13 @@ export interface OpenLabOptions {
   readonly config: string | undefined
   /** Where the key pair of the tokens comes from. */
   readonly jwtKey: string
-  /** What all chance of the lab comes from; undefined for chance nobody knows. */
+  /** The seed of all chance in the lab; undefined for chance nobody knows. */
   readonly seed?: string | undefined
-  /** What visitors' input may not do in this lab. */
+  /** The hazards that are closed in this lab. */
   readonly closedHazards?: readonly Hazard[]
   /** Names of weaknesses that it runs without. */
   readonly fix?: readonly string[]
-  /** What the lab is for; undefined outside of courses. */
+  /** The course of the lab; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
   /** Clock, chance and tape of a lab that is evaluated. */
   readonly evaluation?: PreparedEvaluation | undefined

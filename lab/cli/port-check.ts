@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** Whether a server could listen there now; other troubles than a taken port count as free. */
+/** True if a server could listen there now; other troubles than a taken port count as free. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -6,7 +6,7 @@ import { chooseGlyphs } from '../dashboard/glyphs.js'
 import type { Place } from '../watch/messages.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 
-/** How a command tells what goes on in its lab. */
+/** The ways in which a command reports the events of its lab. */
 export interface Reporter {
   ready(state: LabState, place: Place): void
   event(event: LabEvent): void

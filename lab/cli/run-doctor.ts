@@ -34,7 +34,7 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
   for (const finding of findings) printFinding(finding)
   const faults = findings.filter(({ isWell }) => !isWell).length
   printLine()
-  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${findings.length} need mending.`)
+  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${findings.length} need fixing.`)
   return faults === 0 ? exitCodes.ok : exitCodes.failed
 }
 

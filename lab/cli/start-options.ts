@@ -12,9 +12,9 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or a file. */
   readonly jwtKey: string
-  /** What all chance of the lab comes from. */
+  /** The seed of all chance in the lab. */
   readonly seed?: string
-  /** What visitors' input may not do. */
+  /** The hazards to close. */
   readonly close?: readonly Hazard[]
   /** Names of weaknesses that the lab runs without. */
   readonly fix?: readonly string[]

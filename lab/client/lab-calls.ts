@@ -13,7 +13,7 @@ class UnreachableError extends Error {
 /** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when it is not there. */
 export interface LabCalls {
   readonly url: string
-  /** What its challenges have come to, and how likely it is that it was not done by hand, as far as this kind of lab tells. */
+  /** The progress of its challenges, and the likelihood that it was not done by hand, as far as this kind of lab tells. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
   /** Name and version as far as the lab tells them. */
   identity(): Promise<{ name: string; version: string }>
@@ -68,7 +68,7 @@ export function callLab(url: string): LabCalls {
   }
 }
 
-/** What our labs tell beyond the contract; undefined where another kind answers. */
+/** Facts that our labs tell beyond the contract; undefined where another kind answers. */
 async function readDetails(url: string): Promise<{ restored: readonly string[]; cheatScore: number } | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
   return detailsShape.safeParse(await response.json().catch(() => undefined)).data?.data

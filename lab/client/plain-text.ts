@@ -1,5 +1,5 @@
 /**
- * What moves a terminal's cursor, colours it or turns its lines around: control characters of both ranges, and marks of the
+ * Characters that move a terminal's cursor, colour it or turn its lines around: control characters of both ranges, and marks of the
  * writing direction.
  */
 const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu

@@ -9,7 +9,7 @@ export type ChallengeProgress = { readonly key: string } & Pick<
     readonly restored?: boolean
   }
 
-/** How much of something is done. */
+/** A part that is done, of a whole. */
 export interface Tally {
   readonly done: number
   readonly total: number

@@ -1,7 +1,7 @@
 import type { Table } from '../store/types.js'
 import type { Captcha } from './tables.js'
 
-/** What is known when somebody answers a sum. */
+/** The facts at hand when somebody answers a sum. */
 export interface CaptchaDesk {
   readonly captchas: Table<Captcha>
   /** Epoch milliseconds. */
@@ -25,7 +25,7 @@ export const checkCaptchaOnce: CheckCaptcha = ({ captchas, now, solvedAt }, capt
   return true
 }
 
-/** What a visitor is shown of a sum. */
+/** The part of a sum that a visitor is shown. */
 export type ShowCaptcha = (task: CaptchaTask) => ShownCaptcha
 
 /** The sum; its answer stays here. */

@@ -16,9 +16,9 @@ class CaptchaRefusal extends Error {
   }
 }
 
-/** What customers say, from the form to the guest book. */
+/** Feedback of customers, from the form to the guest book. */
 export interface FeedbackBook {
-  /** What is to be stored of a sent form; throws a CaptchaRefusal unless its sum is solved. */
+  /** The row to store for a sent form; throws a CaptchaRefusal unless its sum is solved. */
   accept(form: Values, session: Session | undefined): Promise<Values>
   readonly prepare: Setter
   readonly reportWritten: Report

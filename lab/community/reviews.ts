@@ -8,7 +8,7 @@ import type { Review } from './tables.js'
 /** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
 export type ShownReview = Review & { readonly liked?: true }
 
-/** What a change did, as copies from before and after. */
+/** The effect of a change, as copies from before and after. */
 export interface ReviewChange {
   readonly modified: number
   readonly original: readonly Review[]
@@ -19,7 +19,7 @@ export type LikeOutcome =
   | { readonly kind: 'liked'; readonly change: ReviewChange }
   | { readonly kind: 'unknown' | 'liked-before' | 'unreadable-id' }
 
-/** What customers say about products (docs/contract/commerce.md#reviews). A session names the reader or writer; there may be none. */
+/** Reviews of products (docs/contract/commerce.md#reviews). A session names the reader or writer; there may be none. */
 export interface Reviews {
   /** The reviews of a product, oldest first. */
   listOf(productId: string, reader: Session | undefined): Promise<Findings<ShownReview>>

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '../sandbox/documents/reading.js'
 import type { ComplaintFile } from './file-outcome.js'
 
-/** What a file is that comes with a complaint, and so which way it goes. */
+/** The type of a file that comes with a complaint, which decides its way. */
 export type ComplaintKind =
   | { readonly kind: 'document'; readonly format: DocumentFormat }
   | { readonly kind: 'archive' | 'letter' | 'unwanted' }

@@ -46,7 +46,7 @@ declare module '../store/types.js' {
   }
 }
 
-/** What customers say of the shop, with one to five stars. */
+/** Feedback about the shop, with one to five stars. */
 export const feedbackTable: TableDefinition = {
   name: 'Feedbacks',
   model: 'Feedback',

@@ -24,7 +24,7 @@ export interface Check {
   /** Why the lab of this version may not be used; null when it may. */
   readonly versionProblem: string | null
   readonly items: readonly CheckedItem[]
-  /** Whether everything can be solved. */
+  /** True if everything can be solved. */
   readonly passes: boolean
 }
 

@@ -64,7 +64,7 @@ export function signValue(value: unknown, keys: CourseKeys): string {
   return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
 }
 
-/** Whether a signature is that of a value. */
+/** True if a signature is that of a value. */
 export function isSignedBy(value: unknown, signature: string, publicKey: string): boolean {
   return verifySignature(canonicalJson(value), signature, publicKey)
 }
@@ -93,7 +93,7 @@ export function learnerKey({ classKey }: Pick<CourseKeys, 'classKey'>, learnerId
   return hmac(classKey, learnerId)
 }
 
-/** What all chance of a learner's lab comes from. */
+/** The seed of all chance in a learner's lab. */
 export function learnerSeed(
   { classKey }: Pick<CourseKeys, 'classKey'>,
   assignmentId: string,
@@ -102,7 +102,7 @@ export function learnerSeed(
   return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
 }
 
-/** Whether two hex texts are the same, in a time that tells nothing. */
+/** True if two hex texts are the same, in a time that tells nothing. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -110,7 +110,7 @@ function checkVersion({ title, labVersion }: Assignment): void {
     )
 }
 
-/** Whether hints are empty until they are unlocked: in labs of learners whose hints cost something. */
+/** True if hints are empty until they are unlocked: in labs of learners whose hints cost something. */
 export function locksHints(course: CourseOrder | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }

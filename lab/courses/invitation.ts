@@ -9,7 +9,7 @@ const invitationSchema = z.strictObject({
   schema: z.literal(1),
   assignment: assignmentSchema,
   learner: z.strictObject({ id: z.string(), name: z.string() }),
-  /** What all chance of the lab comes from. */
+  /** The seed of all chance in the lab. */
   seed: z.string().min(1),
   /** Signs the checkpoints of the tape, and is the key of personal flags. */
   tapeKey: z.string().min(1),

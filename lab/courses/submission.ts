@@ -123,7 +123,7 @@ function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): Submis
   return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
 }
 
-/** Whether a head was signed with this key. */
+/** True if a head was signed with this key. */
 export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
   return hmac(tapeKey, canonicalJson(rest)) === mac
 }

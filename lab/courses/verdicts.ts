@@ -7,7 +7,7 @@ import type { TapeEntry } from './tape/tape-entry.js'
 export const verdicts = ['replayed', 'browser-claimed', 'timing', 'differs', 'restored', 'missing', 'forged'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Whether a claim with this verdict earns its points. */
+/** True if a claim with this verdict earns its points. */
 export function counts(verdict: Verdict): boolean {
   return verdict === 'replayed' || verdict === 'browser-claimed'
 }
@@ -102,7 +102,7 @@ function describeDifference(entry: TapeEntry | undefined, outcome: Replayed | un
   return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && outcome.status !== entry.status ? told : ''}`
 }
 
-/** Whether an entry was under way together with others. */
+/** True if an entry was under way together with others. */
 function isRace(entry: TapeEntry | undefined, entries: ReadonlyMap<number, TapeEntry>): boolean {
   if (entry === undefined || !('start' in entry)) return false
   return [...entries.values()].some(

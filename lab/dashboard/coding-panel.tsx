@@ -12,7 +12,7 @@ interface CodingPanelProps {
   readonly width: number
 }
 
-/** What people call the three kinds of progress, all of one width. */
+/** The names of the three kinds of progress, all of one width. */
 export const codeNames: Readonly<Record<CodeKind, string>> = { hacking: 'hacking', findIt: 'find it', fixIt: 'fix it' }
 
 /** Progress of the coding challenges, and the codes that carry all progress elsewhere. */

@@ -48,7 +48,7 @@ function passes(event: LabEvent, filter: Filter): boolean {
 interface EventRowProps {
   readonly event: LabEvent
   readonly width: number
-  /** How many lines it may take. */
+  /** The limit of lines. */
   readonly lines: number
 }
 

@@ -6,13 +6,13 @@ import { useLook } from './look.js'
 interface HeaderProps {
   readonly state: LabState
   readonly width: number
-  /** How others get in, e.g. `for a class: --host 0.0.0.0`. */
+  /** The address for others, e.g. `for a class: --host 0.0.0.0`. */
   readonly invitation: string
 }
 
 const keyHint = '(o opens it)'
 
-/** Whose dashboard this is, where the shop is and how it does. */
+/** The owner of this dashboard, where the shop is and how it does. */
 export function Header({ state, width, invitation }: HeaderProps) {
   const { pulp } = useLook()
   const { name, version, url } = state

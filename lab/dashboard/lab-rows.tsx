@@ -55,7 +55,7 @@ function tellHidden(above: number, below: number): string {
   return parts.filter(Boolean).join(', ') || ' '
 }
 
-/** What to call each lab: its host's label, its own name where no other bears it, else its address. */
+/** A name for each lab: its host's label, its own name where no other bears it, else its address. */
 export function nameLabs(states: readonly LabState[]): string[] {
   return states.map(({ label, name, url }) => {
     const isUnique = states.filter((other) => other.name === name).length === 1

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { chooseGlyphs, type Glyphs, type Variables } from './glyphs.js'
 
-/** How the dashboard is drawn: two accents and two warnings, or no colour at all. */
+/** The colours of the dashboard: two accents and two warnings, or no colour at all. */
 export interface Look {
   /** What the learner did and may press. */
   readonly pulp: string | undefined

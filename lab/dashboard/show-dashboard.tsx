@@ -11,9 +11,9 @@ import { useDimensions } from './use-dimensions.js'
 
 export interface DashboardOptions {
   readonly color: boolean
-  /** How others get in; shown where there is room. */
+  /** The address for others; shown where there is room. */
   readonly invitation: string
-  /** What the host must not forget. */
+  /** A warning to the host. */
   readonly warning?: string
   quit(): void
   openBrowser(url: string): void

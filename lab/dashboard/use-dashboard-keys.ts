@@ -6,7 +6,7 @@ import { codeNames } from './coding-panel.js'
 import { type Filter, filters } from './event-list.js'
 import type { KeyHint } from './key-line.js'
 
-/** What the keys set going; what a lab cannot do is left out. */
+/** The actions of the keys; what a lab cannot do is left out. */
 export interface DashboardActions {
   quit(): void
   openBrowser(): void

@@ -1,10 +1,10 @@
 import { logFile, logsFolder, uploadsFolder } from './lab-disk.js'
 
-/** What one kind of file may take of a lab's disk, however full the others' share is. */
+/** The share of a lab's disk that one kind of file may take, however full the others' share is. */
 export interface DiskQuota {
   /** From the disk's root, POSIX. */
   readonly folder: string
-  /** Whether a file of the folder is of the kind. */
+  /** True if a file of the folder is of the kind. */
   readonly owns: (name: string) => boolean
   readonly bytes: number
   readonly files: number

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
 
-/** What the restored files say about the lab they lie in. */
+/** The facts about a lab that its restored files name. */
 export interface RestoredFacts {
   /** The half of the key pair that is open to everybody, exactly as tokens are checked with it. */
   readonly publicKey: string

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { appendFile } from 'node:fs/promises'
 import { type Misfit, putAside } from './put-aside.js'
 
-/** What is worth keeping beyond the day, a line each, oldest first. */
+/** Events worth keeping beyond the day, a line each, oldest first. */
 export interface Journal<Entry> {
   /** Resolves once the line is on disk (at once in memory); beyond the limit only vital entries become lines. */
   append(entry: Entry): Promise<void>
@@ -15,7 +15,7 @@ interface Parts<Entry> {
   readonly file: string | null
   /** Makes an entry of what a line holds; undefined when it is none. */
   parse(content: unknown): Entry | undefined
-  /** Whether an entry is worth a line however long the journal is. */
+  /** True if an entry is worth a line however long the journal is. */
   isVital(entry: Entry): boolean
   onWarning(message: string): void
 }
@@ -89,7 +89,7 @@ function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
-/** Whether nothing hangs over that the next line would be added to. */
+/** True if nothing hangs over that the next line would be added to. */
 function endsWhole(file: string): boolean {
   return !existsSync(file) || ['', '\n'].includes(readFileSync(file, 'utf8').slice(-1))
 }

@@ -68,7 +68,7 @@ function drawInteger(bytes: (length: number) => Buffer, min: number, max: number
   return min + (drawn % span)
 }
 
-/** What is drawn by means of bytes and whole numbers. */
+/** Draws that are made of bytes and whole numbers. */
 function shape(bytes: Random['bytes'], integer: Random['integer']): Omit<Random, 'stream' | 'startOver'> {
   const pick = <Item>(items: readonly Item[]) => items[integer(0, items.length - 1)] as Item
   return {

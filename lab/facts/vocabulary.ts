@@ -1,5 +1,5 @@
 /**
- * What the shop reports, in its own words and the past tense: one type per fact.
+ * The reports of the shop, in its own words and the past tense: one type per fact.
  * Test of a new fact's name: would the auditor of an honest shop log it?
  */
 export interface Facts {
@@ -166,14 +166,14 @@ export interface Origin {
   quote?(): Quotation
 }
 
-/** What was sent besides method and address, as far as it is worth keeping: secrets shortened, length bounded. */
+/** The parts of a request besides method and address, as far as it is worth keeping: secrets shortened, length bounded. */
 export interface Quotation {
   readonly headers: Readonly<Record<string, string>>
   /** '' for nothing. */
   readonly body: string
   /** Bytes of the whole body, of which `body` may be only the beginning. */
   readonly bodySize: number
-  /** Whether `body` is only the beginning. */
+  /** True if `body` is only the beginning. */
   readonly isCut: boolean
 }
 

@@ -62,7 +62,7 @@ function exerciseTexts(): Entries {
   })
 }
 
-/** What a fresh shop has on its shelves, asks its customers and greets them with. */
+/** Products, security questions, deliveries and greetings of a fresh shop. */
 async function seedTexts(): Promise<Entries> {
   const { store, config, close } = await createLab()
   const { welcomeBanner, cookieConsent } = config.application

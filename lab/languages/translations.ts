@@ -44,13 +44,13 @@ export function readStamps(language: string): Stamps {
 }
 
 export function writeStamps(language: string, stamps: Stamps): void {
-  const kinds = textKinds.flatMap((kind) =>
-    stamps[kind] === undefined ? [] : [[kind, sortKeys(stamps[kind])] as const],
-  )
+  const kinds = textKinds
+    .map((kind) => [kind, sortKeys(stamps[kind] ?? {})] as const)
+    .filter(([, known]) => Object.keys(known).length > 0)
   writeJson(stampFile(language), Object.fromEntries(kinds))
 }
 
-/** What a translation says that it was made from: eight hexadecimal digits of the English. */
+/** The stamp of a translation: eight hexadecimal digits of the English. */
 export function stampOf(english: string): string {
   return createHash('sha256').update(english).digest('hex').slice(0, 8)
 }

@@ -1,4 +1,4 @@
-/** What attacker input may do when a hazard is open; a weakness asks for its own. */
+/** The reach of attacker input when a hazard is open; a weakness asks for its own. */
 export const hazards = [
   'code-execution',
   'markup',

@@ -42,7 +42,7 @@ function removeKey(value: unknown, [head, ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...value, [head]: removeKey(part, rest) }
 }
 
-/** What is wrong with the values, in the operator's words, with the line where the key stands in a source. */
+/** The fault in the values, in the operator's words, with the line where the key stands in a source. */
 export function describeIssues(issues: readonly Issue[], source?: YamlSource): ConfigProblem[] {
   return issues.map((issue) => {
     const key = issue.path.map(String).join('.')

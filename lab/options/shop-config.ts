@@ -50,7 +50,7 @@ const application = z.strictObject({
   favicon: z.string(),
   theme: z.enum(themes),
   showVersionNumber: z.boolean(),
-  /** What `application-version` answers in the place of the lab's own version. */
+  /** The version that `application-version` answers instead of the lab's own. */
   reportedVersion: z.string().optional(),
   showGitHubLinks: z.boolean(),
   localBackupEnabled: z.boolean(),

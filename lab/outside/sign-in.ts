@@ -11,7 +11,7 @@ const capacity = 1000
 /** Addresses whose owners are real: nobody signs in as them without their password, and there is none here. */
 const protectedAddresses = new Set(['bjoern.kimminich@gmail.com'])
 
-/** What an application says when it sends somebody to sign in. */
+/** The request of an application that sends somebody to sign in. */
 export interface SignInRequest {
   readonly clientId: string
   readonly redirectUri: string
@@ -25,9 +25,9 @@ export type SignInProblem = 'unknown-client' | 'foreign-redirect' | 'unsupported
 export interface SignIn {
   /** Seconds that a token is good for. */
   readonly lifetime: number
-  /** What is wrong with a request that arrived at `host`; undefined when people may be sent back to its redirect address. */
+  /** The fault in a request that arrived at `host`; undefined when people may be sent back to its redirect address. */
   findProblem(request: SignInRequest, host: string): SignInProblem | undefined
-  /** Whether anybody may claim to be the owner of an address. */
+  /** True if anybody may claim to be the owner of an address. */
   isFree(email: string): boolean
   /** A fresh token for whoever claims to own the address. */
   issueToken(email: string): string

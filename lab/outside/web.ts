@@ -12,7 +12,7 @@ export interface Site {
   readonly tagline: string
   /** The kind of place on the real internet that this one stands in for. */
   readonly standsFor: string
-  /** How its pages look. */
+  /** The style of its pages. */
   readonly look: 'wiki' | 'forum' | 'paste' | 'personal' | 'map' | 'video' | 'tool' | 'editor'
 }
 

@@ -12,7 +12,7 @@ const tokenAndSession: Right = ['token', 'session']
 /** A resource that can be listed by everybody, and no more than that. */
 const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
 
-/** What the score board lists. */
+/** The rows that the score board lists. */
 export const boardResource = {
   name: 'Challenges',
   table: 'Challenges',

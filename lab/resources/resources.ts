@@ -7,13 +7,13 @@ import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a room wants the values of one of its tables to be stored, over the row that is there already (docs/contract/accounts.md#setters). */
+/** Changes the values of a table before they are stored, over the row that is there already (docs/contract/accounts.md#setters). */
 export type Setter = (values: Values, current?: Values) => Values
 
-/** What a room tells once a row of one of its tables was written: the row, what was sent, and the row it replaced. */
+/** Told once a row of a table was written: the row, what was sent, and the row it replaced. */
 export type Report = (row: Values, values: Values, previous?: Values) => Promise<void>
 
-/** What a room tells once a row of one of its tables was removed. */
+/** Told once a row of a table was removed. */
 export type RemovalReport = (row: Values) => Promise<void>
 
 export interface Resources {
@@ -28,7 +28,7 @@ export interface Resources {
   remove(resource: Resource, id: string): Promise<void>
 }
 
-/** What the rooms have to say about rows of theirs, by resource. */
+/** The setters and listeners of the rooms, by resource. */
 export interface ResourceHooks {
   readonly setters: Readonly<Record<string, Setter>>
   readonly reports: Readonly<Record<string, Report>>
@@ -87,7 +87,7 @@ export function createResources(parts: Parts): Resources {
   }
 }
 
-/** How rows are shown to readers. */
+/** Rows as readers see them. */
 function createDisplay({ views, texts }: Pick<Parts, 'views' | 'texts'>) {
   function show(resource: Resource, row: Row, language = 'en'): Values {
     const { hidden, translated } = resource

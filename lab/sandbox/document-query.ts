@@ -4,7 +4,7 @@ import { readGuestFile } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import type { ScriptEngine } from './script-engine.js'
 
-/** What became of a query; `took` is milliseconds that the condition slept or worked, waiting for its turn not counted. */
+/** The result of a query; `took` is milliseconds that the condition slept or worked, waiting for its turn not counted. */
 export type Findings<Document> =
   | { readonly kind: 'found'; readonly documents: readonly Document[]; readonly took: number }
   /** The condition is no JavaScript, threw, or worked for too long. */
@@ -22,7 +22,7 @@ export type FindByCondition = <Document>(
   condition: string,
 ) => Promise<Findings<Document>>
 
-/** What the script in the engine tells; an attacker may have it tell anything. */
+/** The messages of the script in the engine; an attacker may have it tell anything. */
 const answerSchema = z.object({ found: z.array(z.number()), slept: z.number() })
 
 export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindByCondition {

@@ -1,16 +1,16 @@
 /** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
 export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
 
-/** What became of a script. */
+/** The result of a script. */
 export type Evaluation =
   | {
       readonly kind: 'value'
-      /** At most 64 K letters. */
+      /** At most 64 K characters. */
       readonly text: string
-      /** Whether the value itself was truthy, which its text does not tell. */
+      /** True if the value itself was truthy, which its text does not tell. */
       readonly truthy: boolean
     }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }
 
-/** What a script finds around it: a Node process on the simulated machine, or nothing but the language. */
+/** The environment of a script: a Node process on the simulated machine, or nothing but the language. */
 export type Surroundings = 'node' | 'none'

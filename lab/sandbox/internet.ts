@@ -15,7 +15,7 @@ export interface OutboundAnswer {
 interface StandIn {
   readonly urls: readonly string[]
   readonly contentType: string
-  /** What is answered, unless `file` names a file below `fixtures` for it. */
+  /** The answer, unless `file` names a file below `fixtures` for it. */
   readonly content?: string
   readonly file?: string
 }

@@ -2,7 +2,7 @@
 export const limits = {
   /** One script, without the time its requests take. */
   scriptTime: 500,
-  /** How much longer the worker may take to give up by itself, on a busy computer too, before it is stopped. */
+  /** The grace period in which the worker may give up by itself, on a busy computer too, before it is stopped. */
   grace: 4500,
   start: 15_000,
   /** One condition, asked of all documents. */
@@ -16,7 +16,7 @@ export const limits = {
   idle: 15_000,
   scriptMemory: 32 * 1024 * 1024,
   engineMemory: 64 * 1024 * 1024,
-  /** What the simulated machine may hold beside the script, in MB. */
+  /** The memory limit of the simulated machine beside the script, in MB. */
   workerHeap: 64,
   scriptStack: 256 * 1024,
   code: 64 * 1024,
@@ -28,17 +28,17 @@ export const limits = {
   /** One request with its redirects. */
   requestTime: 5000,
   redirects: 3,
-  /** How often the lab may call itself on the way to one request. */
+  /** The limit of calls of the lab to itself on the way to one request. */
   hops: 3,
   url: 8192,
   answer: 1024 * 1024,
   /** Programs one script may run on the simulated machine, and how deep they may start each other. */
   programs: 500,
   depth: 8,
-  /** What all programs of one script may print together, and the longest file that can be read. */
+  /** The limit of output of all programs of one script, and the longest file that can be read. */
   output: 1024 * 1024,
   fileSize: 2 * 1024 * 1024,
-  /** What attackers may write onto the simulated machine. */
+  /** The limits of writing onto the simulated machine. */
   written: 4 * 1024 * 1024,
   writtenFiles: 500,
   /** One document of a partner, and how much longer the worker may take before it is stopped. */
@@ -46,7 +46,7 @@ export const limits = {
   documentGrace: 1500,
   /** Documents that are read at a time, and how many may wait: of one visitor, and of all. */
   documents: { places: 1, placesOfOne: 1, waitingOfOne: 7, waiting: 32 },
-  /** What the XML parser may hold, and beside it the worker, in MB. */
+  /** The memory limits of the XML parser, and of the worker beside it, in MB. */
   parserMemory: 128 * 1024 * 1024,
   documentHeap: 96,
   /** The longest text that a document is told as. */

@@ -3,10 +3,10 @@ import type { Evaluation, Surroundings } from './evaluation.js'
 import type { MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 
-/** What a worker is started with. */
+/** The start data of a worker. */
 export interface WorkerSetup {
   readonly diskRoot: string
-  /** What attackers had written before this worker. */
+  /** Files that attackers had written before this worker. */
   readonly written: WrittenFiles
   /** Answers to requests arrive here while the worker sleeps on `bell`. */
   readonly answers: MessagePort
@@ -27,7 +27,7 @@ export interface Job {
   readonly surroundings: Surroundings
 }
 
-/** What the worker says. */
+/** The messages of the worker. */
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly request: MachineRequest }

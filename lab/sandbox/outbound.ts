@@ -21,7 +21,7 @@ export interface Outbound {
   fetch(url: string, init?: OutboundInit): Promise<OutboundAnswer>
 }
 
-/** How the server tells the way out where the lab itself is. */
+/** Tells the way out where the lab itself is. */
 export interface LabOutbound extends Outbound {
   /** The address that the lab's own server listens on. */
   serveAt(address: ListeningAddress): void
@@ -29,7 +29,7 @@ export interface LabOutbound extends Outbound {
   keepAwayFrom(port: number): void
   /** Runs `work` as part of a request that the lab sent to itself; `hops` is its `X-Lab-Hops`. */
   during<Result>(hops: string, work: () => Result): Result
-  /** Whether the running request is one that the lab sent to itself. */
+  /** True if the running request is one that the lab sent to itself. */
   isOwnRequest(): boolean
   /** Lets go of whatever work is under way. */
   close(): void
@@ -48,7 +48,7 @@ export class OutboundError extends Error {
 }
 
 export interface OutboundOptions {
-  /** Whether the hazard `outbound-requests` is open. */
+  /** True if the hazard `outbound-requests` is open. */
   readonly isOpen: boolean
   /** `anywhere` reaches whatever the computer that runs the lab reaches. */
   readonly reach: 'lab' | 'anywhere'

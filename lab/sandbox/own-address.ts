@@ -16,7 +16,7 @@ const publishedPort = 3000
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether `text` plainly is an address of the lab itself: its name as written, its port or the published one. Other ways to
+ * True if `text` plainly is an address of the lab itself: its name as written, its port or the published one. Other ways to
  * write the loopback (numbers, octets, escapes, mapped IPv6) lead nowhere, as do credentials and control characters.
  */
 export function isOwnAddress(text: string, { host, publicNames = [], port, knownAs }: ListeningAddress): boolean {

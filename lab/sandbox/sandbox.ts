@@ -26,13 +26,13 @@ export interface SandboxParts {
   readonly clock: Clock
   /** Deals the scripts their `Math.random`. */
   readonly random: Random
-  /** Whose request runs. */
+  /** The visitor whose request runs. */
   readonly visitor: () => string
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
-  /** Whether the hazard `code-execution` is open; safety mode mends those who would run code instead. */
+  /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
   readonly runsScripts: boolean
-  /** Whether the hazard `outbound-requests` is open. */
+  /** True if the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
   /** True while the hazard `file-write` is open. */
   readonly writesFiles: boolean

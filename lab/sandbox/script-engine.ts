@@ -31,11 +31,11 @@ export interface ScriptEngineParts {
   readonly random: Random
   /** Folder that the script sees as the shop's. */
   readonly diskRoot: string
-  /** Whether the hazard `code-execution` is open. */
+  /** True if the hazard `code-execution` is open. */
   readonly isOpen: boolean
-  /** Whether the running request comes from a script of this lab, which is waiting for it. */
+  /** True if the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
-  /** Whose request runs: visitors come one after the other. */
+  /** The visitor whose request runs: visitors come one after the other. */
   readonly visitor: () => string
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
 }

@@ -32,7 +32,7 @@ export interface Script {
   readonly settings: string
   /** Answers system calls; JSON both ways. */
   readonly system: (call: string) => string
-  /** What the script's `Math.random` draws from. */
+  /** The source of the script's `Math.random`. */
   readonly random: Random
   readonly deadline: Deadline
 }

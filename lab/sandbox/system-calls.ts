@@ -6,7 +6,7 @@ import { SystemError } from './machine/system-error.js'
 type SystemCall = (...parts: string[]) => unknown
 
 /**
- * What a script can ask of the machine: a JSON list of texts, the first of which names the call, answered by JSON with a
+ * The system calls of a script: a JSON list of texts, the first of which names the call, answered by JSON with a
  * `value` or an `error`. Whatever else comes in is answered by an error; only `Exhausted` is thrown.
  */
 export function answerCalls(machine: Machine, budget: Budget): (call: string) => string {

@@ -1,4 +1,4 @@
-/** How long somebody waits for something that may never come. */
+/** The deadline of something that may never come. */
 export interface WorkTimeout {
   /** What `work` resolves to; after that many milliseconds, pauses not counted, whoever waits gives up. */
   wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>

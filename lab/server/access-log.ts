@@ -13,7 +13,7 @@ import { auditLogs } from './log-audit.js'
 /** Bytes of a day's log after which it is put aside as `access.log.<day>.1`, in the place of what was put aside before. */
 const maxSize = 8 * 1024 * 1024
 
-/** What a visitor writes into a line, and most characters of each: headers may have 16 kB. */
+/** The parts of a log line that a visitor writes, with their limits in characters: headers may have 16 kB. */
 const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
 const maxField = 2048
 

@@ -11,10 +11,10 @@ export interface ErrorPage {
 
 type Format = 'html' | 'json' | 'text'
 
-/** What the reference prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
+/** The engine that Juice Shop prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
 
-/** How a lab words errors. */
+/** The wording of errors in a lab. */
 export interface ErrorStyle {
   readonly describe: DescribeError
   readonly applicationName: string

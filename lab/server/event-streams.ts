@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response as ServerResponse } from 'express'
 
-/** Whether an answer comes in pieces that nobody should wait for. */
+/** True if an answer comes in pieces that nobody should wait for. */
 export function isEventStream(answer: Response): boolean {
   return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
 }

@@ -30,7 +30,7 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
   }
 }
 
-/** What a browser reported over its socket, as the origin of what follows from it. */
+/** A report of a browser over its socket, as the origin of what follows from it. */
 export function originOfMessage({ address, headers }: Handshake, event: string, payload: unknown): Origin {
   return {
     method: 'SOCKET',

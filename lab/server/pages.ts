@@ -8,7 +8,7 @@ import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
 
-/** What every loader and action gets: the lab, and what only the server knows about the request. */
+/** The load context of every loader and action: the lab, and what only the server knows about the request. */
 export interface RequestContext {
   readonly lab: Lab
   /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
@@ -72,7 +72,7 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-/** What Remix answers for a page that takes nothing. */
+/** The answer of Remix for a page that takes nothing. */
 const hasNoAction = ({ status }: Response) => status === 405
 
 /** Remix refuses forms of other origins before it looks, with an empty reply; but pages without a form do not care who asks. */
@@ -87,7 +87,7 @@ function withoutOrigin(request: Request): Request {
   return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
 }
 
-/** Whether a path is one of the API's. */
+/** True if a path is one of the API's. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
 /** An address that starts like a call but is none, or a call by a method nobody has heard of. */

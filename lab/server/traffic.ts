@@ -8,7 +8,7 @@ export interface AnsweredRequest {
   readonly ms: number
 }
 
-/** What passes through the server, for whoever watches it. */
+/** The traffic of the server, for those who subscribe. */
 export interface Traffic extends Subscribable<AnsweredRequest> {
   readonly total: number
   /** Answers with a status of 500 and above. */

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
 
 /**
- * Whose turn a request's expensive work is: that of the account whose session this lab has opened, else of the address. A token of foreign
+ * The visitor to whom a request's expensive work counts: that of the account whose session this lab has opened, else of the address. A token of foreign
  * making names no account here, or one visitor could be many.
  */
 export function visitorOf({ headers, ip = '' }: Request, sessions: Pick<Sessions, 'get'>): string {

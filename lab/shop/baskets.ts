@@ -36,11 +36,11 @@ export class BasketRefusal extends Error {
   }
 }
 
-/** Who is filling a basket. */
+/** The person who fills a basket. */
 export interface Shopper {
   readonly session: Session | undefined
   readonly isDeluxe: boolean
-  /** What the shopper reads, such as `de_DE`. */
+  /** The language of the shopper, such as `de_DE`. */
   readonly language: string
 }
 

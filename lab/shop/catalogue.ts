@@ -19,7 +19,7 @@ export interface Catalogue {
 /** Longer search texts are cut. */
 const longestQuery = 200
 
-/** What is translated of a product. */
+/** The translated fields of a product. */
 export const productTexts = ['name', 'description'] as const
 
 interface Parts {

@@ -2,11 +2,11 @@ import type { FactBus } from '../facts/bus.js'
 import type { Chain, Report } from '../outside/chain/chain.js'
 import { knownContracts } from '../outside/chain/founding.js'
 
-/** What the shop keeps an eye on where its contracts live (docs/contract/commerce.md#web3). */
+/** The events that the shop watches where its contracts live (docs/contract/commerce.md#web3). */
 export interface ChainWatch {
   /** From now on whoever mints the token is remembered. */
   listenForMints(): Promise<void>
-  /** Whether an address is remembered for a mint; it is forgotten with that. */
+  /** True if an address is remembered for a mint; it is forgotten with that. */
   claimMint(walletAddress: unknown): Promise<boolean>
   /** Remembers an address whose doings at the bank matter from now on. */
   watch(walletAddress: unknown): void

@@ -13,7 +13,7 @@ import type { OrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
 import type { Basket } from './tables.js'
 
-/** What comes along with a checkout (docs/contract/commerce.md#checkout-call), as sent. */
+/** The input of a checkout (docs/contract/commerce.md#checkout-call), as sent. */
 export interface CheckoutWish {
   /** Base64 of a campaign's code and day. */
   readonly couponData?: unknown

@@ -3,7 +3,7 @@ import type { ShopPorts } from './ports.js'
 
 /** Sends visitors on to the other sites that the shop has to do with (docs/contract/files-and-surfaces.md#redirect). */
 export interface Departures {
-  /** Whether a visitor may be sent on to an address, which is noted. */
+  /** True if a visitor may be sent on to an address, which is noted. */
   allow(target: string): Promise<boolean>
 }
 

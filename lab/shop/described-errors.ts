@@ -5,7 +5,7 @@ export type ReportedError = Error & {
   readonly kind?: unknown
 }
 
-/** What visitors are told of an error. */
+/** The part of an error that visitors are told. */
 export interface ErrorDescription {
   readonly title: string
   /** Lines below the title. */
@@ -13,7 +13,7 @@ export interface ErrorDescription {
   /** For programs. */
   readonly json: Readonly<Record<string, unknown>>
   readonly text: string
-  /** Whether it tells of the code. */
+  /** True if it tells of the code. */
   readonly isRevealing: boolean
 }
 

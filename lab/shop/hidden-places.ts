@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { ShopPorts } from './ports.js'
 
-/** What lies at addresses that nobody is told: a planet, a picture for those who pay, a reward for reading the small print. */
+/** Hidden pages: a planet, a picture for those who pay, a reward for reading the small print. */
 export type HiddenPlace = 'planet' | 'premium' | 'reward'
 
 /** Places that are found, not shown (docs/contract/files-and-surfaces.md#metrics). */

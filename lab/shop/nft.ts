@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import { readFixture } from '../package/read-fixture.js'
 
-/** What a text turned out to be when it was handed in as the key of the wallet. */
+/** The verdict on a text that was handed in as the key of the wallet. */
 export type WalletSecret = 'private-key' | 'public-key' | 'address' | 'nothing-known'
 
 /** The token of the shop that stays in one wallet for good. */

@@ -7,7 +7,7 @@ export interface ProductDescriptions {
   readonly report: Report
 }
 
-/** How a product's description is stored (docs/contract/accounts.md#setters), and who is told of it. */
+/** Changes a product's description before it is stored (docs/contract/accounts.md#setters), and who is told of it. */
 export function createProductDescriptions(facts: FactBus, ports: ShopPorts): ProductDescriptions {
   return {
     prepare: ports.prepareProduct,

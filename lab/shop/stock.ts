@@ -5,7 +5,7 @@ import type { OrderLine, Quantity } from './tables.js'
 /** Rows of the stock with what they are to hold. */
 export type StockPlan = readonly { readonly id: number; readonly quantity: number }[]
 
-/** What is left on the shelves after an order; throws a CheckoutRefusal where that cannot be. */
+/** The stock after an order; throws a CheckoutRefusal where that cannot be. */
 export type PlanStock = (store: Store, lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]) => StockPlan
 
 /** Nothing is sold that is not there, however long ago it was put into the basket. */

@@ -9,5 +9,5 @@ export const contentShape = z.object({
   sequences: z.record(z.string(), z.int()),
 })
 
-/** What the file holds. */
+/** The content of the file. */
 export type StoreContent = z.infer<typeof contentShape>

@@ -23,7 +23,7 @@ export interface StoreOptions<Tables, Collections> {
   readonly clock: Clock
   /** Draws the ids of documents, and what statements draw. */
   readonly random: Random
-  /** Whose request runs; long statements of one visitor wait for one another. */
+  /** The visitor whose request runs; long statements of one visitor wait for one another. */
   readonly visitor?: () => string
   /** Address that the running request comes from, which may fill a share; empty for what the lab does by itself. */
   readonly address?: () => string

@@ -40,7 +40,7 @@ interface RoomParts<Item> {
   readonly quota?: Quota
   /** Bytes of an item, which never changes. */
   sizeOf(item: Item): number
-  /** Whose an item is, null for nobody's; undefined where the question makes no sense. */
+  /** The owner of an item, null for nobody's; undefined where the question makes no sense. */
   ownerOf(item: Item): unknown
   /** True for an item of the lab's own. */
   isReserved?(item: Item): boolean

@@ -42,7 +42,7 @@ export function createSaver(write: () => Promise<void>, onFailure: (error: unkno
     if (isWriting) return
     isWriting = true
     timer.clear()
-    // What else changes in this tick goes into the same write.
+    // Other changes of this tick go into the same write.
     await Promise.resolve()
     do await writeOnce()
     while (waiters.areUrgent())

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const tooLong = 'This is longer than the shop can keep. Please shorten it.'
 
-/** What a document may be at most: bytes of all its values, and lists or objects within one another. */
+/** The limits of a document: bytes of all its values, and lists or objects within one another. */
 const maxDocument = { bytes: 100_000, depth: 50 }
 
 /** Throws a QuotaError that names every text of a row that is longer than its column takes; none is ever cut. */

@@ -7,7 +7,7 @@ import type { TableDefinition } from './types.js'
 
 type Gathered = Omit<StoreContent, 'version'>
 
-/** What the file holds for tables and collections that this store does not have; it is kept as it is. */
+/** The content of the file for tables and collections that this store does not have; it is kept as it is. */
 export function findStrangers(
   content: StoreContent | undefined,
   known: { tables: readonly TableDefinition[]; collections: readonly string[] },

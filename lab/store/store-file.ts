@@ -13,7 +13,7 @@ export class StoreFileError extends Error {
 }
 
 export interface StoreFile {
-  /** What was there at the start; undefined when there was nothing that could be used. */
+  /** The content at the start; undefined when there was nothing that could be used. */
   readonly content: StoreContent | undefined
   /** Replaces the file as a whole; throws a {@link StoreFileError}. */
   write(content: Omit<StoreContent, 'version'>): Promise<void>
@@ -73,7 +73,7 @@ async function readContent(adapter: Adapter<StoreContent>, file: string, surroun
   const aside = await moveAside(file, surroundings.now())
   surroundings.onWarning(
     `${file} does not hold a shop and was moved to ${aside}; the lab starts with a fresh shop. ` +
-      'To go back, stop the lab, mend the moved file and give it its old name.',
+      'To go back, stop the lab, fix the moved file and give it its old name.',
   )
   return undefined
 }

@@ -18,7 +18,7 @@ export interface StoredTable extends Table<StoredRow> {
   readonly lastId: number
 }
 
-/** What a table needs of the store around it. */
+/** The parts of the store that a table needs. */
 export interface TableHost {
   /** The present time as an ISO 8601 text. */
   now(): string

@@ -24,7 +24,7 @@ async function replaceFile(file: string, pieces: Iterable<string>): Promise<void
     await writeThrough(unfinished, pieces)
     await renameInto(unfinished, file)
   } catch (error) {
-    // What is half written only takes room away from the next try.
+    // A half-written file only takes room away from the next try.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }

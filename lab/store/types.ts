@@ -1,4 +1,4 @@
-/** What every stored row has. Dates are ISO 8601 texts in UTC. */
+/** The fields of every stored row. Dates are ISO 8601 texts in UTC. */
 export interface Row {
   id: number
   createdAt: string

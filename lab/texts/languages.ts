@@ -51,7 +51,7 @@ function shareTranslated(files: TextFiles, english: English, key: string): numbe
   return (onPages + count('server') / all('server')) / 2
 }
 
-/** How many of the English texts have a translation that differs from them. */
+/** The number of English texts with a translation that differs from them. */
 function countTranslated(texts: TextsByKey, english: TextsByKey): number {
   return Object.keys(english).filter((key) => texts[key] !== undefined && texts[key] !== english[key]).length
 }

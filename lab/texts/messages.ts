@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
 /**
- * What the server says in its answers, and its pages show as it is, by id. Places are in the syntax of ICU; a translation may choose
+ * The messages of the server, which its pages show as they are, by id. Places are in the syntax of ICU; a translation may choose
  * a plural form by any of them. Errors that the contract words for machines, and those that attackers read, stay English.
  */
 export const messages = {
@@ -58,7 +58,7 @@ export const messages = {
 
 export type MessageId = keyof typeof messages
 
-/** What stands in the places of a message. */
+/** The values for the places of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** A message by its id, with what stands in its places: for whoever words it later, in some language. */

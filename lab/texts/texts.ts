@@ -3,15 +3,15 @@ import { describeLanguages, type Language } from './languages.js'
 import { type Wording, wordInEnglish, wordMessage } from './messages.js'
 import { openTextFiles, type TextKind, type TextsByKey } from './text-files.js'
 
-/** What the shop says, in all its languages (docs/contract/files-and-surfaces.md#languages). */
+/** The texts of the shop, in all its languages (docs/contract/files-and-surfaces.md#languages). */
 export interface Texts {
   /** The languages on offer, sorted by name. */
   languages(): readonly Language[]
-  /** Whether there are texts in a language such as `de_DE`, hidden or not. */
+  /** True if there are texts in a language such as `de_DE`, hidden or not. */
   speaks(language: string): boolean
   /** The client's texts by key: English where the language has none, and for an unknown one. */
   ofPages(language: string): TextsByKey
-  /** What the hacking instructor says by key, likewise. */
+  /** The texts of the hacking instructor by key, likewise. */
   ofTutorials(language: string): TextsByKey
   /** A message in a language, its values in their places; English where nobody has translated it. */
   say(language: string, wording: Wording): string
@@ -24,7 +24,7 @@ export interface Texts {
 interface Parts {
   /** Where the files of texts are. */
   readonly directory: string
-  /** What the lab does to its texts before it shows them. */
+  /** Fills the lab's own values into a text. */
   fillIn(text: string): string
   /** Texts that the lab puts together from others, with the message that says how. */
   readonly composed?: ReadonlyMap<string, Wording>

@@ -4,13 +4,13 @@ import { sep } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { runsFromSources } from '../package/program-file.js'
 
-/** What Node's permission model leaves to whoever runs confined; everything else is refused with `ERR_ACCESS_DENIED`. */
+/** The rights that Node's permission model leaves to a confined thread; everything else is refused with `ERR_ACCESS_DENIED`. */
 export interface Rights {
   /** Files and folders to read, besides those of this package and its libraries. */
   readonly reads: readonly string[]
   /** Files and folders to write. */
   readonly writes?: readonly string[]
-  /** Whether threads may be started, which keep to these rights only if they are told to. */
+  /** True if threads may be started, which keep to these rights only if they are told to. */
   readonly startsThreads?: boolean
 }
 

@@ -27,7 +27,7 @@ function slugOf(heading: string): string {
   return plain.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(/\s/g, '-')
 }
 
-/** What is wrong with a pointer to a file or an anchor; undefined if it leads somewhere. */
+/** The fault in a pointer to a file or an anchor; undefined if it leads somewhere. */
 function faultOf(target: string): string | undefined {
   const [path = '', anchor] = target.split('#')
   if (!existsSync(join(root, path))) return 'no such file'

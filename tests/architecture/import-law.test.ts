@@ -6,7 +6,7 @@ const sources = readSources('app', 'lab')
 
 const isIn = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`))
 
-/** Whether both lie in one room of the lab. */
+/** True if both lie in one room of the lab. */
 const isSameRoom = (path: string, target: string) => dirname(path) === dirname(target)
 
 /** The files that an import can mean. */

@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   'lab/outside/atlas.ts': 'reads 200 characters',
 }
 
-/** Whether the time that a pattern takes grows faster than the text, for some text. */
+/** True if the time that a pattern takes grows faster than the text, for some text. */
 function isSuperLinear(literal: string): boolean {
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? []
   return analyse(new RegExp(source, flags)).reports.length > 0

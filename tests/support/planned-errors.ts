@@ -34,7 +34,7 @@ interface ErrorBody {
   readonly error?: { readonly message: string; readonly name?: string }
 }
 
-/** Whether a reply with a status of 500 or more is one that the contract wants. */
+/** True if a reply with a status of 500 or more is one that the contract wants. */
 export function isPlanned({ text, headers }: RawReply, { method, path }: HostileRequest): boolean {
   if (method === 'HEAD') return true
   if (!String(headers['content-type']).startsWith('application/json')) return false

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /** What a page says to the server over its live line, by whichever transport, as event names with their payload. */
 export interface SocketFrames {
-  /** Whether the server has let the page in: from now on it hears what happens. */
+  /** True if the server has let the page in: from now on it hears what happens. */
   isOpen(): boolean
   /** The payloads sent with an event so far. */
   sent(event: string): unknown[]

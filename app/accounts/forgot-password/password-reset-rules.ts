@@ -10,7 +10,7 @@ export interface PasswordResetValues {
 
 export type PasswordResetField = keyof PasswordResetValues
 
-/** What is wrong with a request for a new password, by field, as keys of texts; empty when nothing is. */
+/** The fault in a request for a new password, by field, as keys of texts; empty when nothing is. */
 export function checkPasswordReset(values: PasswordResetValues): Problems<PasswordResetField> {
   return keepProblems({
     email: checkEmail(values.email),

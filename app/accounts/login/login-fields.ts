@@ -4,7 +4,7 @@ import { keepProblems, type Problems } from '../field-rules'
 export interface LoginFields {
   readonly email: string
   readonly password: string
-  /** Whether the address is to be kept for the next visit. */
+  /** True if the address is to be kept for the next visit. */
   readonly remembered: boolean
 }
 

@@ -5,7 +5,7 @@ import { type Done, type Failed, firstProblem } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
 
-/** What a visitor fills in to become a customer. */
+/** The fields of a registration. */
 export interface Registration {
   readonly email: string
   readonly password: string

@@ -4,11 +4,11 @@ import { TextField } from '../../kit/forms/text-field'
 import styles from './code-field.module.css'
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'error' | 'help'> {
-  /** Whether the code that was sent last turned out to be wrong. */
+  /** True if the code that was sent last turned out to be wrong. */
   readonly refused: boolean
 }
 
-/** Whether a text has the form of a one-time code: exactly six digits. */
+/** True if a text has the form of a one-time code: exactly six digits. */
 export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text)
 }

@@ -2,7 +2,7 @@ import type { Failed } from '../../kit/answers'
 
 /** What the page of the second factor shows. */
 export interface PendingLogin {
-  /** Whether a login waits for it. */
+  /** True if a login waits for it. */
   readonly isExpected: boolean
 }
 

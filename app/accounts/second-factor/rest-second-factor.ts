@@ -6,7 +6,7 @@ import { isLoginPending } from '../../browser/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type PendingLogin, wrongCode } from './pending-login'
 
-/** Whether a login waits here for its second factor. */
+/** True if a login waits here for its second factor. */
 export async function readPending(): Promise<PendingLogin> {
   return { isExpected: isLoginPending() }
 }

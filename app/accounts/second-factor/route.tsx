@@ -58,7 +58,7 @@ export default function SecondFactorPage() {
   )
 }
 
-/** Whether a wrong code was sent; it is remarked on for five seconds. */
+/** True if a wrong code was sent; it is remarked on for five seconds. */
 function useRefused(): boolean {
   const data = useActionData<ActionData>()
   const [remarked, setRemarked] = useState<ActionData>()

@@ -5,7 +5,7 @@ import type { Failed } from '../../kit/answers'
 import { dropTemporaryToken, temporaryTokenOf } from '../temporary-token'
 import { type PendingLogin, wrongCode } from './pending-login'
 
-/** Whether a login of this browser waits for its second factor. */
+/** True if a login of this browser waits for its second factor. */
 export function readPending(call: PageCall): PendingLogin {
   return { isExpected: temporaryTokenOf(call) !== undefined }
 }

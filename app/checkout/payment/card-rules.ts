@@ -12,7 +12,7 @@ export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', 
 export const months = count(1, 12)
 export const years = count(2080, 20)
 
-/** What is wrong with a card, by field, as keys of texts; empty when nothing is. */
+/** The fault in a card, by field, as keys of texts; empty when nothing is. */
 export function checkCard(values: CardValues): Problems<CardField> {
   return keepProblems({
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',

@@ -3,7 +3,7 @@ import { storageKeys } from '../../browser/storage'
 /** The sheets of the payment page that somebody may leave unfolded for the next time. */
 export type RememberedPanel = 'couponPanelExpanded' | 'paymentPanelExpanded'
 
-/** Whether a sheet was left unfolded. */
+/** True if a sheet was left unfolded. */
 export function isPanelOpen(panel: RememberedPanel): boolean {
   return localStorage.getItem(storageKeys[panel]) === 'true'
 }

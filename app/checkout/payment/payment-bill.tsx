@@ -12,7 +12,7 @@ interface PaymentBillProps {
   readonly children: ReactNode
 }
 
-/** What is to be paid; only an order is made of several parts. */
+/** The amount to be paid; only an order is made of several parts. */
 export function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
   const { t } = useTranslation()
   if (purpose === 'order') return <OrderBill amount={amount}>{children}</OrderBill>

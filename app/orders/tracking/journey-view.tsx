@@ -13,7 +13,7 @@ interface JourneyProps {
   readonly isNew: boolean
 }
 
-/** How far an order has come, and what is in it. */
+/** The progress of an order, and its content. */
 export function JourneyView({ order, isNew }: JourneyProps) {
   const { t } = useTranslation()
   const { orderId, products, bonus, delivered, eta } = order

@@ -38,7 +38,7 @@ export async function exportData({ format, answer }: RestForm): Promise<Done | F
   }
 }
 
-/** Whether a refusal asks for a new CAPTCHA. */
+/** True if a refusal asks for a new CAPTCHA. */
 export function isAboutCaptcha(failed: string): boolean {
   return failed.includes('CAPTCHA')
 }

@@ -4,7 +4,7 @@ import { readToken } from '../../browser/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type SecondFactorPage, type SecondFactorStatus, unknownStatus } from './second-factor'
 
-/** Whether the second factor is on; if not, with an offer to turn it on. */
+/** True if the second factor is on; if not, with an offer to turn it on. */
 export async function loadStatus(): Promise<SecondFactorPage> {
   if (readToken() === null) return unknownStatus
   try {

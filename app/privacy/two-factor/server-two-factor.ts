@@ -4,7 +4,7 @@ import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import type { SecondFactorPage } from './second-factor'
 
-/** Whether the second factor is on, as `GET /rest/2fa/status` gives it; if not, with an offer to turn it on. */
+/** True if the second factor is on, as `GET /rest/2fa/status` gives it; if not, with an offer to turn it on. */
 export async function readStatus(call: SignedInCall): Promise<SecondFactorPage> {
   requireToken(call)
   const status = await call.lab.accounts.secondFactor.status(call.session)

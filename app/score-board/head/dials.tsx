@@ -13,7 +13,7 @@ import juice from '../juice.module.css'
 import type { ScoreRecord } from '../records'
 import styles from './dials.module.css'
 
-/** How far the learner has come, on three small instruments. */
+/** The progress of the learner, on three small instruments. */
 export function Dials({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
   return (

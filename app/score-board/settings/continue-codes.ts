@@ -4,7 +4,7 @@ import { type ProgressCodes, type ProgressKind, progressKinds } from '../../brow
 /** What a code was good for. */
 export interface AppliedCode {
   readonly kind: ProgressKind
-  /** How many are in it; undefined when the server did not say. */
+  /** The number of challenges in it; undefined when the server did not say. */
   readonly count: number | undefined
 }
 

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 import { useBackup } from './use-backup'
 import { useContinueCodes } from './use-continue-codes'
 
-/** How progress gets out of a lab and into another one. */
+/** Export and import of the progress of a lab. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { save, restore } = useBackup()

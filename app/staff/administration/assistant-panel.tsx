@@ -4,7 +4,7 @@ import { Checkbox } from '../../kit/forms/checkbox'
 import styles from './assistant-panel.module.css'
 
 interface AssistantPanelProps {
-  /** Whether this browser shows tool calls in the chat. */
+  /** True if this browser shows tool calls in the chat. */
   readonly showsToolCalls: boolean
   onToggle(isOn: boolean): void
 }

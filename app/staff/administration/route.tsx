@@ -37,7 +37,7 @@ export default function AdministrationPage() {
   )
 }
 
-/** Whether this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
+/** True if this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
 function useToolCallSetting() {
   const { keepToolCallSetting } = usePorts()
   const showsToolCalls = useToolCalls()

@@ -14,7 +14,7 @@ interface UserTableProps {
   onDetails(user: UserRecord): void
 }
 
-/** Who has an account, and who is here; a row becomes a card on a phone. */
+/** The accounts, and the people who are here; a row becomes a card on a phone. */
 export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
   const { t } = useTranslation()
   return (

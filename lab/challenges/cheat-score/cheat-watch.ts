@@ -10,7 +10,7 @@ import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './
 import { watchVisits } from './foreseen-visits.js'
 import { median } from './median.js'
 
-/** What was done, and how likely it is that it was not done by hand: from 0 to 1. */
+/** A step, and the likelihood that it was not done by hand, from 0 to 1. */
 export interface ScoredStep {
   /** Missing for the start. */
   readonly challenge?: ChallengeKey
@@ -43,7 +43,7 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without code to look through. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
-  /** Whether another coding challenge shows the very same code. */
+  /** True if another coding challenge shows the very same code. */
   sharesCode(key: ChallengeKey): boolean
 }
 

@@ -13,7 +13,7 @@ import { countFound, hintAfter, marksTheFlaw } from './verdicts.js'
 export interface LinesVerdict {
   readonly verdict: boolean
   readonly hint?: string | Wording
-  /** How many of the weak lines were marked. */
+  /** The number of weak lines that were marked. */
   readonly found?: number
   readonly of?: number
 }

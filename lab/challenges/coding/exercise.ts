@@ -1,7 +1,7 @@
 import type { ExerciseFile } from './exercise-file.js'
 
 export type Language = ExerciseFile['language']
-/** What becomes of the shop with an option: mended, still weak, or no longer of use. */
+/** The state of the shop with an option: fixed, still weak, or no longer of use. */
 export type OptionVerdict = ExerciseFile['options'][number]['verdict']
 
 /** One way to change the shown code. */
@@ -9,13 +9,13 @@ export interface FixOption {
   /** The shown code, changed. */
   readonly code: string
   readonly verdict: OptionVerdict
-  /** What the change does; for wrong ones, what still falls or what honest customers lose. */
+  /** The effect of the change; for wrong ones, the attack that still works or the loss for honest customers. */
   readonly explanation: string
   /** The patch it is made with, e.g. `concatenated-login-query/quotes-doubled`. */
   readonly patch: string
 }
 
-/** A coding exercise: code as it runs in this lab, where it is weak, and ways to mend it (docs/contract/files-and-surfaces.md#snippets). */
+/** A coding exercise: code as it runs in this lab, where it is weak, and ways to fix it (docs/contract/files-and-surfaces.md#snippets). */
 export interface Exercise {
   /** Path of the source in the package. */
   readonly source: string

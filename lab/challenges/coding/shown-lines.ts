@@ -3,7 +3,7 @@ import type { ExerciseFile } from './exercise-file.js'
 /** The part of a source that an exercise shows. */
 export interface ShownLines {
   readonly lines: readonly string[]
-  /** What stands before and after it. */
+  /** The lines before and after it. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }

@@ -6,7 +6,7 @@ import { addSimilarCommand } from './similar.js'
 import { addSubmitCommand } from './submit.js'
 import { addVerifyCommand } from './verify.js'
 
-/** What instructors and their learners do, in the order in which they do it. */
+/** The commands of instructors and their learners, in the order of use. */
 export const courseCommands = [
   addCourseCommand,
   addSubmitCommand,

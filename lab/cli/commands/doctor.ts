@@ -8,7 +8,7 @@ import { portOption } from './start.js'
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('doctor')
-    .description('check whether a lab would start on this machine, and say what to mend')
+    .description('check whether a lab would start on this machine, and say what to fix')
     .addOption(portOption('port to look at (default: PORT, else 3000)'))
     .option('--host <address>', 'address to look at (default: HOST, else 127.0.0.1)')
     .option('--data <dir>', 'data folder to look at (default: DATA, else your own data directory)')

@@ -7,7 +7,7 @@ import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import type { Replayed } from '../../courses/verdicts.js'
 import { replayTape } from './replay-tape.js'
 
-/** What a replay ends with: what came of each entry, and the kilobytes that the process took at most. */
+/** The result of a replay: what came of each entry, and the kilobytes that the process took at most. */
 export type ReplayMessage =
   | { readonly kind: 'done'; readonly replayed: readonly Replayed[]; readonly maxRss: number }
   | { readonly kind: 'failed'; readonly message: string }

@@ -17,7 +17,7 @@ const ofConnection = new Set([
 
 interface Target {
   readonly port: number
-  /** What the request's own Host header said of the port. */
+  /** The port in the request's own Host header. */
   readonly knownAs: number
 }
 

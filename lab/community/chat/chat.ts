@@ -17,7 +17,7 @@ import type { ChatPorts } from './ports.js'
 export interface Chat {
   readonly bot: ClassicBot
   readonly assistant: Assistant
-  /** Who is talking to the assistant, as far as a token tells. */
+  /** The person who talks to the assistant, as far as a token tells. */
   readCustomer(token: string | undefined): ChatCustomer
 }
 

@@ -7,7 +7,7 @@ interface Tally {
   readonly traps: number
 }
 
-/** How well reports agree with an answer sheet. */
+/** The agreement of reports with an answer sheet. */
 export interface Score {
   readonly schema: 1
   /** True rows that were reported, and those that were not. */

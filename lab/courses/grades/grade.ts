@@ -79,7 +79,7 @@ export function gradeLearner(assignment: Assignment, learner: Learner, work: Che
   }
 }
 
-/** Whether an item was claimed and does not count. */
+/** True if an item was claimed and does not count. */
 export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }

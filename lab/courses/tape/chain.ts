@@ -39,7 +39,7 @@ export function readLine(line: string): { entry: TapeEntry; hash: string } | und
 export interface ReadTape {
   readonly entries: readonly TapeEntry[]
   readonly end: ChainEnd
-  /** Whether the last checkpoint closes the tape. */
+  /** True if the last checkpoint closes the tape. */
   readonly isClosed: boolean
 }
 

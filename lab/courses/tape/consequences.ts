@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '../../challenges/progress-events.js'
 import type { Happening } from './tape-entry.js'
 
-/** What comes of a request or message. */
+/** The consequences of a request or message. */
 export interface Consequences {
   readonly facts: Set<string>
   readonly solves: string[]
@@ -17,7 +17,7 @@ export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
 }
 
-/** Whether grades depend on them. */
+/** True if grades depend on them. */
 export function isVital({ solves, events }: Consequences): boolean {
   return solves.length > 0 || events.length > 0
 }

@@ -35,7 +35,7 @@ const maxLine = 2_000_000
 export interface TapeFile extends TapeSink {
   /** Bytes of a torn last line that were cut off when the tape was opened. */
   readonly torn: number
-  /** Whether nobody had written to it before. */
+  /** True if nobody had written to it before. */
   readonly isNew: boolean
   close(): Promise<void>
 }

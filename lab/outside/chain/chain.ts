@@ -12,14 +12,14 @@ import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
-/** What a contract reported; addresses and numbers as texts, addresses in small letters. */
+/** An event of a contract; addresses and numbers as texts, addresses in small letters. */
 export interface Report {
   readonly address: string
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** How a transaction ended. */
+/** The result of a transaction. */
 export type Receipt =
   | { readonly status: 'done'; readonly value: unknown; readonly address?: string; readonly events: readonly Report[] }
   | { readonly status: 'reverted'; readonly reason: string }

@@ -1,10 +1,10 @@
 import type { Contract, StateVariable, TypeName, Variable } from './solidity/syntax.js'
 
-/** What can be called from outside, for forms. */
+/** The functions that can be called from outside, for forms. */
 export interface OutlinedFunction {
   readonly name: string
   readonly inputs: readonly { readonly name: string; readonly type: string }[]
-  /** Whether it only tells. */
+  /** True if it only tells. */
   readonly view: boolean
   readonly payable: boolean
 }

@@ -23,7 +23,7 @@ export function createDiskWriter(root: string, clock: Clock, isOpen = true): Dis
   let used: Usage = { bytes: 0, entries: 0 }
   let measuredAt = Number.NEGATIVE_INFINITY
 
-  /** Whether there is room for that many bytes, and a folder for each part of the path; if so, it is taken. */
+  /** True if there is room for that many bytes, and a folder for each part of the path; if so, it is taken. */
   function takeRoom(bytes: number, entries: number): boolean {
     if (performance.now() - measuredAt > limits.diskCheck) {
       used = measure(realRoot)
@@ -61,7 +61,7 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$|clock\$)(\..*)?$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are what is looked for.
 const special = /[\0-\x1f\\:*?"<>|]|[. ]$/
 
-/** Whether a path means the same file on every system. */
+/** True if a path means the same file on every system. */
 function isPlain(path: string): boolean {
   const parts = path.split('/')
   const isName = (part: string) =>
@@ -69,7 +69,7 @@ function isPlain(path: string): boolean {
   return path.length <= limits.entryPath && parts.length <= limits.entryDepth && parts.every(isName)
 }
 
-/** Whether everything on the way there is a folder, as far as it exists, and what is there a file: links lead astray. */
+/** True if everything on the way there is a folder, as far as it exists, and what is there a file: links lead astray. */
 function isReachable(root: string, target: string): boolean {
   for (let folder = dirname(target); folder !== root; folder = dirname(folder)) {
     const stats = lstatSync(folder, { throwIfNoEntry: false })
@@ -86,7 +86,7 @@ interface Usage {
 }
 
 /**
- * What archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
+ * The disk space that archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
  * those can only come from archives that use their names.
  */
 function measure(root: string): Usage {

@@ -4,7 +4,7 @@ import { limits } from '../limits.js'
 import { type Budget, Exhausted, type Machine } from '../machine/machine.js'
 import { SystemError } from '../machine/system-error.js'
 
-/** What a shell and the programs it starts have of their own. */
+/** The state of a shell and of the programs it starts. */
 export interface Session {
   folder: string
   readonly environment: Record<string, string>
@@ -23,13 +23,13 @@ export interface Outcome {
   readonly status?: number
 }
 
-/** What has become of a program. */
+/** The result of a program. */
 export type Result = Required<Outcome>
 
 export interface Call {
   readonly name: string
   readonly arguments: readonly string[]
-  /** What came through the pipe. */
+  /** The input from the pipe. */
   readonly input: string
   readonly session: Session
   readonly machine: Machine
@@ -75,7 +75,7 @@ export function forEachOperand(
   return { output, complaint, status: complaint === '' ? 0 : 1 }
 }
 
-/** What a person at a shell reads about a failed system call; rethrows everything else. */
+/** The message at a shell about a failed system call; rethrows everything else. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SystemError) return error.reason
   throw error

@@ -23,7 +23,7 @@ interface ReadyWorker {
 
 export interface DocumentReaderParts {
   readonly diskRoot: string
-  /** Whose request runs: visitors come one after the other. */
+  /** The visitor whose request runs: visitors come one after the other. */
   readonly visitor: () => string
 }
 

@@ -3,13 +3,13 @@ import type { XmlInputProvider } from 'libxml2-wasm'
 import type { FileSystem } from '../machine/file-system.js'
 import { SystemError } from '../machine/system-error.js'
 
-/** What the parser finds at the addresses that a document names. */
+/** The content at the addresses that a document names. */
 export interface EntityFiles extends XmlInputProvider {
   /** Forgets what the last document has asked for. */
   forget(): void
   /** The first address at which there was nothing. */
   readonly missing: string | undefined
-  /** Whether a file was asked for that never ends. */
+  /** True if a file was asked for that never ends. */
   readonly isEndless: boolean
 }
 

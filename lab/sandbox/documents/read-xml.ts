@@ -44,7 +44,7 @@ function parse(bytes: Uint8Array, option: ParseOption): Reading {
   }
 }
 
-/** How the parser stops entities that multiply, long before they cost anything. */
+/** The parser's message for entities that multiply, long before they cost anything. */
 const growthMark = 'Maximum entity amplification factor exceeded'
 
 function isGrowth(reading: Reading): reading is Extract<Reading, { kind: 'refused' }> {
@@ -57,7 +57,7 @@ function describeGrowth(message: string): Reading {
 }
 
 /**
- * Whether entities are made of entities, which parsers of the shop's kind recognise. One long entity used often is what they
+ * True if entities are made of entities, which parsers of the shop's kind recognise. One long entity used often is what they
  * toil at until the time is up; that they are spared here.
  */
 function isNested(bytes: Uint8Array): boolean {

@@ -9,7 +9,7 @@ const shownParts = 2000
 export function readYaml(bytes: Uint8Array, { persists }: ReadingManner): Reading {
   try {
     const value: unknown = load(Buffer.from(bytes).toString())
-    // As long as that no text can be: whoever tries is out of time or of letters.
+    // As long as that no text can be: whoever tries is out of time or of characters.
     if (measure(value, new Map()) > limits.jsonText)
       return persists ? overran : refused('the document is larger than this shop can write down')
     return { kind: 'text', text: writeBeginning(value) }
@@ -20,7 +20,7 @@ export function readYaml(bytes: Uint8Array, { persists }: ReadingManner): Readin
   }
 }
 
-/** Letters of a value's JSON; what is repeated by an alias is measured once. A value within itself throws, as it would when written. */
+/** Characters of a value's JSON; what is repeated by an alias is measured once. A value within itself throws, as it would when written. */
 function measure(value: unknown, known: Map<object, number | undefined>): number {
   if (typeof value !== 'object' || value === null) return (JSON.stringify(value) ?? '').length
   if (known.has(value)) {

@@ -1,10 +1,10 @@
 export type DocumentFormat = 'xml' | 'yaml'
 
-/** How a document is to be read. */
+/** The way a document is to be read. */
 export interface ReadingManner {
-  /** Whether entities are put in, those from files of the machine included; otherwise they stay names. XML only. */
+  /** True if entities are put in, those from files of the machine included; otherwise they stay names. XML only. */
   readonly putsInEntities: boolean
-  /** Whether something that grows or lasts beyond measure is read until the time is up; otherwise it is refused at once. */
+  /** True if something that grows or lasts beyond measure is read until the time is up; otherwise it is refused at once. */
   readonly persists: boolean
 }
 
@@ -14,7 +14,7 @@ export interface ReadingOrder extends ReadingManner {
 }
 
 /**
- * What came of a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
+ * The result of reading a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
  * end, because the time was up, because others are in front of it, or because the parser had to be stopped.
  */
 export type Reading =

@@ -3,5 +3,5 @@
 const settings = JSON.parse(told)
 let folder = settings.identity.folder
 const [asText, isTruthy] = [String, Boolean]
-/** How a value is told to the world outside. */
+/** The text of a value for the world outside. */
 const tell = (value) => (isTruthy(value) ? '+' : '-') + asText(value)

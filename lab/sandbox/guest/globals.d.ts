@@ -2,5 +2,5 @@
 declare const system: (call: string) => string
 /** JSON of the machine's identity and environment, and of further globals. */
 declare const told: string
-/** What a condition is asked of. */
+/** The document that a condition is asked of. */
 declare const query: { readonly condition: string; readonly documents: readonly object[]; readonly maxDelay: number }

@@ -9,7 +9,7 @@ interface ImageFile {
   readonly owner?: string
 }
 
-/** What stands at the head of a program that this machine can run; its name follows. */
+/** The first bytes of a program that this machine can run; its name follows. */
 export const programMark = '\x7fELF'
 
 /** The files that the machine came with: those of `fixtures/machine/files.yml`, and a file for each of its programs. */

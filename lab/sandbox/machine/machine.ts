@@ -20,7 +20,7 @@ export interface Process {
   readonly command: string
 }
 
-/** Who the machine says it is. */
+/** The identity that the machine reports. */
 export interface Identity {
   readonly user: string
   readonly id: number
@@ -49,7 +49,7 @@ export interface Machine {
 /** A program wanted more than it may have; ends everything that the script started. */
 export class Exhausted extends Error {}
 
-/** What all programs that one script starts share. */
+/** The state that all programs of one script share. */
 export interface Budget {
   /** Throws {@link Exhausted}. */
   startProgram(depth: number): void

@@ -7,12 +7,12 @@ export interface Written extends Entry {
   readonly content: Uint8Array
 }
 
-/** What has been written, and null for what has been removed, by path: can be sent to another thread. */
+/** Written files by path, null for removed ones: can be sent to another thread. */
 export type WrittenFiles = ReadonlyMap<string, Written | null>
 
 /** Everything that attackers changed on the machine; the layers below stay as they are. */
 export interface Overlay extends Layer {
-  /** Whether this layer alone knows what is at `path`, be it that nothing is. */
+  /** True if this layer alone knows what is at `path`, be it that nothing is. */
   decides(path: string): boolean
   /** Throws `ENOSPC` when attackers have written enough. */
   put(path: string, written: Written): void

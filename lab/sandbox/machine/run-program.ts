@@ -5,14 +5,14 @@ import { programMark } from './image.js'
 import type { Machine } from './machine.js'
 import { SystemError } from './system-error.js'
 
-/** What running a command takes; `runLine` is the shell itself. */
+/** The parts needed to run a command; `runLine` is the shell itself. */
 export interface ShellParts {
   readonly machine: Machine
   readonly session: Session
   readonly runLine: (machine: Machine, line: string, session: Session, input: string) => Result
 }
 
-/** What the shell itself says. */
+/** The messages of the shell itself. */
 export function complain(status: number, complaint: string): Result {
   return { output: '', complaint: `sh: ${complaint}\n`, status }
 }
@@ -77,7 +77,7 @@ type Builtin = (machine: Machine, args: readonly string[], session: Session) => 
 
 const done: Result = { output: '', complaint: '', status: 0 }
 
-/** What only the shell itself can do. */
+/** Commands built into the shell. */
 const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   [
     'cd',

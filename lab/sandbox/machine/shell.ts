@@ -8,7 +8,7 @@ import { below, complain } from './run-program.js'
 import { readPipeline, type SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
-/** What a process brings along for the shell it starts. */
+/** The environment that a process gives to the shell it starts. */
 export interface Surroundings {
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>

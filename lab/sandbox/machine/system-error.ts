@@ -13,7 +13,7 @@ const texts = {
 
 export type SystemErrorCode = keyof typeof texts
 
-/** What a system call answers when it fails, worded as Node words it. */
+/** The error of a failed system call, worded as Node words it. */
 export class SystemError extends Error {
   /** The same for people at a shell. */
   readonly reason: string

@@ -28,7 +28,7 @@ const resetSchema = z.strictObject({
   clock: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
 })
 
-/** What an evaluator may ask of a lab, by method and path. */
+/** The calls of an evaluator, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string, Route> {
   const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)

@@ -23,7 +23,7 @@ export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   }
 }
 
-/** What is said of names that would lead to another folder. */
+/** The refusal of names that would lead to another folder. */
 export const slashRefused = 'File names cannot contain forward slashes!'
 
 /** Answers 403 through the error page. */

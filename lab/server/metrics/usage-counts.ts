@@ -1,10 +1,10 @@
 import type { FactBus } from '../../facts/bus.js'
 import type { Traffic } from '../traffic.js'
 
-/** How often something happened since the server was started, by what it was. */
+/** Counters of events since the server was started, by what it was. */
 export type Counts = ReadonlyMap<string, number>
 
-/** What the server counts for its metrics (docs/contract/files-and-surfaces.md#metrics). */
+/** The counters of the server's metrics (docs/contract/files-and-surfaces.md#metrics). */
 export interface UsageCounts {
   /** Answered requests by the class of their status: `2XX`. */
   readonly requests: Counts

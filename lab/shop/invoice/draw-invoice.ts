@@ -20,7 +20,7 @@ export interface InvoiceContent {
   readonly email: string
   readonly date: Date
   readonly quote: Quote
-  /** What the customer reads, such as `de_DE`. */
+  /** The language of the customer, such as `de_DE`. */
   readonly language: string
 }
 

@@ -1,4 +1,4 @@
-/** What the fonts that every PDF reader has can show: Latin-1, and what Windows adds to it. */
+/** The characters that the fonts of every PDF reader can show: Latin-1, and what Windows adds to it. */
 const printableSign = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
 
 /** Letters that are no letter with a mark, and signs that have a plain form. */
@@ -14,7 +14,7 @@ export function toPrintable(text: string, longest = 200): string {
   return kept.map(replaceSign).join('')
 }
 
-/** Whether nothing of a text would become a question mark. */
+/** True if nothing of a text would become a question mark. */
 export function isPrintable(text: string): boolean {
   return [...text.normalize('NFC')].every((sign) => sign === '?' || replaceSign(sign) !== '?')
 }

@@ -28,7 +28,7 @@ export interface Addressee {
   readonly date: Date
 }
 
-/** What this is, and for whom. */
+/** The title of the invoice and its customer. */
 export const drawAddressee: Section<Addressee> = (sheet, y, { texts, email, orderId, date }) => {
   setType(sheet, { size: 22 }).text(textOf(texts, 'INVOICE_TITLE'), page.left, y, { width })
   const rows = [
@@ -53,7 +53,7 @@ const columns = { countRight: 94, nameLeft: 106, nameWidth: 256, eachRight: 452,
 /** Space above and below the name of a thing. */
 const padding = 7
 
-/** How many, of what, at how much, makes; long names take several lines. */
+/** Quantity, product, price and total; long names take several lines. */
 export const drawLine: Section<{ line: QuotedLine; texts: TextsByKey; isTinted: boolean }> = (sheet, y, content) => {
   const { line, texts, isTinted } = content
   const name = toPrintable(line.name)
@@ -82,7 +82,7 @@ const sumLeft = 300
 /** Height of everything from the sum to the end. */
 export const heightOfSum = 232
 
-/** What it comes to, and what it earns. */
+/** The total and the bonus points. */
 export const drawSum: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, { quote, texts }) => {
   const { discount, promotionalAmount, deliveryPrice, totalPrice, bonus } = quote
   drawRule(sheet, y, 0.75, inks.ink)
@@ -104,7 +104,7 @@ export const drawSum: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, 
   return rowY + 14
 }
 
-/** What the points are good for, and good manners. */
+/** The use of the points, and a word of thanks. */
 export const drawFarewell: Section<TextsByKey> = (sheet, y, texts) => {
   setType(sheet, { size: 11, ink: inks.soft })
   sheet.text(textOf(texts, 'INVOICE_BONUS_NOTE'), page.left, y, { width, align: 'center' })

@@ -20,7 +20,7 @@ export interface OpenedSqlView extends SqlView {
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
-  /** Whose request runs. */
+  /** The visitor whose request runs. */
   readonly visitor: () => string
 }
 

@@ -209,7 +209,7 @@ describe('start', () => {
 })
 
 describe('doctor', () => {
-  it('finds all well, or ends with 1 and says what to mend', async () => {
+  it('finds all well, or ends with 1 and says what to fix', async () => {
     const folder = newFolder()
     expect(await runCommand(['doctor', '--data', folder, '--port', '0'])).toMatchObject({ exitCode: 0 })
     const lab = startLab('--data', folder)
@@ -217,7 +217,7 @@ describe('doctor', () => {
     const { exitCode, stdout } = await runCommand(['doctor', '--data', folder, '--port', String(port)])
     expect(stdout).toContain(`is in use by process ${lab.child.pid}`)
     expect(stdout).toContain(`${port} on 127.0.0.1 is in use`)
-    expect(stdout).toContain('2 of 6 need mending.')
+    expect(stdout).toContain('2 of 6 need fixing.')
     expect(exitCode).toBe(1)
   })
 })

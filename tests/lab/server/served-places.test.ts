@@ -403,7 +403,7 @@ describe('at the start of a kept lab', () => {
   })
 })
 
-describe('mended', () => {
+describe('secured', () => {
   it('the folders keep closed, and what visitors need goes out', async () => {
     const secured = await serveLab({ fix: ['folders-within-reach', 'name-cut-after-check'] })
     const closed = ['/ftp', '/ftp/acquisitions.md', `/ftp/eastere.gg${trick}`, '/ftp/quarantine', '/encryptionkeys']

@@ -8,7 +8,7 @@ import { WeakSpotView } from './weak-spot'
 
 interface StoryPageProps {
   readonly story: Story
-  /** Steps of the coding challenge that are still to do, of two: finding the line, and mending it. */
+  /** Steps of the coding challenge that are still to do, of two: finding the line, and fixing it. */
   readonly codingLeft: number
 }
 

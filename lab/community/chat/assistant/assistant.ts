@@ -19,7 +19,7 @@ export interface AssistantRequest {
   /** The history as it was sent. */
   readonly messages: unknown
   readonly customer: ChatCustomer
-  /** Whether the customer's browser asks to see tool calls. */
+  /** True if the customer's browser asks to see tool calls. */
   readonly showsToolCalls: boolean
   readonly signal: AbortSignal
 }
@@ -28,7 +28,7 @@ export interface AssistantRequest {
 export interface Assistant {
   /** Answers piece by piece; ends with `end` or `error` and never throws. */
   answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>
-  /** What it has used since the lab was opened or reset. */
+  /** The usage since the lab was opened or reset. */
   readonly usage: Usage
   /** Forgets what it has used; of conversations it keeps nothing. */
   startOver(): void
@@ -45,7 +45,7 @@ export interface AssistantParts {
   }
 }
 
-/** How often a model may be asked for one answer. */
+/** The limit of model calls for one answer. */
 const mostSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */

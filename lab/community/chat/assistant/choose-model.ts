@@ -11,7 +11,7 @@ export interface ModelChoice {
   readonly model: string
   readonly maxRetries: number
   readonly apiKey: string | undefined
-  /** How easily the embedded model is led. */
+  /** The rules that the embedded model follows too easily. */
   readonly mind: Mind
 }
 

@@ -2,7 +2,7 @@
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: string
-  /** What an assistant wanted done before it could answer. */
+  /** A tool call that an assistant wanted before it could answer. */
   readonly toolCalls?: readonly ToolCall[]
   /** The call whose result a `tool` message holds. */
   readonly toolCallId?: string
@@ -22,13 +22,13 @@ export interface ToolDescription {
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
-/** What one answer took, in tokens. */
+/** The tokens that one answer took. */
 export interface TokenCounts {
   readonly input: number
-  /** How many of the input tokens came out of a cache. */
+  /** The number of input tokens that came out of a cache. */
   readonly cached: number
   readonly output: number
-  /** How many of the output tokens were thoughts. */
+  /** The number of output tokens that were thoughts. */
   readonly reasoning: number
 }
 

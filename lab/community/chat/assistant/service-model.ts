@@ -16,7 +16,7 @@ export interface ModelService {
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** How often a refused or failed request is sent again. */
+  /** The number of times a refused or failed request is sent again. */
   readonly maxRetries: number
   /** Milliseconds before the first repetition; each further wait is twice as long. */
   readonly firstWait?: number
@@ -30,7 +30,7 @@ class ServiceError extends Error {
 /** Milliseconds that one answer may take. */
 const timeout = 120_000
 
-/** Letters of one event that are still read. */
+/** Characters of one event that are still read. */
 const longestEvent = 1_000_000
 
 /** A model behind `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */

@@ -9,7 +9,7 @@ export class BotFailure extends Error {
   readonly kind = 'bot-failure'
 }
 
-/** What the bot has been told, and its program, which runs anew at every call and is told it all again. */
+/** The facts that the bot has been told, and its program, which runs anew at every call and is told it all again. */
 export interface BotMemory {
   nameOf(userId: string): string | undefined
   /** Introduces a customer; throws a {@link BotFailure} when that cannot be run, and then nothing is remembered. */
@@ -25,10 +25,10 @@ interface Parts {
   readonly botName: string
 }
 
-/** What is kept before the oldest goes: customers, calls that are told again, and letters of one name or query. */
+/** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
 const capacity = { names: 2000, calls: 40, letters: 1000 }
 
-/** Whose doing a failure is: that of the script, if it ran. */
+/** The cause of a failure: that of the script, if it ran. */
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
 
 /** A bot's memory, empty. */
@@ -76,7 +76,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
   }
 }
 
-/** Whether a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
+/** True if a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
 function isPlain(text: string): boolean {
   return !/["\\\n\r]/.test(text)
 }

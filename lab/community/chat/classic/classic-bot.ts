@@ -14,7 +14,7 @@ export interface BotUser {
   readonly username: string
 }
 
-/** What the bot says, and whether it waits for a name. */
+/** An answer of the bot, and a mark if it waits for a name. */
 export interface BotReply {
   readonly action: 'namequery' | 'response'
   readonly body: string
@@ -27,10 +27,10 @@ export type BotStatus =
 
 /** The support bot of the first generation. */
 export interface ClassicBot {
-  /** Whether it has been trained; all others say that they are not ready. */
+  /** True if it has been trained; all others say that they are not ready. */
   readonly isReady: boolean
   readonly notReady: string
-  /** What visitors are told who are not signed in. */
+  /** The answer to visitors who are not signed in. */
   readonly invitation: string
   /** Greets a customer, who is introduced to it; throws a BotFailure when that cannot be run. */
   greet(user: BotUser): Promise<BotStatus>

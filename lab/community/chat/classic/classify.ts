@@ -3,7 +3,7 @@ import type { Intent, TrainingData } from './training-data.js'
 /** Likeness from 0 to 100 from which an utterance counts as meant. */
 const leastLikeness = 66
 
-/** What words in common count when a text has more words than the utterance. */
+/** The weight of words in common when a text has more words than the utterance. */
 const shareOfCommonWords = 0.9
 
 /** Longer texts are cut before they are compared. */

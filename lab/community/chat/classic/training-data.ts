@@ -20,7 +20,7 @@ const intentSchema = z.object({
   answers: z.array(answerSchema).min(1),
 })
 
-/** What a classic bot has learned. */
+/** The training data of a classic bot. */
 const trainingSchema = z.object({ lang: z.string(), data: z.array(intentSchema).min(1) })
 
 export type Answer = z.infer<typeof answerSchema>
@@ -95,6 +95,6 @@ function describe({ issues: [first] }: z.ZodError): string {
 
 function refuse(source: string, message: string): ConfigError {
   const remedy =
-    'Take fixtures/chat/botDefaultTrainingData.json as an example, or mend application.chatBot.trainingData.'
+    'Take fixtures/chat/botDefaultTrainingData.json as an example, or fix application.chatBot.trainingData.'
   return new ConfigError(source, [{ message, remedy, key: 'application.chatBot.trainingData' }])
 }

@@ -2,7 +2,7 @@ import { asAddress, asBool, asInt } from './arithmetic.js'
 import { type Frame, stipend } from './frame.js'
 import { address, bool, nothing, Reverted, readIntType, show, text, toAddress, type Value, wrap } from './values.js'
 
-/** What a call is given, evaluated. */
+/** The inputs of a call, evaluated. */
 interface Given {
   /** `{value: …}`. */
   readonly options: Readonly<Record<string, Value>>

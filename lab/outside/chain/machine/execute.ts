@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.js'
 import { type Frame, innerFrame } from './frame.js'
 import { conform, defaultOf, nothing, Reverted, type Value } from './values.js'
 
-/** How a statement ended: undefined to go on with the next one. */
+/** The end of a statement: undefined to go on with the next one. */
 export type Ending = 'break' | 'continue' | { readonly returned: Value } | undefined
 
 type Kind = Statement['kind']

@@ -24,7 +24,7 @@ export interface Message {
 /** One transaction on its way through contracts. */
 export interface Transaction {
   readonly world: World
-  /** Who sent it from outside. */
+  /** The account that sent it from outside. */
   readonly origin: string
   /** Epoch seconds. */
   readonly time: bigint
@@ -50,9 +50,9 @@ export interface Frame {
   readonly message: Message
   /** Innermost first. */
   readonly scopes: Map<string, Local>[]
-  /** Whether sums that do not fit revert. */
+  /** True if sums that do not fit revert. */
   readonly checked: boolean
-  /** What `_` in a modifier stands for. */
+  /** The body that `_` in a modifier stands for. */
   readonly rest?: () => void
 }
 

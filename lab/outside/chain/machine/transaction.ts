@@ -96,7 +96,7 @@ function runFunction(called: ContractFunction, values: readonly Value[], caller:
   return fitOutputs(called.outputs, returned ?? collectOutputs(called.outputs, frame))
 }
 
-/** What runs when a function does: its modifiers from the outside in, then its body. */
+/** The code of a function in the order it runs: its modifiers from the outside in, then its body. */
 function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => void): () => void {
   return called.modifiers.reduceRight((rest, { name, values }) => {
     const modifier = frame.self.contract.modifiers[name]
@@ -112,7 +112,7 @@ function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => 
   }, runBody)
 }
 
-/** What named outputs hold when a function ends without a word. */
+/** The values of named outputs when a function ends without `return`. */
 function collectOutputs(outputs: readonly Variable[], frame: Frame): Value {
   const values = outputs.map(({ name, type }) => findLocal(frame, name)?.value ?? defaultOf(type))
   const [only = nothing] = values

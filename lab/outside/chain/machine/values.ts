@@ -1,6 +1,6 @@
 import type { TypeName } from '../solidity/syntax.js'
 
-/** What contracts compute with. A whole number without a size (`bits` 0) is a literal and fits itself to the others. */
+/** A value that contracts compute with. A whole number without a size (`bits` 0) is a literal and fits itself to the others. */
 export type Value =
   | { readonly kind: 'int'; readonly value: bigint; readonly bits: number; readonly signed: boolean }
   | { readonly kind: 'bool'; readonly value: boolean }

@@ -1,7 +1,7 @@
 import type { Expression } from './syntax.js'
 import type { TokenStream } from './token-stream.js'
 
-/** How tightly each operator binds; assignments bind least, and to the right. */
+/** The precedence of each operator; assignments bind least, and to the right. */
 const strength: Readonly<Record<string, number>> = {
   '||': 3,
   '&&': 4,

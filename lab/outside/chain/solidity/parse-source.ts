@@ -27,7 +27,7 @@ export function parseSource(source: string, compiler?: string): Contract[] {
   return contracts
 }
 
-/** What a pragma says. */
+/** The version that a pragma names. */
 function readPragma(tokens: TokenStream): string {
   let text = ''
   while (!tokens.takeIf(';')) {
@@ -37,7 +37,7 @@ function readPragma(tokens: TokenStream): string {
   return text
 }
 
-/** Whether sums are checked, as from 0.8 on; undefined where no version is named. */
+/** True if sums are checked, as from 0.8 on; undefined where no version is named. */
 function isChecked(version: string): boolean | undefined {
   const [, major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(version) ?? []
   return minor === undefined ? undefined : Number(major) > 0 || Number(minor) >= 8
@@ -98,7 +98,7 @@ function parseParameters(tokens: TokenStream): Variable[] {
 
 type Traits = Pick<ContractFunction, 'access' | 'payable' | 'view' | 'modifiers'>
 
-/** What stands between the inputs of a function and its outputs or body. */
+/** The words between the inputs of a function and its outputs or body. */
 function parseTraits(tokens: TokenStream): Traits {
   let access: Access = 'public'
   const words = new Set<string>()

@@ -23,7 +23,7 @@ function parseMapping(tokens: TokenStream): TypeName {
   return { kind: 'mapping', key, value }
 }
 
-/** Whether a statement begins with the type of a new variable: `uint8 x`, `IBank bank`, `(bool sent`. */
+/** True if a statement begins with the type of a new variable: `uint8 x`, `IBank bank`, `(bool sent`. */
 export function startsDeclaration(tokens: TokenStream): boolean {
   const skip = tokens.next.text === '(' ? countOpening(tokens) : 0
   const [first, second] = [tokens.peek(skip), tokens.peek(skip + 1)]
@@ -31,7 +31,7 @@ export function startsDeclaration(tokens: TokenStream): boolean {
   return (elementary.test(first.text) && second.text !== '(') || second.kind === 'word'
 }
 
-/** How many tokens a tuple opens with before its first part: `(` and commas. */
+/** The number of tokens that a tuple opens with before its first part: `(` and commas. */
 function countOpening(tokens: TokenStream): number {
   let count = 1
   while (tokens.peek(count).text === ',') count += 1

@@ -79,7 +79,7 @@ export interface StateVariable extends Variable {
 export interface Contract {
   readonly name: string
   readonly kind: 'contract' | 'interface'
-  /** Whether sums that do not fit revert, as from 0.8 on, or wrap around. */
+  /** True if sums that do not fit revert, as from 0.8 on, or wrap around. */
   readonly checked: boolean
   readonly state: readonly StateVariable[]
   readonly functions: readonly ContractFunction[]

@@ -93,7 +93,7 @@ describe('GET /rest/memories', () => {
     ])
   })
 
-  it('gives away the name alone where that is mended', async () => {
+  it('gives away the name alone where that is secured', async () => {
     const secured = await serveLab({ fix: ['whole-user-row'] })
     const { data } = await wall(secured)
     expect(data.map(({ User }) => Object.keys(User as Row))).toEqual(data.map(() => ['username']))
@@ -134,7 +134,7 @@ describe('POST /rest/memories', () => {
     expect(await served.text()).toBe(page)
   })
 
-  it('looks into the file where that is mended', async () => {
+  it('looks into the file where that is secured', async () => {
     const lab = await serveLab({ fix: ['unread-picture-bytes'] })
     const { token: key } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
     const refused = await send(picture('a.png', { bytes: '<script>' }), { lab, token: key })

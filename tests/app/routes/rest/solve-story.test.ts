@@ -30,7 +30,7 @@ describe('GET /rest/challenges/:key/story', () => {
     }
   })
 
-  it('shows the request as it was sent, the line it hit, why and how to mend it', async () => {
+  it('shows the request as it was sent, the line it hit, why and how to fix it', async () => {
     await attack()
     const story = await storyOf('loginAdminChallenge')
     expect(story.restored).toBe(false)

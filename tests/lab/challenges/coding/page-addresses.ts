@@ -10,7 +10,7 @@ export function pagesAt(table: RouteTable, address: string): string[] {
   return matches.map(({ route }) => String(route.id))
 }
 
-/** Whether some address leads to a page. Whoever tries has read the whole table, and fills its parameters with anything. */
+/** True if some address leads to a page. Whoever tries has read the whole table, and fills its parameters with anything. */
 export function isReachable(table: RouteTable, file: string): boolean {
   return addressesOf(table, file).some((address) => pagesAt(table, address).at(-1) === file)
 }

@@ -7,7 +7,7 @@ export interface Somebody {
   readonly address: string
   /** Puts a contract onto the chain; its address. Fails the trial when the chain refuses. */
   deploy(source: string, contract: string, values?: readonly unknown[]): Promise<string>
-  /** Whether a transaction held. */
+  /** True if a transaction held. */
   send(to: string, method: string, values?: readonly unknown[], wei?: bigint): Promise<boolean>
   /** A number that a contract answers with. */
   ask(to: string, method: string, values?: readonly unknown[]): bigint

@@ -7,7 +7,7 @@ import { createReveal } from './reveal.js'
 import { talk } from './small-talk.js'
 import { type Move, readTurn, type Skill, type Turn } from './turn.js'
 
-/** Letters that count as one token. */
+/** Characters that count as one token. */
 const lettersPerToken = 4
 
 /**

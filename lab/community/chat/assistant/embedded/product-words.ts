@@ -12,10 +12,10 @@ const fillers = new Set(
     .filter(Boolean),
 )
 
-/** How many searches one question may take. */
+/** The limit of searches for one question. */
 const mostSearches = 4
 
-/** What to search for, the likeliest first: all that is left of a question, then its words, the longest first. */
+/** Search terms, the likeliest first: all that is left of a question, then its words, the longest first. */
 export function searchesFor(question: string): string[] {
   const words = question
     .toLowerCase()

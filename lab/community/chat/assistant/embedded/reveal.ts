@@ -1,7 +1,7 @@
 import type { Mind } from './mind.js'
 import { type Skill, say } from './turn.js'
 
-/** What stands for the text that every conversation begins with. */
+/** The words for the text that every conversation begins with. */
 const subject = [
   '(system|initial|original|hidden|secret|internal|developer|starting|opening|first) (prompt|instructions?|message|rules?|text|words?)',
   String.raw`(your|the|all|those|these) (\w+ ){0,4}(prompt|instructions?|guidelines|directives|rules|policy|policies|briefing)`,

@@ -9,9 +9,9 @@ export interface Finding {
 
 /** A conversation as the embedded model sees it when it is its turn. */
 export interface Turn {
-  /** What the shop told it before everything else. */
+  /** The instructions of the shop, before everything else. */
   readonly instructions: string
-  /** What came in the voice of the system later on. */
+  /** Later messages in the voice of the system. */
   readonly orders: readonly string[]
   /** Everything the customer has said, the latest last. */
   readonly said: readonly string[]
@@ -21,7 +21,7 @@ export interface Turn {
   readonly findings: readonly Finding[]
 }
 
-/** What the model does next: it speaks, or it wants a tool used. */
+/** The next step of the model: it speaks, or it wants a tool used. */
 export type Move =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'use'; readonly tool: string; readonly args: Readonly<Record<string, unknown>> }
@@ -33,7 +33,7 @@ export const say = (text: string): Move => ({ kind: 'say', text })
 
 export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
 
-/** How far it looks back, in messages, and how much of one it reads, in letters. */
+/** The number of messages it looks back at, and of characters it reads of one. */
 const attention = { messages: 60, letters: 6000 }
 
 /** Reads whose turn it is out of the messages. */

@@ -1,3 +1,3 @@
-/** What is to be said. */
+/** The text to say. */
 declare const answer: string
 declare const botName: string

@@ -38,7 +38,7 @@ async function choosePassword(shop: ServedLab, email: string): Promise<void> {
   }
 }
 
-/** Whether a lazy customer gets the shop to take a password from the list, where a guesser finds it as well. */
+/** True if a lazy customer gets the shop to take a password from the list, where a guesser finds it as well. */
 async function guessPasswordOfLazyOne(shop: ServedLab): Promise<boolean> {
   const email = 'lazy@juice.example'
   await choosePassword(shop, email)
@@ -46,7 +46,7 @@ async function guessPasswordOfLazyOne(shop: ServedLab): Promise<boolean> {
   return false
 }
 
-/** Whether careful customers are let in with what they chose. */
+/** True if careful customers are let in with what they chose. */
 async function takesGoodPasswords(shop: ServedLab): Promise<boolean> {
   for (const [index, password] of goodPasswords.entries()) {
     const email = `careful${index}@juice.example`

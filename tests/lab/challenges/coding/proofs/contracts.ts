@@ -79,7 +79,7 @@ export const emptyFaucetBelowZero: Proof = {
 
 const attacker = readFileSync(join(import.meta.dirname, '../../../../support/attacker.sol'), 'utf8')
 
-/** Whether a customer gets out in two parts what was paid in, and no more. */
+/** True if a customer gets out in two parts what was paid in, and no more. */
 async function canWithdrawInParts(bank: string, { address, ask, ether: left, send }: Somebody): Promise<boolean> {
   const before = left()
   await send(bank, 'ethdeposit', [address], ether / 10n)

@@ -47,7 +47,7 @@ function read({ server }: ServedLab, path: string) {
   return sendRaw({ port: server.port, path, headers: { Accept: 'text/html' } })
 }
 
-/** Whether there is something else than the page of the shop. */
+/** True if there is something else than the page of the shop. */
 async function isServed(shop: ServedLab, path: string): Promise<boolean> {
   const { status, text } = await read(shop, path)
   return status === 200 && !text.includes('<title>Juice Lab')

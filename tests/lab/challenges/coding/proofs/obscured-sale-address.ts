@@ -29,7 +29,7 @@ function findAddress(page: Page, code: string): Promise<boolean> {
   }, code)
 }
 
-/** Whether those who prepare the sale reach it in their own build, and other addresses stay others. */
+/** True if those who prepare the sale reach it in their own build, and other addresses stay others. */
 async function isFoundByTeam(version: Version): Promise<boolean> {
   vi.stubEnv('NODE_ENV', 'development')
   try {

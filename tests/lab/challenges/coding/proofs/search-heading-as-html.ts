@@ -37,7 +37,7 @@ async function showHeading(page: Page, text: string): Promise<void> {
 /** Milliseconds in which what a payload has built must have done something. */
 const patience = 2000
 
-/** Whether a payload builds elements and these do what they are for. */
+/** True if a payload builds elements and these do what they are for. */
 async function works(page: Page, payload: string, happens: () => Promise<unknown>): Promise<boolean> {
   const happened = happens().then(
     () => true,

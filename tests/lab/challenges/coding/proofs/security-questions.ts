@@ -70,7 +70,7 @@ async function register(shop: ServedLab, { question, truth }: Owner): Promise<st
   return sent.status === 201 ? email : undefined
 }
 
-/** Whether somebody who answered another question long ago is still asked that one, and gets in with it. */
+/** True if somebody who answered another question long ago is still asked that one, and gets in with it. */
 async function isKnownToOthers(shop: ServedLab): Promise<boolean> {
   const email = 'basil@juice-sh.op'
   return (await questionOf(shop, email)).includes('hiking') && (await reset(shop, email, 'English Riviera'))
