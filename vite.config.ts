@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2'
 
 /**
  * Lays all client scripts into one `main.js` as well. No page runs it: it is the file that walkthroughs search for what a client
- * should not have told (files-and-surfaces.md 21.5).
+ * should not have told (docs/contract/files-and-surfaces.md#client-secrets).
  */
 function layOneScript(): Plugin {
   return {

@@ -134,7 +134,7 @@ const documents = [
   route('promotion', 'routes/documents/promotion.tsx'),
 ]
 
-/** The code of the shop to learn from (files-and-surfaces.md 18). */
+/** The code of the shop to learn from (docs/contract/files-and-surfaces.md#snippets). */
 const snippets = prefix('snippets', [
   index('routes/snippets/snippets.ts'),
   route('verdict', 'routes/snippets/snippet-verdict.ts'),

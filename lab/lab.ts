@@ -22,7 +22,7 @@ import type { Texts } from './texts/texts.js'
 /** One shop with its attackers' toys: everything a request, a command or a listener may use. */
 export interface Lab {
   readonly options: LabOptions
-  /** The reference's configuration shape (progress-and-ctf.md 12), defaults and profile merged. */
+  /** The reference's configuration shape (docs/contract/progress-and-ctf.md#configuration), defaults and profile merged. */
   readonly config: ShopConfig
   /** The reply of `/rest/admin/application-configuration`, written once. */
   readonly configurationText: string

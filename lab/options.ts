@@ -3,11 +3,12 @@ import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-problems.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
+import { proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
 
 export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
 
-/** Key of the flags when none is given (progress-and-ctf.md 7). */
+/** Key of the flags when none is given (docs/contract/progress-and-ctf.md#flags). */
 export const shippedCtfKey = 'TRwzkRJnHOTckssAeyJbysWgP!Qc2T'
 
 const open = z.boolean().default(true)
@@ -26,6 +27,10 @@ export const labOptionsSchema = z.object({
   /** 0 takes any free port. */
   port: z.number().int().min(0).max(65535).default(3000),
   host: z.string().min(1).default('127.0.0.1'),
+  /** Names besides `host` that the lab answers to, for proxies and networks with names; `*` for any. */
+  publicNames: z.array(publicNameSchema).default([]),
+  /** Addresses and networks of proxies whose word on clients counts. */
+  trustedProxies: z.array(proxyAddressSchema).default([]),
   /** Prefix of the server's own redirects. */
   basePath: z.string().default(''),
   /** Folder that keeps the lab; null keeps it in memory. */
@@ -40,7 +45,7 @@ export const labOptionsSchema = z.object({
     .string()
     .min(1)
     .default(() => process.env.CTF_KEY || shippedCtfKey),
-  /** Key of the language model service; its presence means that the service is used (commerce.md 8.2). */
+  /** Key of the language model service; its presence means that the service is used. */
   llmApiKey: z
     .string()
     .optional()
@@ -74,7 +79,7 @@ export const labOptionsSchema = z.object({
 
 export type LabOptions = z.infer<typeof labOptionsSchema>
 
-/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either (files-and-surfaces.md 25). */
+/** Whether attacker input may do this: nobody closed the hazard, and safety mode does not either. */
 export function isHazardOpen({ hazards, config }: LabOptions, hazard: Hazard): boolean {
   return hazards[hazard] && config.challenges.safetyMode !== 'enabled'
 }

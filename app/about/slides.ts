@@ -6,7 +6,7 @@ export interface Voice {
   readonly rating: number
 }
 
-/** The pictures behind the voices, used in turn (files-and-surfaces.md 21.5: one of them is a PNG). */
+/** The pictures behind the voices, used in turn (docs/contract/files-and-surfaces.md#client-secrets: one of them is a PNG). */
 const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const
 
 /** Where the picture of the nth voice is served. */

@@ -3,7 +3,7 @@ import { ClosedDoor } from '../kit/empty-state/drawings'
 import { EmptyState } from '../kit/empty-state/empty-state'
 import { Page } from '../kit/page/page'
 
-/** Refusals that have words of their own (shop.md 8). */
+/** Refusals that have words of their own (docs/contract/shop.md#errors). */
 const knownRefusals = new Set(['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR'])
 
 /** The page of a closed door, worded by the key of the refusal, with the way that helps. */

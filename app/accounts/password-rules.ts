@@ -1,4 +1,4 @@
-/** Lengths of a new password (shop.md 5). */
+/** Lengths of a new password. */
 export const passwordLength = { min: 5, max: 40 } as const
 
 const longEnough = 8

@@ -8,7 +8,7 @@ interface RoleGuardProps {
   readonly children: ReactNode
 }
 
-/** A page for some people only; everybody else sees the closed door at the same address (shop.md 5, access guards). */
+/** A page for some people only; everybody else sees the closed door at the same address (docs/contract/shop.md#validation, access guards). */
 export function RoleGuard({ only, children }: RoleGuardProps) {
   const { account } = useSession()
   if (account === null) return <AccessDenied refusal="UNAUTHORIZED_ACCESS_ERROR" />

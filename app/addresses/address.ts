@@ -9,7 +9,7 @@ export interface AddressDraft {
   readonly state: string
 }
 
-/** An address in somebody's book (commerce.md 5.4); whoever talks to the interface directly may have left parts out. */
+/** An address in somebody's book (docs/contract/commerce.md#addresses); whoever talks to the interface directly may have left parts out. */
 export type Address = { readonly id: number } & {
   readonly [Part in keyof AddressDraft]: AddressDraft[Part] | null
 }

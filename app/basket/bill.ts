@@ -17,7 +17,7 @@ export function sumPrices(lines: readonly BillLine[], isDeluxe: boolean): number
   return Math.round(total * 100) / 100
 }
 
-/** The bonus points of a basket: those of a piece, times its quantity (shop.md 9). */
+/** The bonus points of a basket: those of a piece, times its quantity (docs/contract/shop.md#constants). */
 export function sumBonusPoints(lines: readonly BillLine[], isDeluxe: boolean): number {
   return lines.reduce((sum, line) => sum + countBonusPoints(unitPrice(line, isDeluxe)) * line.BasketItem.quantity, 0)
 }

@@ -33,7 +33,7 @@ export async function addProduct({ product = '', name = '' }: RestForm): Promise
     await changeQuantity(present.id, present.quantity + 1)
     return { said: 'BASKET_ADD_SAME_PRODUCT', values: { product: name } }
   }
-  // Sent as the browser keeps it, a string: the shop's interface expects it so (commerce.md 3.2).
+  // Sent as the browser keeps it, a string: the shop's interface expects it so.
   await createApi().post('/api/BasketItems/', { ProductId, BasketId: readBasketId(), quantity: 1 })
   return { said: 'BASKET_ADD_PRODUCT', values: { product: name } }
 }

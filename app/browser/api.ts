@@ -31,7 +31,7 @@ export function readErrorText(body: unknown): string | undefined {
   return candidates.map(readText).find(Boolean)
 }
 
-/** Makes the client's way to the shop; headers as in files-and-surfaces.md 21.2. */
+/** Makes the client's way to the shop; headers as in docs/contract/files-and-surfaces.md#storage. */
 export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, init)): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const isForm = body instanceof FormData

@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie'
 
 const secondsPerHour = 3600
 
-/** Lifetimes of the client's cookies in hours (files-and-surfaces.md 21.2). */
+/** Lifetimes of the client's cookies in hours (docs/contract/files-and-surfaces.md#storage). */
 export const tokenHours = 8
 export const yearHours = 365 * 24
 

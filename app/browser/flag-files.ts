@@ -6,7 +6,7 @@ const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2
   eager: true,
 })
 
-/** Codes of older contests that are no ISO 3166 (progress-and-ctf.md 8). */
+/** Codes of older contests that are no ISO 3166 (docs/contract/progress-and-ctf.md#countries). */
 const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA: 'ZA', UAE: 'AE' }
 
 /** Where the flag of a country lies, by its two letters; undefined for codes without a flag. */

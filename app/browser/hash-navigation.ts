@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { resolveHashUrl, resolveShortHash } from './hash-url'
 
-/** Follows hash URLs that are typed or clicked while the page is open (ui-automation.md, URLs). */
+/** Follows hash URLs that are typed or clicked while the page is open (docs/contract/ui-automation.md#urls). */
 export function useHashNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
  * The real path behind one of the hash URLs that courses use (`/#/search?q=x`), or undefined for any other hash. A third party's
- * token anywhere in it leads to the landing page, which reads it from the fragment (files-and-surfaces.md 21.1).
+ * token anywhere in it leads to the landing page, which reads it from the fragment (docs/contract/files-and-surfaces.md#hash-urls).
  * Self-contained, because the page carries its source text in the head and runs it before anything is drawn.
  */
 export function resolveHashUrl(hash: string, pathname = '/'): string | undefined {

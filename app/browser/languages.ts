@@ -6,7 +6,7 @@ import { useSnackbar } from './snackbar'
 import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
 
-/** A row of `/rest/languages` (files-and-surfaces.md 20). */
+/** A row of `/rest/languages` (docs/contract/files-and-surfaces.md#languages). */
 export interface OfferedLanguage {
   readonly key: string
   readonly lang: string

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 
-/** What the server says of a solve (progress-and-ctf.md 3.1). */
+/** What the server says of a solve (docs/contract/progress-and-ctf.md#notification). */
 export interface SolveNotification {
   readonly key: string
   readonly name: string
@@ -24,7 +24,7 @@ export interface NearMiss {
   readonly at: string
 }
 
-/** What the server says, by event (progress-and-ctf.md 3.3). */
+/** What the server says, by event. */
 export interface LiveEvents {
   'server started': undefined
   'challenge solved': SolveNotification

@@ -14,9 +14,9 @@ export interface Live {
   readonly scoreBoardVisible: boolean
   /** Hears an event of the server until the returned function is called. */
   subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
-  /** Tells the server what was searched for (files-and-surfaces.md 17). */
+  /** Tells the server what was searched for (docs/contract/files-and-surfaces.md#sockets). */
   reportSearch(text: string): void
-  /** Tells the server which decal the delivery boxes carry (files-and-surfaces.md 17). */
+  /** Tells the server which decal the delivery boxes carry. */
   reportDecal(decal: string): void
 }
 

@@ -2,7 +2,7 @@ import { type Api, createApi } from './api'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 import { refusalText } from './refusal-text'
 
-/** Where each kind of progress is kept, and where it is sent back to (progress-and-ctf.md 6). */
+/** Where each kind of progress is kept, and where it is sent back to (docs/contract/progress-and-ctf.md#continue-codes). */
 export const progressKinds = [
   { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
   { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },
@@ -14,7 +14,7 @@ export type ProgressKind = (typeof progressKinds)[number]['kind']
 /** The codes that carry progress elsewhere; missing where nothing has been done. */
 export type ProgressCodes = Readonly<Partial<Record<ProgressKind, string>>>
 
-/** Filters of older score boards that "clear progress" still sweeps out (files-and-surfaces.md 21.1). */
+/** Filters of older score boards that "clear progress" still sweeps out. */
 const retiredKeys = [
   'displayedDifficulties',
   'showSolvedChallenges',

@@ -11,7 +11,7 @@ export function explainRefusal(refusal: unknown, t: Translate): string {
   return isOfForgottenLogin(refusal) ? t('TEXT_LOGIN_NOT_KNOWN') : refusalText(refusal)
 }
 
-/** After a restart the shop knows no session; most pages are then refused with 401, the order history with 500 (commerce.md 0.1, 5.6). */
+/** After a restart the shop knows no session; most pages are then refused with 401, the order history with 500 (docs/contract/commerce.md#authentication). */
 function isOfForgottenLogin(refusal: unknown): boolean {
   if (!(refusal instanceof ApiError)) return false
   return refusal.status === 401 || refusal.message.startsWith('Blocked illegal activity')

@@ -1,7 +1,7 @@
 import { choicesCookie } from '../checkout/choices'
 import { removeCookie, tokenHours, writeCookie } from './cookies'
 
-/** Where the client keeps what (files-and-surfaces.md 21.2). */
+/** Where the client keeps what (docs/contract/files-and-surfaces.md#storage). */
 export const storageKeys = {
   token: 'token',
   rememberedEmail: 'email',

@@ -1,7 +1,7 @@
 import { createApi } from './api'
 import { readToken } from './storage'
 
-/** The calls that the client makes once a visit, and learners watch: the shop's version and configuration (S1-423), and whose token this is. */
+/** The calls that the client makes once a visit, and learners watch: the shop's version and configuration, and whose token this is. */
 export function makeVisitCalls(): void {
   const api = createApi()
   const paths = ['/rest/admin/application-version', '/rest/admin/application-configuration']

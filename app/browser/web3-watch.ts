@@ -1,6 +1,6 @@
 import { createApi } from './api'
 
-/** Asks the shop to take note of mints, and tells whether one has counted before (commerce.md 9). Rejects with an ApiError. */
+/** Asks the shop to take note of mints, and tells whether one has counted before (docs/contract/commerce.md#web3). Rejects with an ApiError. */
 export async function listenForMints(): Promise<boolean> {
   const api = createApi()
   await api.get('/rest/web3/nftMintListen')

@@ -17,7 +17,7 @@ interface ChatBoxProps {
   onSend(text: string): void
 }
 
-/** Milliseconds after which the window shows its end (shop.md, support chat). */
+/** Milliseconds after which the window shows its end (docs/contract/shop.md#support-chat). */
 const scrollDelay = 250
 
 /** A conversation and the field to go on with it. */

@@ -32,7 +32,7 @@ export function parseChoices(read: (name: Choice) => string | undefined): Checko
   }
 }
 
-/** The coupon as the checkout reads it: base64 of the details, or of the word `null` (commerce.md 3.4). */
+/** The coupon as the checkout reads it: base64 of the details, or of the word `null` (docs/contract/commerce.md#coupons). */
 export function encodeCoupon(details: string | undefined): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(details ?? 'null')))
 }

@@ -22,7 +22,7 @@ async function loadItemTotal(): Promise<number> {
   return total
 }
 
-/** The shop charges nothing for a way to deliver that it does not know (commerce.md 4.2). */
+/** The shop charges nothing for a way to deliver that it does not know. */
 async function loadDeliveryPrice(methodId: string | undefined): Promise<number> {
   if (methodId === undefined) return 0
   return loadDeliveryMethod(methodId).then(

@@ -11,7 +11,7 @@ const orderChoices: readonly Choice[] = [
   'couponDiscount',
 ]
 
-/** The decisions of this tab so far (files-and-surfaces.md 21.2). */
+/** The decisions of this tab so far. */
 export function readChoices(): CheckoutChoices {
   return parseChoices((name) => sessionStorage.getItem(storageKeys[name]) ?? undefined)
 }

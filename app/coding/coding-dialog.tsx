@@ -14,7 +14,7 @@ interface CodingDialogProps {
   onClose(): void
 }
 
-/** A coding exercise; a click beside it does not close it, there may be marks to lose (checkout-and-challenges.md 2.18). */
+/** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
 export default function CodingDialog({ record, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,7 @@ export type DiffFormat = (typeof diffFormats)[number]
 
 const cookieName = 'code-fixes-component-format'
 
-/** How changes are shown, kept in a cookie (files-and-surfaces.md 21.2); line by line unless told otherwise. */
+/** How changes are shown, kept in a cookie; line by line unless told otherwise. */
 export function useDiffFormat(): [DiffFormat, (format: DiffFormat) => void] {
   const [format, setFormat] = useState(readFormat)
   useEffect(() => writeCookie(cookieName, format, yearHours), [format])

@@ -64,7 +64,7 @@ export function useCodingExercise(key: string, status: number): CodingExercise {
   }
 }
 
-/** Once right, a task stays right (checkout-and-challenges.md 4); `isDone` may come from another window. */
+/** Once right, a task stays right; `isDone` may come from another window. */
 function useTask<Answer>(isDone: boolean, judge: (answer: Answer) => Promise<Judgement>): Task<Answer> {
   const [result, setResult] = useState<Result>('undecided')
   const [note, setNote] = useState<string>()

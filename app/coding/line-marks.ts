@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Id of the marker of a line (files-and-surfaces.md 21.3). */
+/** Id of the marker of a line. */
 export const lineIdOf = (line: number) => `line${line}`
 
 /** Marks with every line from one to the other set or cleared. */

@@ -14,10 +14,10 @@ export interface ComplaintValues {
 
 export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
 
-/** Most characters of a message (shop.md 5). */
+/** Most characters of a message (docs/contract/shop.md#validation). */
 const messageLength = 160
 
-/** Whether a form may be sent (shop.md 5). */
+/** Whether a form may be sent. */
 export function isComplete({ message, file }: ComplaintValues): boolean {
   return message !== '' && message.length <= messageLength && problemOf(file) === undefined
 }

@@ -3,10 +3,10 @@ import { createApi } from '../browser/api'
 /** Why a file may not go along with a complaint. */
 export type FileProblem = 'wrong-type' | 'too-big'
 
-/** Most bytes of a file (files-and-surfaces.md 10). */
+/** Most bytes of a file. */
 const maxFileSize = 100_000
 
-/** What the uploader lets through; the form speaks of less (files-and-surfaces.md 10). */
+/** What the uploader lets through; the form speaks of less. */
 const allowedMimeType = [
   'application/pdf',
   'application/xml',

@@ -14,7 +14,7 @@ import * as server from './server-complaints'
 
 export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
 
-/** Most bytes of a file; the form promises less (files-and-surfaces.md 10). */
+/** Most bytes of a file; the form promises less. */
 const limit = 200_000
 
 export const action = uploadAction({ field: 'file', limit }, 'complain', server.complain)

@@ -5,7 +5,7 @@ interface MembershipReply {
   readonly data: { readonly membershipCost: number }
 }
 
-/** What a year of membership costs whoever is logged in. Rejects with an ApiError when there is none for them (commerce.md 5.8). */
+/** What a year of membership costs whoever is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
 export async function loadMembershipCost(): Promise<number> {
   const { data } = await createApi().get<MembershipReply>('/rest/deluxe-membership')
   return data.membershipCost
@@ -16,7 +16,7 @@ export async function loadMembership(): Promise<{ cost: number | undefined }> {
   return { cost: readToken() === null ? undefined : await loadMembershipCost() }
 }
 
-/** Becomes a member and goes on under the member's token; the basket stays the same. Rejects with an ApiError (commerce.md 5.8). */
+/** Becomes a member and goes on under the member's token; the basket stays the same. Rejects with an ApiError. */
 export async function joinDeluxe(by: 'wallet' | { readonly cardId: number }): Promise<void> {
   const payment = by === 'wallet' ? { paymentMode: 'wallet' } : { paymentMode: 'card', paymentId: by.cardId }
   const { data } = await createApi().post<{ data: { token: string } }>('/rest/deluxe-membership', payment)

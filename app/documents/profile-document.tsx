@@ -28,7 +28,7 @@ function Portrait({ email, profileImage, shownName }: Pick<ProfileProps, 'email'
   const { t } = useTranslation()
   return (
     <figure className="portrait">
-      {/* biome-ignore lint/a11y/noRedundantAlt: scripts find the picture by this text (accounts.md 6.12). */}
+      {/* biome-ignore lint/a11y/noRedundantAlt: scripts find the picture by this text (docs/contract/accounts.md#profile). */}
       <img className="picture" src={profileImage} alt="profile picture" width={320} height={320} />
       <figcaption>
         <span className="tag">{t('LABEL_PROFILE_ASIDE')}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { showSubtitles } from './show-subtitles'
 
-/** The film and its subtitles; the element of its source is written as scripts look for it (files-and-surfaces.md 9.2). */
+/** The film and its subtitles; the element of its source is written as scripts look for it. */
 export function PromotionDocument({ subtitles }: { readonly subtitles: string }) {
   const { t } = useTranslation()
   return (

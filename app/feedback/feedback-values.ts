@@ -9,10 +9,10 @@ export interface FeedbackValues {
 
 export const emptyFeedback: FeedbackValues = { comment: '', rating: 0, answer: '' }
 
-/** Most characters of a comment (shop.md 5). */
+/** Most characters of a comment. */
 export const commentLength = 160
 
-/** Whether a form may be sent (shop.md 5). */
+/** Whether a form may be sent. */
 export function isComplete({ comment, rating, answer }: FeedbackValues): boolean {
   return comment !== '' && comment.length <= commentLength && rating > 0 && isWholeNumber(answer)
 }

@@ -10,7 +10,7 @@ export async function loadSum(): Promise<ContactPage> {
   return { captcha: await createApi().get<Captcha>('/rest/captcha/') }
 }
 
-/** Signs the guest book (commerce.md 6.2); without `UserId` the feedback is nobody's. Rejects with an ApiError. */
+/** Signs the guest book; without `UserId` the feedback is nobody's. Rejects with an ApiError. */
 export async function sendFeedback({ userId, captchaId, answer, comment, rating }: RestForm): Promise<Done> {
   const author = nameAuthor((await readAccount())?.email)
   await createApi().post('/api/Feedbacks/', {

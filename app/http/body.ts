@@ -7,7 +7,7 @@ export interface Body {
   readonly scalar?: unknown
 }
 
-/** Bytes of a body that are read before the request is refused (accounts.md 1, step 5). */
+/** Bytes of a body that are read before the request is refused (docs/contract/accounts.md#pipeline, step 5). */
 const limit = 100 * 1024
 
 /** A body over the limit; the error page answers it with its status. */
@@ -17,7 +17,7 @@ class PayloadTooLargeError extends Error {
   readonly type = 'entity.too.large'
 }
 
-/** Reads a body as text, and as JSON or form fields where the content type says so (accounts.md 1, step 5). */
+/** Reads a body as text, and as JSON or form fields where the content type says so (docs/contract/accounts.md#pipeline, step 5). */
 export async function readBody(request: Request): Promise<Body> {
   if (request.body === null) return { text: '', body: {} }
   const text = isKnownToFit(request) ? await request.text() : await readText(request.body)

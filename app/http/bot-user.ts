@@ -8,7 +8,7 @@ export type Chatter =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'refused' }
 
-/** Reads the chatter out of the token; its data counts as it was when the token was issued (commerce.md 8.1). */
+/** Reads the chatter out of the token; its data counts as it was when the token was issued (docs/contract/commerce.md#classic-bot). */
 export function readChatter(call: Call): Chatter {
   const token = chatTokenOf(call)
   if (token === undefined) return { kind: 'nobody' }

@@ -1,7 +1,7 @@
 import type { Call } from './call'
 import { json } from './replies'
 
-/** The reply of progress-and-ctf.md 9 for a challenge without exercise. */
+/** The reply of docs/contract/progress-and-ctf.md#coding for a challenge without exercise. */
 export function noExercise(key: unknown): Response {
   const named = typeof key === 'string' ? key : JSON.stringify(key)
   return json({ status: 'error', error: `No code challenge for challenge key: ${named}` }, 404)

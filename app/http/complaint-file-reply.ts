@@ -1,7 +1,7 @@
 import type { FileOutcome } from '../../lab/community/file-outcome'
 import { empty } from './replies'
 
-/** A refusal whose status is for the response alone: the error page shows no more than the message (files-and-surfaces.md 10). */
+/** A refusal whose status is for the response alone: the error page shows no more than the message (docs/contract/files-and-surfaces.md#file-upload). */
 class FileRefusal extends Error {
   constructor(status: number, message: string) {
     super(message)

@@ -9,7 +9,7 @@ interface CookieSession {
 
 /**
  * The session of the `token` cookie. A token of foreign making that the header carries is set as the cookie, but does not count as
- * one yet (accounts.md 3.4, 3.5). A token without an account in it throws.
+ * one yet (docs/contract/accounts.md#sessions). A token without an account in it throws.
  */
 export function openCookieSession({ lab: { accounts }, cookie, bearer }: Call): CookieSession {
   const kept = cookie('token')
@@ -20,7 +20,7 @@ export function openCookieSession({ lab: { accounts }, cookie, bearer }: Call): 
   return { session: accounts.sessions.get(kept), headers }
 }
 
-/** The header that gives a browser its token (accounts.md 3.4). */
+/** The header that gives a browser its token. */
 export function setToken(token: string): Record<string, string> {
   return { 'Set-Cookie': `token=${token}; Path=/` }
 }

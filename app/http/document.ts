@@ -17,7 +17,7 @@ interface DocumentSettings {
 
 /**
  * Makes the loader and action of a page that the server writes whole. Any other verb is answered as GET is, as on every page
- * (files-and-surfaces.md 2.3); what a handler throws ends on the error page.
+ * (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
  */
 export function document({ GET, POST = GET }: DocumentHandlers, { streams = false }: DocumentSettings = {}) {
   return async (args: ActionFunctionArgs): Promise<Response> => {

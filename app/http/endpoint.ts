@@ -16,7 +16,7 @@ interface EndpointSettings {
 
 /**
  * Makes the loader and action of an API route from one handler a verb. A verb without a handler is an unexpected path, as every
- * unknown address below `/api` and `/rest` is (files-and-surfaces.md 2.3).
+ * unknown address below `/api` and `/rest` is (docs/contract/files-and-surfaces.md#catch-all).
  */
 export function endpoint(
   handlers: Partial<Record<Method, Handler>>,

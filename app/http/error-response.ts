@@ -26,7 +26,7 @@ interface KindedError extends Error {
   readonly errors?: unknown
 }
 
-/** Turns whatever a handler threw into the reply of the contract (accounts.md 2): a direct one, or the error page. */
+/** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
   const error: KindedError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { facts, shop } = context.lab

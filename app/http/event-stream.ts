@@ -7,7 +7,7 @@ const headers = {
   'Content-Encoding': 'identity',
 } as const
 
-/** A reply of server-sent events, each as it comes; always 200, and always closed by `[DONE]` (commerce.md 8.2). */
+/** A reply of server-sent events, each as it comes; always 200, and always closed by `[DONE]` (docs/contract/commerce.md#assistant). */
 export function eventStream(events: AsyncIterable<AssistantEvent>, onCancel: () => void): Response {
   const frames = writeFrames(events)
   const encoder = new TextEncoder()

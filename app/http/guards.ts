@@ -2,7 +2,7 @@ import type { Session } from '../../lab/accounts/sessions'
 import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
 import type { Call } from './call'
 
-/** A refused token, with the fields clients read (accounts.md 2.1). */
+/** A refused token, with the fields clients read (docs/contract/accounts.md#error-page). */
 class UnauthorizedError extends Error {
   readonly status = 401
   readonly inner: { readonly message: string }
@@ -17,7 +17,7 @@ class UnauthorizedError extends Error {
   }
 }
 
-/** No session belongs to the token; the text is the contract's (accounts.md 3.3, appendUserId). */
+/** No session belongs to the token; the text is the contract's (docs/contract/accounts.md#guards, appendUserId). */
 export class SessionMissingError extends Error {
   readonly kind = 'session-missing'
   constructor(message = "Cannot read properties of undefined (reading 'data')") {
@@ -25,7 +25,7 @@ export class SessionMissingError extends Error {
   }
 }
 
-/** The caller is no accountant; the text is the contract's (accounts.md 2.2). */
+/** The caller is no accountant; the text is the contract's. */
 class MaliciousActivityError extends Error {
   readonly kind = 'malicious-activity'
   constructor() {
@@ -33,25 +33,25 @@ class MaliciousActivityError extends Error {
   }
 }
 
-/** Something only people with an account do was tried without one; `ip` is the address of the socket (accounts.md 2.1). */
+/** Something only people with an account do was tried without one; `ip` is the address of the socket. */
 export class BlockedActivityError extends Error {
   constructor(ip: string) {
     super(`Blocked illegal activity by ${ip}`)
   }
 }
 
-/** Lets holders of an accepted token pass (accounts.md 3.3, isAuthorized). */
+/** Lets holders of an accepted token pass (docs/contract/accounts.md#guards, isAuthorized). */
 export function requireToken(call: Call): TokenPayload | string {
   return accept(call, (token) => call.lab.accounts.tokens.verify(token))
 }
 
-/** Refuses everybody; only a token that names no algorithm at all slips through (accounts.md 3.3, denyAll). */
+/** Refuses everybody; only a token that names no algorithm at all slips through (docs/contract/accounts.md#guards, denyAll). */
 export function refuseAll(call: Call): void {
   const secret = call.lab.random.stream('denied tokens').hex(16)
   accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
 }
 
-/** Lets accountants pass, as far as the token tells (accounts.md 3.3, isAccounting). */
+/** Lets accountants pass, as far as the token tells (docs/contract/accounts.md#guards, isAccounting). */
 export function requireAccountant(call: Call): void {
   const isAccountant = call.bearer !== undefined && call.lab.accounts.isAccountant(call.bearer)
   if (!isAccountant) throw new MaliciousActivityError()
@@ -69,7 +69,7 @@ export function requireBasketOwner(call: Call): void {
   if (!call.lab.shop.baskets.holdsItem(call.params.id ?? '', ownerId)) throw new MaliciousActivityError()
 }
 
-/** The caller's session (accounts.md 3.3, appendUserId). */
+/** The caller's session (docs/contract/accounts.md#guards, appendUserId). */
 export function requireSession(call: Call): Session {
   const session = call.lab.accounts.sessions.getExact(call.bearer)
   if (session === undefined) throw new SessionMissingError()
@@ -83,7 +83,7 @@ function describeScalar(scalar: unknown): string {
   return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
-/** Whether the token makes its holder a deluxe member: role and membership mark must fit (accounts.md 3.3, isDeluxe). */
+/** Whether the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
 export function isDeluxe(call: Call): boolean {
   return call.bearer !== undefined && call.lab.accounts.isDeluxe(call.bearer)
 }

@@ -2,7 +2,7 @@ import type { Lab } from '../../lab/lab'
 import { findCookie } from '../browser/cookies'
 
 /**
- * The language a request is answered in: the one of its cookie if the shop speaks it, else English (files-and-surfaces.md 1.1).
+ * The language a request is answered in: the one of its cookie if the shop speaks it, else English (docs/contract/files-and-surfaces.md#order).
  * What browsers say of their readers' languages does not count, so that a page and what it fetches never differ.
  */
 export function languageOf(request: Request, { texts }: Lab): string {

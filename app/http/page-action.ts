@@ -21,7 +21,7 @@ type Handle = (call: PageCall) => Promise<Answer | void> | Answer
 /**
  * Makes the server's action of a page, which serves browsers without scripts: one handler for each `intent`. A form of a foreign origin
  * is refused; what the shop refuses is shown on the page again; a success leads on, so that a reload repeats nothing. Anything else that
- * is posted is answered as if it had been asked for by GET (files-and-surfaces.md 2.3).
+ * is posted is answered as if it had been asked for by GET (docs/contract/files-and-surfaces.md#catch-all).
  */
 export function pageAction(handlers: Readonly<Record<string, Handle>>, open = openPageCall) {
   return async (args: ActionFunctionArgs): Promise<Response> => {

@@ -4,7 +4,7 @@ import type { Call } from './call'
 import { BlockedActivityError } from './guards'
 import { json, sentence } from './replies'
 
-/** The refusals of accounts.md 6.7, word by word. */
+/** The refusals of docs/contract/accounts.md#passwords, word by word. */
 const refusals: Readonly<Record<PasswordFault, string>> = {
   empty: 'Password cannot be empty.',
   different: 'New and repeated password do not match.',

@@ -3,7 +3,7 @@ import type { Call } from './call'
 import { BlockedActivityError } from './guards'
 import { redirectTo } from './replies'
 
-/** A file of a kind that is no picture (files-and-surfaces.md 12.4). */
+/** A file of a kind that is no picture (docs/contract/files-and-surfaces.md#profile-picture). */
 class UnsupportedPictureError extends Error {
   readonly status = 415
   constructor(mimeType: string) {

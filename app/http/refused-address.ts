@@ -1,6 +1,6 @@
 import type { Call } from './call'
 
-/** A caller whose address is not on the list; the text is the contract's (commerce.md 1.3). */
+/** A caller whose address is not on the list; the text is the contract's (docs/contract/commerce.md#stock). */
 class AddressRefusal extends Error {
   readonly status = 403
   constructor(ip: string) {

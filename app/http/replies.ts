@@ -39,12 +39,12 @@ export function scriptText(text: string, headers: Readonly<Record<string, string
   return new WrittenResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...headers } })
 }
 
-/** The envelope of a refusal that says why in `data` (accounts.md 5). */
+/** The envelope of a refusal that says why in `data` (docs/contract/accounts.md#access-matrix). */
 export function failure(data: unknown): Response {
   return json({ status: 'error', data }, 400)
 }
 
-/** A plain sentence, typed as the reference types it (accounts.md 2.2). */
+/** A plain sentence, typed as the reference types it. */
 export function sentence(text: string, status: number): Response {
   return new WrittenResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

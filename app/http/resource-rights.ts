@@ -26,21 +26,21 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   nobody: refuseAll,
 }
 
-/** The resource that the path, or else `name`, stands for; stops callers whom it does not serve (accounts.md 5). */
+/** The resource that the path, or else `name`, stands for; stops callers whom it does not serve (docs/contract/accounts.md#access-matrix). */
 export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Resource {
   const resource = resourceOf(call, name)
   for (const guard of resource.rights[verb]) guards[guard](call)
   return resource
 }
 
-/** A verb that rows do not have: unexpected, but refused where nobody may do anything with a row (progress-and-ctf.md 4). */
+/** A verb that rows do not have: unexpected, but refused where nobody may do anything with a row. */
 export function refuseVerb(call: Call): never {
   const { read, update, remove } = resourceOf(call).rights
   if ([read, update, remove].every(([guard]) => guard === 'nobody')) refuseAll(call)
   throw unexpectedPath(call.url)
 }
 
-/** The body of a write; where a session is asked for, its account becomes the `UserId` (accounts.md 3.3, appendUserId). */
+/** The body of a write; where a session is asked for, its account becomes the `UserId` (docs/contract/accounts.md#guards, appendUserId). */
 export function bodyUnder(right: Right, call: Call): Readonly<Record<string, unknown>> {
   return right.includes('session') ? { ...call.body, UserId: call.session?.accountId } : call.body
 }

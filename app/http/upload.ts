@@ -42,7 +42,7 @@ const fieldLimits = { parts: 60, fieldSize: 100 * 1024 }
 
 type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'
 
-/** A form that breaks the rules of the upload; name, code and field are what scripts look for (accounts.md 2.1). */
+/** A form that breaks the rules of the upload; name, code and field are what scripts look for (docs/contract/accounts.md#error-page). */
 class UploadError extends Error {
   constructor(
     message: string,

@@ -3,7 +3,7 @@ import { refusalText } from '../browser/refusal-text'
 import type { RestForm } from '../browser/rest-page'
 import type { Failed } from '../kit/answers'
 
-/** Whether somebody has proved to control the wallet of the shop's token (commerce.md 9). Rejects with an ApiError. */
+/** Whether somebody has proved to control the wallet of the shop's token (docs/contract/commerce.md#web3). Rejects with an ApiError. */
 export async function loadLock(): Promise<{ isUnlocked: boolean }> {
   const { status } = await createApi().get<{ status: boolean }>('/rest/web3/nftUnlocked')
   return { isUnlocked: status }

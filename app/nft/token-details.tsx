@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import styles from './token-details.module.css'
 
-/** Where the token lives (files-and-surfaces.md 19). */
+/** Where the token lives. */
 const token = {
   owner: '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05',
   contract: '0xf4817631372dca68a25a18eb7a0b36d54f3dbcf7',

@@ -14,7 +14,7 @@ export interface ToldSuccess extends Pick<Story, 'why'> {
 interface Reading {
   readonly t: Translate
   readonly language: string
-  /** Whether successes show countries (progress-and-ctf.md 12, `ctf`). */
+  /** Whether successes show countries (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
   readonly withCountry: boolean
   readonly api?: Api
 }

@@ -5,7 +5,7 @@ export interface Country {
   readonly code: string
 }
 
-/** A solve on show. Up to `codingChallenge` it is what the server is told when all are closed (progress-and-ctf.md 3.3). */
+/** A solve on show. Up to `codingChallenge` it is what the server is told when all are closed. */
 export interface Success {
   readonly id: number
   readonly key: string

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where the operator's word to everybody stands, and how often to look (progress-and-ctf.md 8). */
+/** Where the operator's word to everybody stands, and how often to look. */
 export interface SystemNoticeSource {
   readonly url?: string | null
   readonly pollFrequencySeconds?: number | null

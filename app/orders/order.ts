@@ -1,4 +1,4 @@
-/** A line of an order, as the shop sends it (commerce.md 4.4). */
+/** A line of an order, as the shop sends it (docs/contract/commerce.md#order-document). */
 export interface OrderLine {
   /** Old orders have forgotten which product it was. */
   readonly id?: number
@@ -9,7 +9,7 @@ export interface OrderLine {
   readonly bonus: number
 }
 
-/** An order as the shop sends it; old ones know no more than what they came to (commerce.md 4.4, 10.4). */
+/** An order as the shop sends it; old ones know no more than what they came to. */
 export interface Order {
   readonly orderId: string
   readonly totalPrice: number

@@ -1,6 +1,6 @@
 import type { OrderLine } from './order'
 
-/** Longest text of a tweet (checkout-and-challenges.md 9). */
+/** Longest text of a tweet. */
 const tweetLength = 140
 
 const ellipsis = '…'

@@ -2,7 +2,7 @@ import { cutTweet, readHandle } from '../orders/tweet'
 import type { AddressTweet } from '../ports/pasted-addresses'
 import type { Memory } from './memory'
 
-/** The words below a picture, with the name of whoever took it (files-and-surfaces.md 23). */
+/** The words below a picture, with the name of whoever took it (docs/contract/files-and-surfaces.md#look-and-feel). */
 export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {
   return username ? `${caption} (© ${username})` : caption
 }

@@ -8,7 +8,7 @@ export interface Memory {
   readonly username: string
 }
 
-/** A memory as the shop sends it (commerce.md 7.1). */
+/** A memory as the shop sends it. */
 export interface MemoryRow {
   readonly id: number
   readonly caption: string | null

@@ -25,7 +25,7 @@ export async function shareMemory({ caption = '', files: { image } }: RestForm):
   }
 }
 
-/** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits (files-and-surfaces.md 24). */
+/** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits. */
 const signatures = new Set(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])
 
 /** Whether a file begins as a PNG or JPEG does, whatever its name and type say. */

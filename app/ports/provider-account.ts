@@ -11,7 +11,7 @@ export interface Doors {
   logIn(credentials: ProviderCredentials & { readonly oauth: true }): Promise<'loggedIn' | 'totpRequired'>
 }
 
-/** Lets in whoever a provider has vouched for, opening an account at the first visit (accounts.md 6.14). */
+/** Lets in whoever a provider has vouched for, opening an account at the first visit (docs/contract/accounts.md#third-party-login). */
 export type EnterProviderAccount = (email: string, doors: Doors) => ReturnType<Doors['logIn']>
 
 /** By a password of random bytes that nobody but this browser knows. */

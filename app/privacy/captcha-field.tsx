@@ -4,7 +4,7 @@ import { useTranslation } from '../browser/texts'
 import { TextField } from '../kit/forms/text-field'
 import styles from './captcha-field.module.css'
 
-/** Characters of an answer (checkout-and-challenges.md 5). */
+/** Characters of an answer (docs/contract/checkout-and-challenges.md#validation). */
 export const captchaLength = 5
 
 interface CaptchaFieldProps {

@@ -8,7 +8,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordField = keyof NewPasswordValues
 
-/** What is wrong with a change of password, by field, as keys of texts (shop.md 5); empty when nothing is. */
+/** What is wrong with a change of password, by field, as keys of texts; empty when nothing is. */
 export function checkNewPassword(values: NewPasswordValues): Partial<Record<NewPasswordField, string>> {
   const problems: Record<NewPasswordField, string | undefined> = {
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',

@@ -14,7 +14,7 @@ export interface RecyclingValues {
 
 export type RecyclingField = 'quantity' | 'date'
 
-/** Litres (checkout-and-challenges.md 9). */
+/** Litres (docs/contract/checkout-and-challenges.md#constants). */
 const litres = { min: 10, max: 1000, withoutPickup: 100 }
 
 export const emptyRequest: RecyclingValues = {

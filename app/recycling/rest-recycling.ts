@@ -1,6 +1,6 @@
 import { createApi } from '../browser/api'
 
-/** What somebody wants taken back, as the shop's interface spells it (checkout-and-challenges.md 3). */
+/** What somebody wants taken back, as the shop's interface spells it. */
 export interface RecyclingRequest {
   readonly UserId: number
   readonly AddressId: number

@@ -5,7 +5,7 @@ import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
 import { anonymous, pickReviews, type ReviewRow, type ReviewsData } from './review'
 
-/** The server takes its time to note a like down: milliseconds until the list is worth reading again (shop.md 4). */
+/** The server takes its time to note a like down: milliseconds until the list is worth reading again (docs/contract/shop.md#states). */
 const likeDelay = 200
 
 /** What is said about a product. Rejects with an ApiError. */

@@ -26,10 +26,10 @@ export interface ReviewRow {
   readonly liked?: boolean
 }
 
-/** The author of reviews by nobody in particular (shop.md 3). */
+/** The author of reviews by nobody in particular. */
 export const anonymous = 'Anonymous'
 
-/** Letters of a review (shop.md 5). */
+/** Letters of a review. */
 export const longestReview = 160
 
 /** Keeps of what the shop sends what a page shows. */

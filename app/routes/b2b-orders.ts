@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint'
 import { requireToken } from '../http/guards'
 import { json } from '../http/replies'
 
-/** `POST /b2b/v2/orders`: orders of other businesses (commerce.md 7.4). Every other verb gets a page of the shop. */
+/** `POST /b2b/v2/orders`: orders of other businesses (docs/contract/commerce.md#partner-orders). Every other verb gets a page of the shop. */
 const handle = endpoint({
   async POST(call) {
     requireToken(call)

@@ -5,10 +5,10 @@ import { json, redirectTo } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
 import { receiveUpload } from '../http/upload'
 
-/** Most bytes of a file; the form promises less (files-and-surfaces.md 10). */
+/** Most bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
 const limit = 200_000
 
-/** `POST /file-upload` (files-and-surfaces.md 10): what belongs to a complaint; who only looks is shown the shelf, as at any unknown address. */
+/** `POST /file-upload`: what belongs to a complaint; who only looks is shown the shelf, as at any unknown address. */
 const handle = document(
   {
     GET: ({ lab }) => redirectTo(`${lab.options.basePath}/search`),

@@ -5,7 +5,7 @@ import { type Filters, readFilters, writeFilters } from './filters'
 /** Typing comes first, the address follows once it rests. */
 const restMilliseconds = 200
 
-/** How a card is pointed at (files-and-surfaces.md 23). */
+/** How a card is pointed at (docs/contract/files-and-surfaces.md#look-and-feel). */
 const scrollDelayMilliseconds = 300
 const flickerMilliseconds = 4000
 

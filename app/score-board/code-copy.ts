@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useTranslation } from '../browser/texts'
 import { useCopy } from '../browser/use-copy'
 
-/** Lets code in the sentences of `area` be copied by a click, Enter or the space bar (files-and-surfaces.md 23); looks anew when `shown` changes. */
+/** Lets code in the sentences of `area` be copied by a click, Enter or the space bar; looks anew when `shown` changes. */
 export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {
   const { t } = useTranslation()
   const copy = useCopy()

@@ -21,14 +21,14 @@ export function shareCoded(records: readonly ScoreRecord[]): Share {
   return { done: sum(coding.map(({ codingStatus }) => codingStatus)), all: 2 * coding.length }
 }
 
-/** All steps: one to each challenge, and two more to each that has a coding part (progress-and-ctf.md 17). */
+/** All steps: one to each challenge, and two more to each that has a coding part. */
 export function shareTotal(records: readonly ScoreRecord[]): Share {
   const solved = shareSolved(records)
   const coded = shareCoded(records)
   return { done: solved.done + coded.done, all: solved.all + coded.all }
 }
 
-/** Steps per difficulty: one for the solve and one for each coding step after it (progress-and-ctf.md 17). */
+/** Steps per difficulty: one for the solve and one for each coding step after it. */
 export function sharePerDifficulty(records: readonly ScoreRecord[]): DifficultyShare[] {
   return difficulties.map((difficulty) => {
     const those = records.filter((record) => record.difficulty === difficulty)
@@ -40,7 +40,7 @@ export function sharePerDifficulty(records: readonly ScoreRecord[]): DifficultyS
   })
 }
 
-/** Points as class boards and the terminal count them: ten for each star of a solved challenge (progress-and-ctf.md 19.3). */
+/** Points as class boards and the terminal count them: ten for each star of a solved challenge. */
 export function countPoints(records: readonly ScoreRecord[]): number {
   return sum(records.map(({ solved, difficulty }) => (solved ? 10 * difficulty : 0)))
 }

@@ -71,7 +71,7 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
   return written
 }
 
-/** Whether a challenge passes all filters; the search looks into names and goals (progress-and-ctf.md 17). */
+/** Whether a challenge passes all filters; the search looks into names and goals. */
 export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
   const { difficulties, status, tags, categories } = filters
   const wanted = filters.searchQuery.trim().toLowerCase()

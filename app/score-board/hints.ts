@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../browser/api'
 
-/** Unlocks a hint for good (progress-and-ctf.md 5); rejects with an ApiError when refused. */
+/** Unlocks a hint for good; rejects with an ApiError when refused. */
 export async function unlockHint(id: number, api: Api = createApi()): Promise<void> {
   await api.put(`/api/Hints/${id}`, { unlocked: true })
 }

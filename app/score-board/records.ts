@@ -37,7 +37,7 @@ export interface ScoreRecord {
   readonly nearMiss?: string
 }
 
-/** A challenge as `/api/Challenges` sends it; names and figures as in progress-and-ctf.md 4. */
+/** A challenge as `/api/Challenges` sends it; names and figures as in docs/contract/progress-and-ctf.md#challenge-list. */
 export interface ChallengeRow extends Omit<ScoreRecord, 'tags' | 'codingStatus' | 'hasCoding' | 'hints' | 'solvedAt'> {
   readonly id: number
   readonly tags: string | null
@@ -46,7 +46,7 @@ export interface ChallengeRow extends Omit<ScoreRecord, 'tags' | 'codingStatus' 
   readonly updatedAt: string
 }
 
-/** A hint as `/api/Hints` sends it; clients may have written anything into it (progress-and-ctf.md 5). */
+/** A hint as `/api/Hints` sends it; clients may have written anything into it. */
 export interface HintRow {
   readonly id: number
   readonly ChallengeId: number | null
@@ -72,7 +72,7 @@ export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0
 }
 
-/** How far a challenge is done; the coding part counts as well (progress-and-ctf.md 17). */
+/** How far a challenge is done; the coding part counts as well. */
 export function completionOf(record: ScoreRecord): Completion {
   if (!record.solved) return 'unsolved'
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'

@@ -9,7 +9,7 @@ export interface TutorialMode {
   readonly difficulty: number
 }
 
-/** The mode as long as a tutorial challenge is open, else undefined (progress-and-ctf.md 17); closed ones hold nobody up. */
+/** The mode as long as a tutorial challenge is open, else undefined; closed ones hold nobody up. */
 export function findTutorialMode(records: readonly ScoreRecord[]): TutorialMode | undefined {
   const tutorials = records.filter(({ tutorialOrder }) => tutorialOrder !== null)
   const open = tutorials.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)

@@ -3,7 +3,7 @@ export interface Entry {
   readonly to: string
   /** Key of the visible text. */
   readonly text: string
-  /** The accessible name that scripts look for (ui-automation.md). */
+  /** The accessible name that scripts look for (docs/contract/ui-automation.md). */
   readonly name: string
   /** Whether the server draws the page, so that the browser has to load it whole. */
   readonly wholePage?: boolean

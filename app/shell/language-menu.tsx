@@ -6,7 +6,7 @@ import { CountryFlag } from '../notices/country-flag'
 import styles from './language-menu.module.css'
 import { PopoverMenu } from './popover-menu'
 
-/** Per cent above which a language counts as well translated (seeds/shop.md 9). */
+/** Per cent above which a language counts as well translated. */
 const wellTranslated = 70
 
 export interface LanguageChoice {

@@ -12,7 +12,7 @@ import { useTutorialTexts } from './texts'
 import { useSolved } from './use-solved'
 import { useStep } from './use-step'
 
-/** How long everything is shown, by `hackingInstructor.hintPlaybackSpeed` (files-and-surfaces.md 22). */
+/** How long everything is shown, by `hackingInstructor.hintPlaybackSpeed`. */
 const slowness = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
 interface HackingInstructorProps {

@@ -1,4 +1,4 @@
-/** Every tutorial there is, by the name of its challenge, in the order of the course (files-and-surfaces.md 22). */
+/** Every tutorial there is, by the name of its challenge, in the order of the course. */
 export const tutorialNames = [
   'Score Board',
   'DOM XSS',

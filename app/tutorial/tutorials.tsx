@@ -27,7 +27,7 @@ const TutorialsContext = createContext<Tutorials | undefined>(undefined)
 // The instructor, its scripts and its look come when somebody first calls it.
 const HackingInstructor = lazy(() => import('./hacking-instructor'))
 
-/** Holds the running tutorial; it outlives pages, and loading them anew (files-and-surfaces.md 22). */
+/** Holds the running tutorial; it outlives pages, and loading them anew. */
 export function TutorialsProvider({ children }: { readonly children: ReactNode }) {
   const { isEnabled: isOffered } = useRootData().config.hackingInstructor
   const [place, setPlace] = useState<TutorialPlace>()

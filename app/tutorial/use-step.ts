@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findNext } from './course'
 import type { Situation, Step } from './steps'
 
-/** How often a step looks around (files-and-surfaces.md 22). */
+/** How often a step looks around. */
 const lookMilliseconds = 100
 /** How long a step waits for its control before it gives up. */
 const anchorMilliseconds = 3000

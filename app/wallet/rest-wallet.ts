@@ -5,7 +5,7 @@ import { keepChoice } from '../checkout/tab-choices'
 import type { Done, Failed, Part } from '../kit/answers'
 import { checkTopUp } from './wallet-rules'
 
-/** One's money with the shop (commerce.md 5.1). Rejects with an ApiError, also when there is no wallet. */
+/** One's money with the shop (docs/contract/commerce.md#wallet). Rejects with an ApiError, also when there is no wallet. */
 export async function loadBalance(): Promise<number> {
   const { data } = await createApi().get<{ data: number }>('/rest/wallet/balance')
   return Number(data)

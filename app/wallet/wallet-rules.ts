@@ -1,4 +1,4 @@
-/** How much goes into the wallet at once (checkout-and-challenges.md 5). */
+/** How much goes into the wallet at once. */
 export const topUpLimits = { min: 10, max: 1000 }
 
 /** What is wrong with an amount, as the key of a text; undefined when nothing is. */

@@ -13,7 +13,7 @@ export const redeemByClientClock: RedeemCoupon = async (code, applyAtShop, now) 
   return { discount: campaign.discount, details }
 }
 
-/** Midnight of the browser's day, moved to an hour east of Greenwich, in epoch milliseconds (commerce.md 3.4). */
+/** Midnight of the browser's day, moved to an hour east of Greenwich, in epoch milliseconds (docs/contract/commerce.md#coupons). */
 export function clientDay(now: Date): number {
   const offsetMinutes = now.getTimezoneOffset() + 60
   return new Date(now.getTime()).setHours(0, 0, 0, 0) - offsetMinutes * millisecondsPerMinute

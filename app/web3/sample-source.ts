@@ -17,5 +17,5 @@ contract HelloWorld {
 }
 `
 
-/** Versions to choose from, the newest first (files-and-surfaces.md 19.3). */
+/** Versions to choose from, the newest first (docs/contract/files-and-surfaces.md#web3-pages). */
 export const compilers = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7'] as const

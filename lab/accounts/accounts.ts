@@ -50,11 +50,11 @@ export interface Accounts extends Omit<Logins, 'openSession'>, TokenHolders {
   readonly membership: DeluxeMembership
   readonly readProfile: ReadProfile
   readonly nameAccount: NameAccount
-  /** The name that an attempt is counted under, made of the addresses a request was forwarded for and the one it came from (accounts.md 6.8). */
+  /** The name that an attempt is counted under, made of the addresses a request was forwarded for and the one it came from (docs/contract/accounts.md#rate-limits). */
   identifyClient(forwardedFor: string | undefined, socketAddress: string): string
-  /** Reports a token that is accepted although this lab has not made it (accounts.md 3.5). */
+  /** Reports a token that is accepted although this lab has not made it. */
   noteToken(token: string): Promise<void>
-  /** Everybody who has an account, secrets blotted out, with the time of their newest token (accounts.md 6.5). */
+  /** Everybody who has an account, secrets blotted out, with the time of their newest token. */
   listDetails(): readonly AccountDetails[]
 }
 

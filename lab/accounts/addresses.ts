@@ -4,11 +4,11 @@ import type { AccountPorts } from './ports.js'
 import type { Address } from './tables.js'
 
 export interface Addresses extends Belongings<Address> {
-  /** Throws a ResourceError unless there is an address of that id that the account may change (commerce.md 5.4). */
+  /** Throws a ResourceError unless there is an address of that id that the account may change (docs/contract/commerce.md#addresses). */
   requireChangeable(id: string, callerId: number): void
 }
 
-/** Where people want their juice (commerce.md 5.4). */
+/** Where people want their juice. */
 export function createAddresses(store: Store, ports: AccountPorts): Addresses {
   const table = store.table('Addresses')
   return {

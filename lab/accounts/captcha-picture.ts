@@ -30,7 +30,7 @@ function loadFont(): Font {
   return (library.options as { readonly font: Font }).font
 }
 
-/** An SVG of 150 by 50 pixels that shows a text to people rather than to programs (accounts.md 6.10). */
+/** An SVG of 150 by 50 pixels that shows a text to people rather than to programs (docs/contract/accounts.md#data-export). */
 export function drawCaptcha(text: string, random: Random): string {
   const { width, height } = size
   const characters = [...text].map((character, index) => {

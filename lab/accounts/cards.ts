@@ -3,7 +3,7 @@ import type { Store } from '../store/types.js'
 import { createBelongings } from './belongings.js'
 import type { Card } from './tables.js'
 
-/** A card as its owner sees it again: the last four digits only (commerce.md 5.3). */
+/** A card as its owner sees it again: the last four digits only (docs/contract/commerce.md#cards). */
 export interface MaskedCard extends Omit<Card, 'cardNum' | 'createdAt' | 'updatedAt'> {
   readonly cardNum: string | null
 }
@@ -14,7 +14,7 @@ export interface Cards {
   find(id: unknown, ownerId: number): MaskedCard | undefined
   /** Removes a card; false when it is not the owner's. */
   remove(id: unknown, ownerId: number): boolean
-  /** Whether the owner has the card and its last month is not over (commerce.md 5.8). */
+  /** Whether the owner has the card and its last month is not over. */
   canPay(id: unknown, ownerId: number): boolean
 }
 

@@ -30,7 +30,7 @@ interface Parts {
   imageCaptchas: ImageCaptchas
 }
 
-/** Hands out what the shop keeps of an account: photos, orders and reviews (accounts.md 6.10). */
+/** Hands out what the shop keeps of an account: photos, orders and reviews (docs/contract/accounts.md#data-export). */
 export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportOutcome>
 
 export function createDataExport({ store, facts, ports, imageCaptchas }: Parts): ExportData {

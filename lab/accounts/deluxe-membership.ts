@@ -20,7 +20,7 @@ export interface DeluxeMembership {
   /** What a year costs the holder of a token; throws a MembershipRefusal when there is nothing to sell to them. */
   priceFor(token: string | undefined): number
   /**
-   * Takes the payment and makes the account a member; gives a new token, whose session keeps the basket (commerce.md 11.4). Throws a
+   * Takes the payment and makes the account a member; gives a new token, whose session keeps the basket (docs/contract/commerce.md#differences). Throws a
    * MembershipRefusal and then changes nothing.
    */
   upgrade(session: Session, payment: Payment): Promise<string>
@@ -37,7 +37,7 @@ interface Parts {
   isDeluxe(token: string): boolean
 }
 
-/** The club that orders more, for less (accounts.md 6.13, commerce.md 5.8). */
+/** The club that orders more, for less. */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
   const { store, facts, tokens, sessions, ports, isDeluxe } = parts
   const users = store.table('Users')

@@ -14,7 +14,7 @@ export interface ErasureForm {
 
 export interface Erasure {
   /**
-   * The form of a session's account (files-and-surfaces.md 13); undefined when there is no account. An account without an answer,
+   * The form of a session's account (docs/contract/files-and-surfaces.md#erasure); undefined when there is no account. An account without an answer,
    * or with one to a question that is gone, throws.
    */
   form(session: Session | undefined): ErasureForm | undefined

@@ -4,7 +4,7 @@ import { accountInPayload, type Tokens } from './tokens.js'
 /** The algorithm this shop signs with, and the only one of a token of its own. */
 const ownAlgorithm = 'RS256'
 
-/** Reports tokens of foreign making that are accepted all the same (accounts.md 3.5); a look at the header decides whether to check. */
+/** Reports tokens of foreign making that are accepted all the same (docs/contract/accounts.md#cookie-or-header); a look at the header decides whether to check. */
 export function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: FactBus }) {
   return async (token: string): Promise<void> => {
     const algorithm = readAlgorithm(token)

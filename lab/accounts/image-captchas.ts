@@ -4,7 +4,7 @@ import { QuotaError, type Store, StoreError } from '../store/types.js'
 import { drawCaptcha } from './captcha-picture.js'
 import type { Session } from './sessions.js'
 
-/** Five characters drawn as a picture, the answer included, as the contract has it (accounts.md 6.10). */
+/** Five characters drawn as a picture, the answer included, as the contract has it (docs/contract/accounts.md#data-export). */
 export interface ImageCaptchaTask {
   /** SVG of 150 by 50 pixels. */
   readonly image: string

@@ -24,7 +24,7 @@ function readPublished(): KeyPair {
   return { privateKey: read('jwt.key'), publicKey: read('jwt.pub') }
 }
 
-/** As small as the published one, because that is what forging tools of courses expect (accounts.md 3.1). */
+/** As small as the published one, because that is what forging tools of courses expect (docs/contract/accounts.md#issued-tokens). */
 function generateKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()

@@ -1,4 +1,4 @@
-/** What becomes of an attempt to log in (accounts.md 6.2, 6.3). */
+/** What becomes of an attempt to log in (docs/contract/accounts.md#login). */
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
   | { readonly kind: 'second-factor'; readonly tmpToken: string }

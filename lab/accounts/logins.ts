@@ -10,13 +10,13 @@ import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
 export interface Logins {
-  /** Opens a session; values are taken as sent (accounts.md 6.2). A number as password throws, and so does a statement the database refuses. */
+  /** Opens a session; values are taken as sent (docs/contract/accounts.md#login). A number as password throws, and so does a statement the database refuses. */
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
   /** Opens a session for an account that has proved itself. */
   openSession(user: TokenPayload): Promise<LoginOutcome>
   /**
    * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
-   * account that is gone (accounts.md 6.6).
+   * account that is gone.
    */
   saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<User | undefined>
 }
@@ -71,12 +71,12 @@ function findOrCreateBasket(store: Store, userId: number): number {
   return (basket ?? baskets.insert({ UserId: userId })).id
 }
 
-/** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value (accounts.md 3.1). */
+/** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value. */
 function accountFromRow(row: Record<string, SqlValue>): TokenPayload & Partial<Record<keyof User, unknown>> {
   return { ...row, isActive: row.isActive === 1 ? true : row.isActive === 0 ? false : row.isActive }
 }
 
-/** An IPv4 address without its IPv6 wrapping; this machine is 127.0.0.1 (accounts.md 6.6). */
+/** An IPv4 address without its IPv6 wrapping; this machine is 127.0.0.1. */
 function plainAddress(ip: string): string {
   return ip === '::1' ? '127.0.0.1' : ip.replace(/^::ffff:/, '')
 }

@@ -1,4 +1,4 @@
-/** The reason why there is no membership for somebody; the texts are those of accounts.md 6.13. */
+/** The reason why there is no membership for somebody; the texts are those of docs/contract/accounts.md#deluxe. */
 export class MembershipRefusal extends Error {
   override readonly name = 'Error'
   readonly kind = 'membership-refused'

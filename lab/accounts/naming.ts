@@ -3,7 +3,7 @@ import type { Store } from '../store/types.js'
 import type { Registration } from './registration.js'
 import type { Sessions } from './sessions.js'
 
-/** Gives an account a name that was told outside of the profile; the new token, or undefined for an unknown account (commerce.md 8.1). */
+/** Gives an account a name that was told outside of the profile; the new token, or undefined for an unknown account (docs/contract/commerce.md#classic-bot). */
 export type NameAccount = (accountId: number, username: string) => Promise<string | undefined>
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   registration: Registration
 }
 
-/** Makes the way to a name; unlike the reference's it leaves the basket with its owner (commerce.md 11.4). */
+/** Makes the way to a name; unlike the reference's it leaves the basket with its owner. */
 export function createNaming({ store, facts, sessions, registration }: Parts): NameAccount {
   const users = store.table('Users')
   const basketOf = (accountId: number) =>

@@ -15,7 +15,7 @@ export type ReadProfile = (session: Session | undefined, wish: ProfileWish) => P
 
 const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
 
-/** Makes the answer to "who am I": the account of a session as it was when the session began (accounts.md 6.4). */
+/** Makes the answer to "who am I": the account of a session as it was when the session began (docs/contract/accounts.md#whoami). */
 export function createProfileReader({ facts, ports }: { facts: FactBus; ports: AccountPorts }): ReadProfile {
   return async (session, { fields, callback }) => {
     const names = fields ? fields.split(',').map((name) => name.trim()) : usualFields

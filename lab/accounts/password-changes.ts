@@ -22,9 +22,9 @@ export interface PasswordWish {
   readonly repeat: string | null
 }
 
-/** New passwords, with or without the old one (accounts.md 6.7); throws a ResourceError for one that is not stored. */
+/** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
-  /** Old tokens stay valid, and sessions keep comparing with the hash they began with (accounts.md 3.4). */
+  /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
   change(session: Session | undefined, wish: PasswordWish): Promise<PasswordOutcome>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
   reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordOutcome>

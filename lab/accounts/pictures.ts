@@ -11,7 +11,7 @@ const servedAt = 'assets/public/images/uploads'
 // Loaded at the first use: it takes more memory than most of the shop.
 const loadFileType = () => import('file-type')
 
-/** What a file is, judged by its first bytes alone: SVG is text and no picture (files-and-surfaces.md 12.4). */
+/** What a file is, judged by its first bytes alone: SVG is text and no picture (docs/contract/files-and-surfaces.md#profile-picture). */
 export type PictureKind =
   | { readonly kind: 'picture'; readonly extension: string }
   | { readonly kind: 'foreign'; readonly mimeType: string }

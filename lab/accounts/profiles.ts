@@ -31,13 +31,13 @@ export type PictureOutcome =
   | { readonly kind: 'nobody' }
 
 export interface Profiles {
-  /** The profile of a session's account, its name filled in (accounts.md 6.12); undefined when the account is gone. */
+  /** The profile of a session's account, its name filled in (docs/contract/accounts.md#profile); undefined when the account is gone. */
   show(session: Session | undefined): Promise<ProfileView | undefined>
-  /** Sets the user name and gives a new token, whose session keeps the basket (commerce.md 11.4); undefined when that is refused. */
+  /** Sets the user name and gives a new token, whose session keeps the basket; undefined when that is refused. */
   rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
-  /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is (files-and-surfaces.md 12.4). */
+  /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is. */
   keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
-  /** Fetches a picture; where that fails the address itself becomes the picture (files-and-surfaces.md 12.4). */
+  /** Fetches a picture; where that fails the address itself becomes the picture. */
   fetchPicture(session: Session | undefined, url: string): Promise<PictureOutcome>
 }
 

@@ -9,7 +9,7 @@ import type { User } from './tables.js'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The fields a registration answers with (accounts.md 6.1). */
+/** The fields a registration answers with (docs/contract/accounts.md#register). */
 export type NewAccount = Omit<User, 'password' | 'totpSecret'>
 
 export type RegistrationOutcome =
@@ -18,9 +18,9 @@ export type RegistrationOutcome =
   | { readonly kind: 'empty-credentials' }
 
 export interface Registration {
-  /** Creates an account and its wallet (accounts.md 6.1); throws a ResourceError. */
+  /** Creates an account and its wallet; throws a ResourceError. */
   register(body: Body): Promise<RegistrationOutcome>
-  /** The columns of a user as they are stored: password hashed, names cleaned, admin picture set (accounts.md 4.6); throws a StoreError. */
+  /** The columns of a user as they are stored: password hashed, names cleaned, admin picture set; throws a StoreError. */
   prepareUser(values: Body, current?: Body): Partial<User>
   /** Tells of what was stored with the values of a user. */
   reportUser(row: Body, values: Body): Promise<void>
@@ -46,7 +46,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
     const prepared = withAdminPicture(clean(hashed(values, ports), ports), current)
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
-    // The last word, after every other check (accounts.md 4.6).
+    // The last word, after every other check.
     return withEmail(prepared, reservedAddresses, ports) as Partial<User>
   }
 
@@ -77,7 +77,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
   }
 }
 
-/** The refusal is on its way already, so nobody hears of a write that fails (accounts.md 6.1). */
+/** The refusal is on its way already, so nobody hears of a write that fails. */
 function insertIfPossible(insert: () => User): User | undefined {
   try {
     return insert()
@@ -143,7 +143,7 @@ function takenOf(body: Body, fields: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => fields[name] === value))
 }
 
-/** Who is made an administrator gets the picture of one, unless there is one of their own (accounts.md 4.6). */
+/** Who is made an administrator gets the picture of one, unless there is one of their own. */
 function withAdminPicture(values: Body, current: Body = {}): Body {
   const profileImage = values.profileImage ?? current.profileImage
   const image = typeof profileImage === 'string' ? profileImage : ''

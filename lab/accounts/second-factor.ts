@@ -9,14 +9,14 @@ import type { User } from './tables.js'
 import { createTimeCodes } from './time-codes.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
-/** What somebody without a second factor needs to set one up (accounts.md 6.3). */
+/** What somebody without a second factor needs to set one up (docs/contract/accounts.md#two-factor). */
 export type SecondFactorStatus =
   | { readonly setup: true }
   | { readonly setup: false; readonly secret: string; readonly email: unknown; readonly setupToken: string }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The second factor of one lab (accounts.md 6.3). */
+/** The second factor of one lab. */
 export interface SecondFactor {
   status(session: Session): Promise<SecondFactorStatus>
   /** Keeps the secret of a setup token; false unless password, token and code are right and there is no secret yet. */
@@ -57,7 +57,7 @@ export function createSecondFactor({
   const users = store.table('Users')
   const codes = createTimeCodes(clock, random.stream('second factor'))
 
-  /** Stores a secret and renews what the session knows; its basket is forgotten on the way (accounts.md 3.4). */
+  /** Stores a secret and renews what the session knows; its basket is forgotten on the way. */
   function keepSecret(token: string, session: Session, totpSecret: string): boolean {
     const user = users.update(session.accountId, { totpSecret })
     if (user === undefined) return false
@@ -92,7 +92,7 @@ export function createSecondFactor({
   }
 }
 
-/** Compares with the hash the session began with, which a change of the password leaves as it was (accounts.md 3.4). */
+/** Compares with the hash the session began with, which a change of the password leaves as it was. */
 function isPasswordOf({ data }: Session, password: unknown): boolean {
   return typeof password === 'string' && data.password === hashPassword(password)
 }

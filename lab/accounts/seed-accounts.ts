@@ -23,7 +23,7 @@ interface SeedUser {
   deletedAtSeeding?: boolean
 }
 
-/** One of the people of accounts.md 10, with the secrets they began with. */
+/** One of the people of docs/contract/accounts.md#seed-users, with the secrets they began with. */
 export interface SeededPerson {
   readonly id: number
   readonly email: string
@@ -32,7 +32,7 @@ export interface SeededPerson {
   readonly answer: string | undefined
 }
 
-/** The people of accounts.md 10, by the keys other seeds name them with. */
+/** The people of docs/contract/accounts.md#seed-users, by the keys other seeds name them with. */
 export interface SeededPeople {
   idOf(key: string): number | undefined
   emailOf(key: string): string | undefined
@@ -104,7 +104,7 @@ function seedQuestions(store: Store): void {
     store.table('SecurityQuestions').insert({ question })
 }
 
-/** The answers of people on the photo wall follow those of the others; late arrivals come last, so that ids stay (accounts.md 10). */
+/** The answers of people on the photo wall follow those of the others; late arrivals come last, so that ids stay (docs/contract/accounts.md#seed-users). */
 function seedAnswers(store: Store, users: readonly SeedUser[], config: ShopConfig): void {
   const answers = store.table('SecurityAnswers')
   const insert = (UserId: number | undefined, SecurityQuestionId?: number | null, answer?: string | null) => {

@@ -18,12 +18,12 @@ export interface Session {
 export interface Opening {
   /** Id of the account's basket; undefined for none. */
   readonly bid: number | undefined
-  /** Whether the token names the basket; the session knows it anyway (accounts.md 3.1). */
+  /** Whether the token names the basket; the session knows it anyway (docs/contract/accounts.md#issued-tokens). */
   readonly tellsBasket: boolean
 }
 
 export interface Sessions {
-  /** Issues a token for an account and remembers its session (accounts.md 3.1, 3.4). */
+  /** Issues a token for an account and remembers its session. */
   open(account: User | TokenPayload, opening: Opening): string
   /** Remembers a session under its token. */
   put(token: string, session: Omit<Session, 'accountId'>): Session
@@ -42,7 +42,7 @@ export interface Sessions {
 /** Limits of the sessions kept; past them the oldest goes, and is read from its token again. */
 const capacity = { sessions: 5000, characters: 5_000_000 }
 
-/** Sessions as their tokens tell them (accounts.md 3.4): logging out or in again ends nothing, nor does a restart. */
+/** Sessions as their tokens tell them: logging out or in again ends nothing, nor does a restart. */
 export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()

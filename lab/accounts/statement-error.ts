@@ -6,7 +6,7 @@ interface Cause {
   readonly sql: string
 }
 
-/** A login statement that the database refused, with the fields its clients read (accounts.md 2.1). */
+/** A login statement that the database refused, with the fields its clients read (docs/contract/accounts.md#error-page). */
 export class StatementError extends Error {
   readonly parent: Cause
   readonly original: Cause

@@ -85,7 +85,7 @@ declare module '../store/types.js' {
   }
 }
 
-/** The tables of this room (accounts.md 4.4, commerce.md 13), columns in their physical order. */
+/** The tables of this room (docs/contract/accounts.md#tables), columns in their physical order. */
 export const accountTables: readonly TableDefinition[] = [
   {
     name: 'Users',
@@ -153,7 +153,7 @@ export const accountTables: readonly TableDefinition[] = [
       ...times,
     ],
   },
-  // Not declared as whole numbers here: payments leave fractions in a wallet (commerce.md 5.1).
+  // Not declared as whole numbers here: payments leave fractions in a wallet.
   {
     name: 'Wallets',
     model: 'Wallet',

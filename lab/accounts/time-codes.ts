@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 
-/** The six digits of the hour, as authenticator apps show them (accounts.md 6.3). */
+/** The six digits of the hour, as authenticator apps show them (docs/contract/accounts.md#two-factor). */
 export interface TimeCodes {
   /** A new secret: 32 base32 characters, which is what the length of a SHA-1 key asks for. */
   drawSecret(): string
@@ -35,7 +35,7 @@ export function createTimeCodes(clock: Clock, random: Random): TimeCodes {
   }
 }
 
-/** Secrets that an account brought along may be shorter than ours (accounts.md 4.5), up to the longest a code can be made of. */
+/** Secrets that an account brought along may be shorter than ours, up to the longest a code can be made of. */
 function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{2,102}=*$/i.test(secret)
 }

@@ -3,11 +3,11 @@ import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
 
 /** The account that a token names. */
 export interface TokenHolders {
-  /** Throws where an accepted token has no account in it (accounts.md 3.4). */
+  /** Throws where an accepted token has no account in it (docs/contract/accounts.md#sessions). */
   requireAccount(token: string): void
-  /** The token proves a paid membership: role and mark must fit, an expired one counts (accounts.md 3.3). */
+  /** The token proves a paid membership: role and mark must fit, an expired one counts. */
   isDeluxe(token: string): boolean
-  /** The token names an accountant; an expired one counts (accounts.md 3.3). */
+  /** The token names an accountant; an expired one counts. */
   isAccountant(token: string): boolean
   /** The token names an administrator, likewise. */
   isAdministrator(token: string): boolean

@@ -21,11 +21,11 @@ export type VerifySignature = (token: string, key: string) => TokenVerdict
 export interface Tokens {
   readonly publicKey: string
   readonly privateKey: string
-  /** Signs a payload as RS256 and stamps `iat`; tokens never expire (accounts.md 3.1). */
+  /** Signs a payload as RS256 and stamps `iat`; tokens never expire (docs/contract/accounts.md#issued-tokens). */
   issue(payload: TokenPayload): string
   /** Signature and expiry, as the guards ask for. */
   verify(token: string): TokenVerdict
-  /** Signature only; an expired token passes (accounts.md 3.3, marked S). */
+  /** Signature only; an expired token passes (docs/contract/accounts.md#guards, marked S). */
   verifySignature(token: string): TokenVerdict
   /** As `verify`, against a key nobody has. */
   verifyAgainst(token: string, key: string): TokenVerdict
@@ -33,7 +33,7 @@ export interface Tokens {
 
 const ownAlgorithm = 'RS256'
 
-/** The library writes `alg` first; tokens of this kind of shop open with `typ` (accounts.md 3.1). */
+/** The library writes `alg` first; tokens of this kind of shop open with `typ`. */
 const header = { alg: ownAlgorithm, typ: 'JWT', toJSON: () => ({ typ: 'JWT', alg: ownAlgorithm }) }
 
 /** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */

@@ -7,7 +7,7 @@ import type { Wallet } from './tables.js'
 
 export type TopUpOutcome = 'done' | 'not-accepted' | 'no-wallet'
 
-/** Everybody's money with the shop, in its currency (commerce.md 5.1). */
+/** Everybody's money with the shop, in its currency (docs/contract/commerce.md#wallet). */
 export interface Wallets extends PayingWallets {
   /** Undefined for somebody without a wallet. */
   balanceOf(ownerId: number): number | undefined

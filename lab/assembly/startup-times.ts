@@ -1,4 +1,4 @@
-/** The steps of a start, as the reference names them (progress-and-ctf.md 11). */
+/** The steps of a start, as the reference names them (docs/contract/progress-and-ctf.md#metrics). */
 export type StartupStep =
   | 'validatePreconditions'
   | 'cleanupFtpFolder'

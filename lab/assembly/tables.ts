@@ -12,7 +12,7 @@ export function listTables({ feedbackTable }: Pick<CommunityPorts, 'feedbackTabl
 }
 
 /**
- * Puts tables into the order of the schema listing (accounts.md 4.4): the first five of the contract, then by name,
+ * Puts tables into the order of the schema listing (docs/contract/accounts.md#tables): the first five of the contract, then by name,
  * a table that refers to another one always after it.
  */
 export function orderTables(

@@ -52,7 +52,7 @@ export function isChallengeKey(key: string): key is ChallengeKey {
   return Object.hasOwn(catalogue, key)
 }
 
-/** The keys in the order of their ids, which is the order of the score board's list (contract: challenges.json). */
+/** The keys in the order of their ids, which is the order of the score board's list. */
 export const challengeKeys: readonly ChallengeKey[] = (Object.keys(catalogue) as ChallengeKey[]).sort(
   (a, b) => catalogue[a].id - catalogue[b].id,
 )

@@ -1,6 +1,6 @@
 import type { ChallengeKey } from './catalogue.js'
 
-/** A challenge as `/api/Challenges` gives it (progress-and-ctf.md 4). */
+/** A challenge as `/api/Challenges` gives it (docs/contract/progress-and-ctf.md#challenge-list). */
 export interface ChallengeRecord {
   readonly id: number
   readonly key: ChallengeKey
@@ -24,7 +24,7 @@ export interface ChallengeRecord {
   readonly updatedAt: string
 }
 
-/** A row of `/api/Hints` (progress-and-ctf.md 5). */
+/** A row of `/api/Hints`. */
 export interface HintRecord {
   readonly ChallengeId: number
   readonly id: number

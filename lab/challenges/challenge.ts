@@ -33,7 +33,7 @@ export interface Challenge extends ChallengeEntry {
 
 /** A challenge as its file declares it; the list that it stands in tells the category. */
 export interface ChallengeEntry {
-  /** Position in the reference's declaration order (contract: challenges.json); continue codes are made of it. */
+  /** Position in the reference's declaration order; continue codes are made of it. */
   readonly id: number
   readonly name: string
   readonly difficulty: Difficulty
@@ -100,7 +100,7 @@ export interface NearMiss {
   readonly note: string
 }
 
-/** The cheat score goes by the stars, and by these (progress-and-ctf.md 2). */
+/** The cheat score goes by the stars, and by these (docs/contract/progress-and-ctf.md#cheat-score). */
 export interface CheatFacts {
   /** Minutes that it should take at least: two for each star unless it is said here; 0 for what is solved by the way. */
   readonly minutes?: number
@@ -134,7 +134,7 @@ export interface EarlierFact {
 export interface JudgeContext {
   readonly store: Store
   readonly config: ShopConfig
-  /** The id a seeded account got, by its key in the seeds (accounts.md 10). */
+  /** The id a seeded account got, by its key in the seeds. */
   seededAccountId(key: string): number | undefined
   /** A person of the seeds, secrets included. */
   seededPerson(key: string): SeededPerson | undefined

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<Hazard, string>> = {
 
 /**
  * Why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
- * it needs is, and in safety mode when it could endanger a host (progress-and-ctf.md 16).
+ * it needs is, and in safety mode when it could endanger a host (docs/contract/progress-and-ctf.md#availability).
  */
 export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
   const closed = needs.find((hazard) => !options.hazards[hazard])

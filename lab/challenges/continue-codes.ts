@@ -3,7 +3,7 @@ import type { CodeKind } from './code-kinds.js'
 
 export { type CodeKind, codeKinds } from './code-kinds.js'
 
-/** Alphabet, length and salts of progress-and-ctf.md 6. */
+/** Alphabet, length and salts of docs/contract/progress-and-ctf.md#continue-codes. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
 const minimumLength = 60
 const salts: Readonly<Record<CodeKind, string>> = {

@@ -7,7 +7,7 @@ import type { Progress } from './progress-bus.js'
 import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
 
-/** The event `challenge solved` carries it (progress-and-ctf.md 3.1). */
+/** The event `challenge solved` carries it (docs/contract/progress-and-ctf.md#notification). */
 export interface SolveNotification {
   readonly key: ChallengeKey
   readonly name: string
@@ -20,7 +20,7 @@ export interface SolveNotification {
   readonly restored: boolean
 }
 
-/** Notifications of solved challenges for browsers (progress-and-ctf.md 3.1); subscribers hear those to be shown now. */
+/** Notifications of solved challenges for browsers; subscribers hear those to be shown now. */
 export interface Notifications extends Subscribable<SolveNotification> {
   /** Notifications that nobody has acknowledged, oldest first; shown to every browser that connects. */
   pending(): readonly SolveNotification[]

@@ -10,7 +10,7 @@ const about = {
   name: z.string(),
 }
 
-/** From 0 to 1 (progress-and-ctf.md 2); missing for what was restored. */
+/** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); missing for what was restored. */
 const cheatScore = z.number().min(0).max(1).optional()
 
 /** The request, or the message of a browser, that caused a solve. */

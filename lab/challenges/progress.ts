@@ -42,7 +42,7 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
   }
 }
 
-/** Fills or empties the hint table: hidden hints do not exist for anybody (progress-and-ctf.md 5). */
+/** Fills or empties the hint table: hidden hints do not exist for anybody (docs/contract/progress-and-ctf.md#hints). */
 export function writeHints(store: ProgressStore, options: LabOptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {

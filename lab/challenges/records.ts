@@ -40,7 +40,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     list,
     find(key) {
       const { id } = catalogue[key]
-      // An unsigned token may delete rows (accounts.md 3.3); a page must not fall over for want of one.
+      // An unsigned token may delete rows (docs/contract/accounts.md#guards); a page must not fall over for want of one.
       if (rows.find(id) === undefined) describe()
       return withId(id) as ChallengeRecord
     },

@@ -22,7 +22,7 @@ interface Parts {
   repeat(record: ChallengeRecord): void
 }
 
-/** Progress that somebody brings along in a continue code (progress-and-ctf.md 6). */
+/** Progress that somebody brings along in a continue code (docs/contract/progress-and-ctf.md#continue-codes). */
 export function createRestoration(parts: Parts): { applyContinueCode: Challenges['applyContinueCode'] } {
   const { store, facts } = parts
   const rows = store.table('Challenges')
@@ -59,7 +59,7 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
       await tellRestore(progress, 'hacking', raised.length)
       for (const id of ids) {
         const record = recordOf(id)
-        // No such challenge, or an unsigned token has deleted its row in the meantime (accounts.md 3.3), or all was reset.
+        // No such challenge, or an unsigned token has deleted its row in the meantime, or all was reset.
         if (!record?.solved) continue
         if (!raised.includes(id)) repeat(record)
         else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })

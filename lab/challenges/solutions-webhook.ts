@@ -19,7 +19,7 @@ const signatureHeader = 'X-Juice-Lab-Signature'
 const timeout = 5000
 
 /**
- * Tells the operator's own service of every solve that was earned here (progress-and-ctf.md 10): one attempt each, whose failure
+ * Tells the operator's own service of every solve that was earned here (docs/contract/progress-and-ctf.md#webhook): one attempt each, whose failure
  * is a warning and nothing more. `close` waits for those under way.
  */
 export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {

@@ -35,10 +35,10 @@ const timestamps = [
 
 const entries = challengeKeys.map((key) => catalogue[key])
 
-/** Unsigned tokens may add rows (accounts.md 3.3), but need no more of them than the lab itself. */
+/** Unsigned tokens may add rows (docs/contract/accounts.md#guards), but need no more of them than the lab itself. */
 const visitors = { rows: 4000, bytes: 4_000_000 }
 
-/** Columns in the physical order of accounts.md 4.4. */
+/** Columns in the physical order of docs/contract/accounts.md#tables. */
 export const challengeTables: readonly TableDefinition[] = [
   {
     name: 'Challenges',

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** What the surroundings say, read once at the door (progress-and-ctf.md 14). */
+/** What the surroundings say, read once at the door (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
   /** NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined
   /** PORT. */
   readonly port: string | undefined
+  /** HOST. */
+  readonly host: string | undefined
+  /** DATA: the folder that keeps the lab. */
+  readonly data: string | undefined
+  /** PUBLIC_NAME, names with commas between them; MultiJuicer's balancer asks by whatever name it goes by. */
+  readonly publicNames: readonly string[]
+  /** TRUST_PROXY, addresses with commas between them. */
+  readonly trustedProxies: readonly string[]
   /** BASE_PATH. */
   readonly basePath: string | undefined
   /** CTF_KEY, else the content of `ctf.key` in the working directory. */
@@ -22,9 +30,14 @@ export interface Environment {
 
 /** Reads the variables the lab listens to; empty ones count as not set. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const profile: string | undefined = variables.NODE_ENV || undefined
   return {
-    profile: variables.NODE_ENV || undefined,
+    profile,
     port: variables.PORT || undefined,
+    host: variables.HOST || undefined,
+    data: variables.DATA || undefined,
+    publicNames: readList(variables.PUBLIC_NAME ?? (profile === 'multi-juicer' ? '*' : '')),
+    trustedProxies: readList(variables.TRUST_PROXY ?? ''),
     basePath: variables.BASE_PATH || undefined,
     ctfKey: variables.CTF_KEY || readKeyFile(),
     solutionsWebhook: variables.SOLUTIONS_WEBHOOK || undefined,
@@ -32,6 +45,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     debug: Boolean(variables.DEBUG),
     color: !variables.NO_COLOR,
   }
+}
+
+/** What stands between commas. */
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function readKeyFile(): string | undefined {

@@ -16,6 +16,10 @@ export interface OpenLabOptions {
   /** Undefined: PORT, else what the configuration says. */
   readonly port: number | undefined
   readonly host: string
+  /** Names that it answers to; undefined: what the environment says. */
+  readonly publicNames?: readonly string[] | undefined
+  /** Proxies whose word on clients counts; undefined: what the environment says. */
+  readonly trustedProxies?: readonly string[] | undefined
   readonly dataDirectory: string
   /** Profile name or file. */
   readonly config: string | undefined
@@ -43,6 +47,8 @@ const profileDirectory = resolve('config')
 export async function openLab({
   port,
   host,
+  publicNames,
+  trustedProxies,
   dataDirectory,
   config,
   jwtKey,
@@ -78,6 +84,8 @@ export async function openLab({
       profile,
       port: wantedPort,
       host,
+      publicNames: [...(publicNames ?? environment.publicNames)],
+      trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
       basePath: basePath ?? loaded.config.server.basePath,
       dataDirectory,
       jwtKey,

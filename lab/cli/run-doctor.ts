@@ -16,7 +16,8 @@ import { readPort } from './port-check.js'
 import { printLine } from './print.js'
 
 /** Prints what a lab needs and whether it is there; fails when anything is missing. */
-export async function runDoctor({ port, host, data }: DoctorOptions, environment: Environment): Promise<ExitCode> {
+export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
+  const { port, host = environment.host ?? '127.0.0.1', data = environment.data } = options
   const findings: readonly Finding[] = [
     checkNode(process.versions.node),
     checkDataFolder(resolveDataFolder(data)),

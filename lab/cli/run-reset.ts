@@ -11,7 +11,7 @@ import { printError, printLine } from './print.js'
 /** Restores the shop of a data folder after asking; refuses while a lab runs on it. */
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
   const { data, config, jwtKey, progress = false } = options
-  const dataDirectory = resolveDataFolder(data)
+  const dataDirectory = resolveDataFolder(data ?? environment.data)
   if (!isFolder(dataDirectory)) {
     printLine(`There is nothing to reset: no lab has ever been kept in ${dataDirectory}.`)
     return exitCodes.ok

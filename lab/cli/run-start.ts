@@ -81,11 +81,13 @@ async function runLab(
 }
 
 function describeLab({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
-  const { port, host, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
+  const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {
     port,
     host,
+    publicNames: publicName,
+    trustedProxies: trustProxy,
     dataDirectory,
     config,
     jwtKey,

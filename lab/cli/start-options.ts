@@ -4,6 +4,10 @@ import type { Hazard } from '../options/hazards.js'
 export interface StartOptions {
   readonly port?: number
   readonly host: string
+  /** Names that the lab answers to. */
+  readonly publicName?: readonly string[]
+  /** Proxies whose word on clients counts. */
+  readonly trustProxy?: readonly string[]
   readonly data?: string
   readonly config?: string
   /** `published`, `generated` or a file. */

@@ -23,7 +23,7 @@ interface NearMissMessage {
 /** Makes an event of a message, by what is known once its turn has come; undefined for what is no news. */
 type Reading = () => LabEvent | undefined
 
-/** Hears what every lab of this kind tells all its visitors (progress-and-ctf.md 3.3). */
+/** Hears what every lab of this kind tells all its visitors (docs/contract/progress-and-ctf.md#events). */
 export function hearContract(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
   socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
     queue(() => {

@@ -31,7 +31,7 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
   fixIt: '/rest/continue-code-fixIt',
 }
 
-/** Calls the lab at `url` (progress-and-ctf.md 4 and 6). */
+/** Calls the lab at `url` (docs/contract/progress-and-ctf.md#challenge-list). */
 export function callLab(url: string): LabCalls {
   const code = async (kind: CodeKind) => (await readJson<{ continueCode?: string }>(url, codePaths[kind])).continueCode
   return {

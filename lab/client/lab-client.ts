@@ -55,7 +55,7 @@ export interface LabState {
   readonly codes: ContinueCodes
   /** Undefined when this lab cannot tell. */
   readonly hintsShown: boolean | undefined
-  /** From 0 to 1 (progress-and-ctf.md 2); undefined when this lab does not tell. */
+  /** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); undefined when this lab does not tell. */
   readonly cheatScore?: number
   /** Undefined when it cannot be measured from here. */
   readonly rate: RequestRate | undefined

@@ -29,7 +29,7 @@ export interface ProgressSummary {
   readonly lastSolve: ChallengeProgress | undefined
 }
 
-/** Counts what has been achieved; points are 10 for each star of a solved challenge (progress-and-ctf.md 19.3). */
+/** Counts what has been achieved; points are 10 for each star of a solved challenge (docs/contract/progress-and-ctf.md#multijuicer-scores). */
 export function summariseProgress(challenges: readonly ChallengeProgress[]): ProgressSummary {
   const solved = challenges.filter((challenge) => challenge.solved)
   const coding = challenges.filter((challenge) => challenge.hasCodingChallenge)

@@ -15,7 +15,7 @@ const retryDelay = 1000
 /** Milliseconds that a lab has to say that it tells its whole progress; those of other kinds never do. */
 const followTimeout = 1000
 
-/** Talks to a lab over HTTP and its socket (progress-and-ctf.md 3.3), and waits for it whenever it is away. */
+/** Talks to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and waits for it whenever it is away. */
 export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
   const kept = keepState(waitingState(url, label), () => {})

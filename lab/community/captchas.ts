@@ -3,7 +3,7 @@ import type { Store } from '../store/types.js'
 import type { ShowCaptcha, ShownCaptcha } from './check-captcha.js'
 
 export interface Captchas {
-  /** Three numbers from 1 to 10 joined by two of `* + -` (commerce.md 6.1). */
+  /** Three numbers from 1 to 10 joined by two of `* + -` (docs/contract/commerce.md#captcha). */
   draw(): ShownCaptcha
 }
 

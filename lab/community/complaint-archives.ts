@@ -3,7 +3,7 @@ import type { DiskWriter } from '../sandbox/archives/disk-writer.js'
 import { readArchive } from '../sandbox/archives/read-archive.js'
 import type { CommunityPorts } from './ports.js'
 
-/** Unpacks the archives that come with complaints (files-and-surfaces.md 10). */
+/** Unpacks the archives that come with complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintArchives {
   /**
    * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Throws an

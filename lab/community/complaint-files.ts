@@ -6,7 +6,7 @@ import { createDocumentDesk } from './document-desk.js'
 import type { ComplaintFile, FileOutcome } from './file-outcome.js'
 import type { CommunityPorts } from './ports.js'
 
-/** Takes in what customers attach to their complaints (files-and-surfaces.md 10). */
+/** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintFiles {
   receive(file: ComplaintFile): Promise<FileOutcome>
 }

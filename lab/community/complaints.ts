@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Report } from '../resources/resources.js'
 
-/** What customers were not happy with (commerce.md 6.3). */
+/** What customers were not happy with (docs/contract/commerce.md#complaints). */
 export interface ComplaintBox {
   readonly reportWritten: Report
 }

@@ -7,7 +7,7 @@ import type { CommunityPorts } from './ports.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sum was not solved; the text is the contract's (accounts.md 6.9). */
+/** The sum was not solved; the text is the contract's (docs/contract/accounts.md#captcha). */
 class CaptchaRefusal extends Error {
   override readonly name = 'Error'
   readonly kind = 'wrong-captcha'
@@ -16,7 +16,7 @@ class CaptchaRefusal extends Error {
   }
 }
 
-/** What customers say, from the form to the guest book (commerce.md 6.2). */
+/** What customers say, from the form to the guest book. */
 export interface FeedbackBook {
   /** What is to be stored of a sent form; throws a CaptchaRefusal unless its sum is solved. */
   accept(form: Values, session: Session | undefined): Promise<Values>

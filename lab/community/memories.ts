@@ -8,7 +8,7 @@ import type { CommunityPorts } from './ports.js'
 import type { Memory } from './tables.js'
 import { createWallPictures } from './wall-pictures.js'
 
-/** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (commerce.md 7.1). */
+/** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (docs/contract/commerce.md#photo-wall). */
 class PictureTypeError extends Error {
   override readonly name = 'Error'
   constructor() {
@@ -16,7 +16,7 @@ class PictureTypeError extends Error {
   }
 }
 
-/** The photo wall (commerce.md 7.1). */
+/** The photo wall. */
 export interface Memories {
   /** Everything on the wall, in id order. */
   list(): readonly SharedMemory[]

@@ -19,7 +19,7 @@ export type LikeOutcome =
   | { readonly kind: 'liked'; readonly change: ReviewChange }
   | { readonly kind: 'unknown' | 'liked-before' | 'unreadable-id' }
 
-/** What customers say about products (commerce.md 2). A session names the reader or writer; there may be none. */
+/** What customers say about products (docs/contract/commerce.md#reviews). A session names the reader or writer; there may be none. */
 export interface Reviews {
   /** The reviews of a product, oldest first. */
   listOf(productId: string, reader: Session | undefined): Promise<Findings<ShownReview>>

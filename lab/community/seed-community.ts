@@ -10,7 +10,7 @@ interface SeedFeedback {
   text: string
 }
 
-/** The photo that is always there, whatever a configuration says (progress-and-ctf.md 15). */
+/** The photo that is always there, whatever a configuration says (docs/contract/progress-and-ctf.md#custom-products). */
 const houseCat = {
   image: 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
   caption: '😼 #zatschi #whoneedsfourlegs',

@@ -52,7 +52,7 @@ export const feedbackTable: TableDefinition = {
   columns: [owner, id, text('comment'), integer('rating', { required: true, ...wholeNumber(1, 5) }), ...times],
 }
 
-/** The tables of this room but that of feedback, which is a decision (accounts.md 4.4, commerce.md 13), columns in their physical order. */
+/** The tables of this room but that of feedback, which is a decision (docs/contract/accounts.md#tables), columns in their physical order. */
 export const communityTables: readonly TableDefinition[] = [
   {
     name: 'Captchas',

@@ -104,7 +104,7 @@ async function copyNew(path: string, copy: string): Promise<boolean> {
 /** Bytes of a name that leave room for time and ending on every file system. */
 const longestName = 200
 
-/** A sender's name for a file without path, illegal characters, capitals and spaces (commerce.md 7.1); may be empty. */
+/** A sender's name for a file without path, illegal characters, capitals and spaces (docs/contract/commerce.md#photo-wall); may be empty. */
 export function cleanName(original: string): string {
   const base = original.split(/[/\\]/).at(-1) ?? ''
   const legal = base

@@ -57,6 +57,17 @@ export function enrol(
   return { course: { assignment: practised, learner: null }, invitation: null, isTaped: tape }
 }
 
+/** What the lab of an invited learner is started for where a class hosts it; the assignment may have been amended since. */
+export function enrolInvited(invitation: Invitation, folder: string): Enrolment {
+  const { assignment, learner } = invitation
+  const kept = readKeptInvitation(folder)
+  const isSame = kept?.assignment.id === assignment.id && kept.learner.id === learner.id
+  checkVersion(assignment)
+  if (kept === undefined || !isSame) joinFolder(invitation, kept, folder)
+  else if (kept.signature !== invitation.signature) writeInvitation(invitation, folder)
+  return { course: { assignment, learner }, invitation, isTaped: true }
+}
+
 /** The invitation of a data folder that was joined; undefined for any other. */
 export function readKeptInvitation(folder: string): Invitation | undefined {
   const file = join(folder, invitationName)
@@ -73,9 +84,13 @@ function joinFolder(invitation: Invitation, kept: Invitation | undefined, folder
     )
   checkVersion(invitation.assignment)
   requireTapedFolder(folder)
+  writeInvitation(invitation, folder)
+  return invitation
+}
+
+function writeInvitation(invitation: Invitation, folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, invitationName), `${JSON.stringify(invitation)}\n`, { mode: 0o600 })
-  return invitation
 }
 
 /** What was done before a tape began could not be replayed. */

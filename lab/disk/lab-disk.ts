@@ -7,7 +7,7 @@ import { packageRoot } from '../package/package-root.js'
 /** Where the disk lies on the simulated machine (`fixtures/machine/identity.yml`): what visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'
 
-/** Where the film's subtitles lie, as the reference's build lays them out (files-and-surfaces.md 9.2). */
+/** Where the film's subtitles lie, as the reference's build lays them out (docs/contract/files-and-surfaces.md#promotion). */
 export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
 
 /** Where the server writes its access logs. */

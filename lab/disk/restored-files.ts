@@ -16,7 +16,7 @@ export interface RestoredFacts {
 /** The address that stands in originals in place of the shop's own. */
 const exampleUrl = 'http://localhost:3000'
 
-/** Writes the files anew that are whole again at every start, whatever has become of them (files-and-surfaces.md 3.3, 4.3, 5). */
+/** Writes the files anew that are whole again at every start, whatever has become of them (docs/contract/files-and-surfaces.md#csaf). */
 export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: RestoredFacts): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
   write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))

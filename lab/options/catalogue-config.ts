@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** As much as a row of the shop has room for. */
 const text = z.string().max(10_000)
 
-/** A product of the catalogue; what is absent is filled in at seeding (commerce.md 10.1). */
+/** A product of the catalogue; what is absent is filled in at seeding (docs/contract/commerce.md#seed-products). */
 export const productSchema = z.strictObject({
   name: text,
   description: text.optional(),
@@ -41,7 +41,7 @@ export type MemoryConfig = z.infer<typeof memorySchema>
 /** The part that one product of a catalogue plays. */
 export type ProductPart = 'seasonal' | 'tampering' | 'blueprint' | 'leak'
 
-/** The configuration key that gives a product each part (progress-and-ctf.md 15). */
+/** The configuration key that gives a product each part. */
 export const productPartKeys = {
   seasonal: 'useForChristmasSpecialChallenge',
   tampering: 'urlForProductTamperingChallenge',

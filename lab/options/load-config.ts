@@ -52,7 +52,7 @@ function validate(merged: unknown, source: YamlSource): LoadedConfig {
   return { config: assignPhotoOwners(data), warnings: unknownKeys.map((path) => describeUnknownKey(path, source)) }
 }
 
-/** Photos that give away a security answer belong to the user who is asked (progress-and-ctf.md 15). */
+/** Photos that give away a security answer belong to the user who is asked (docs/contract/progress-and-ctf.md#custom-products). */
 function assignPhotoOwners(config: ShopConfig): ShopConfig {
   const memories = config.memories.map((memory) => {
     const { meta, visual } = readClues(memory)

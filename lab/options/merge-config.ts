@@ -4,7 +4,7 @@ type Mapping = Record<string, unknown>
 const clearable =
   /^(application\.social\.\w+|application\.privacyContactEmail|ctf\.countryMapping|ctf\.systemWideNotifications\.\w+)$/
 
-/** `changes` over `defaults`: mappings merge key by key, lists and single values replace (progress-and-ctf.md 12). */
+/** `changes` over `defaults`: mappings merge key by key, lists and single values replace (docs/contract/progress-and-ctf.md#configuration). */
 export function mergeConfig(defaults: unknown, changes: unknown, path = ''): unknown {
   if (changes === null) return clearable.test(path) ? null : defaults
   if (!isMapping(changes)) return Array.isArray(changes) ? changes.map(dropNulls) : changes

@@ -4,7 +4,7 @@ import type { ShopConfig } from './shop-config.js'
 
 type Finding = ConfigProblem & { readonly key: string }
 
-/** What a configuration of the right shape still lacks or contradicts (progress-and-ctf.md 14 and 15). */
+/** What a configuration of the right shape still lacks or contradicts (docs/contract/progress-and-ctf.md#environment). */
 export function findContradictions(config: ShopConfig): Finding[] {
   return [...checkCombinations(config), ...checkProducts(config), ...checkMemories(config)]
 }

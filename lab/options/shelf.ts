@@ -18,7 +18,7 @@ export interface ShelfProduct {
   readonly isUnsafe: boolean
   /** The page its description links to. */
   readonly linksTo: string | undefined
-  /** No longer on the shelf; the product with the link always stays there (progress-and-ctf.md 15). */
+  /** No longer on the shelf; the product with the link always stays there (docs/contract/progress-and-ctf.md#custom-products). */
   readonly isWithdrawn: boolean
 }
 

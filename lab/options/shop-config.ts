@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memorySchema, productSchema } from './catalogue-config.js'
 
-/** Colour themes by name (progress-and-ctf.md 12). */
+/** Colour themes by name (docs/contract/progress-and-ctf.md#configuration). */
 export const themes = [
   'bluegrey-lightgreen',
   'blue-lightblue',
@@ -111,7 +111,7 @@ const ctf = z.strictObject({
   }),
 })
 
-/** The shop's configuration in the reference's shape (progress-and-ctf.md 12), defaults already merged in. */
+/** The shop's configuration in the reference's shape, defaults already merged in. */
 export const shopConfigSchema = z.strictObject({
   server: z.strictObject({ port: z.number(), basePath: z.string(), baseUrl: z.string() }),
   application,

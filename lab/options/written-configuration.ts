@@ -2,7 +2,7 @@ import type { ShopConfig } from './shop-config.js'
 
 /**
  * The reply of `/rest/admin/application-configuration`, in the reference's shape; where the language model listens is nobody's
- * business (commerce.md 8.2).
+ * business (docs/contract/commerce.md#assistant).
  */
 export function writeConfiguration(config: ShopConfig): string {
   const { llmApiUrl: _url, ...chatBot } = config.application.chatBot

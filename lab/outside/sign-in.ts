@@ -21,7 +21,7 @@ export interface SignInRequest {
 /** Why nobody can sign in on behalf of an application. */
 export type SignInProblem = 'unknown-client' | 'foreign-redirect' | 'unsupported-response'
 
-/** The stand-in for a sign-in provider with OAuth 2.0's implicit flow (accounts.md 6.14). */
+/** The stand-in for a sign-in provider with OAuth 2.0's implicit flow (docs/contract/accounts.md#third-party-login). */
 export interface SignIn {
   /** Seconds that a token is good for. */
   readonly lifetime: number

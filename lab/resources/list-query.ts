@@ -1,7 +1,7 @@
 import type { Column, Row, TableDefinition } from '../store/types.js'
 import { ResourceError } from './resource-error.js'
 
-/** The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (accounts.md 4.2). */
+/** The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries). */
 export function applyListQuery<R extends Row>(
   rows: readonly R[],
   definition: TableDefinition,

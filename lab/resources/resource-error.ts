@@ -1,9 +1,9 @@
 import { type FieldError, QuotaError, StoreError } from '../store/types.js'
 
-/** A row that is created as a deleted one is stored, but not found again (accounts.md 4.5). */
+/** A row that is created as a deleted one is stored, but not found again (docs/contract/accounts.md#mass-assignment). */
 export const goneAtOnce = 'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
-/** A resource request that cannot be met; `kind` decides the reply (accounts.md 4.3). */
+/** A resource request that cannot be met; `kind` decides the reply. */
 export class ResourceError extends Error {
   override readonly name = 'Error'
   constructor(
@@ -15,7 +15,7 @@ export class ResourceError extends Error {
   }
 }
 
-/** Runs a write and words what the store refuses as the resource replies do (accounts.md 4.3); what is too large stays a QuotaError. */
+/** Runs a write and words what the store refuses as the resource replies do; what is too large stays a QuotaError. */
 export function translateErrors<Result>(write: () => Result): Result {
   try {
     return write()

@@ -20,7 +20,7 @@ export const boardResource = {
   translated: ['description', 'hint'],
 } satisfies Resource
 
-/** The generated resources: closed, but for the verbs that somebody needs (accounts.md 5). */
+/** The generated resources: closed, but for the verbs that somebody needs (docs/contract/accounts.md#access-matrix). */
 export const resourceTable = [
   {
     name: 'Users',

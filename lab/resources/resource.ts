@@ -1,8 +1,8 @@
 /**
- * Whom a guard lets through (accounts.md 5; its letters in brackets): everybody, an accepted token (J), a token with a session, whose
+ * Whom a guard lets through (docs/contract/accounts.md#access-matrix; its letters in brackets): everybody, an accepted token (J), a token with a session, whose
  * account becomes the `UserId` of what is written (M), a session that sees rows of its own account only (M own), an accountant
- * (ACC; the address that the contract also asks for may go, commerce.md 1.3, and its stock update could never work), whoever the
- * basket of that line belongs to, an administrator, or nobody (X), whom an unsigned token still passes for (accounts.md 3.3).
+ * (ACC; the address that the contract also asks for may go, docs/contract/commerce.md#stock, and its stock update could never work), whoever the
+ * basket of that line belongs to, an administrator, or nobody (X), whom an unsigned token still passes for (docs/contract/accounts.md#guards).
  */
 export type Guard =
   | 'anyone'
@@ -33,7 +33,7 @@ export interface Resource {
   readonly rights: Rights
   /** Columns that are stored, and searched, but never shown. */
   readonly hidden?: readonly string[]
-  /** Columns that are shown in the reader's language (accounts.md 4.5). */
+  /** Columns that are shown in the reader's language. */
   readonly translated?: readonly string[]
 }
 

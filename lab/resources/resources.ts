@@ -7,7 +7,7 @@ import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How a room wants the values of one of its tables to be stored, over the row that is there already (accounts.md 4.6). */
+/** How a room wants the values of one of its tables to be stored, over the row that is there already (docs/contract/accounts.md#setters). */
 export type Setter = (values: Values, current?: Values) => Values
 
 /** What a room tells once a row of one of its tables was written: the row, what was sent, and the row it replaced. */

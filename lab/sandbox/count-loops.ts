@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listTokens, type Token } from './script-tokens.js'
 
-/** What a loop that goes on for too long throws (commerce.md 7.4). */
+/** What a loop that goes on for too long throws (docs/contract/commerce.md#partner-orders). */
 const complaint = 'Infinite loop detected - reached max iterations'
 
 /** A place in the code where something is put in. */

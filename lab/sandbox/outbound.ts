@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { askPublic, askSocket, type DialledInit } from './dial.js'
 import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
-import { isOwnAddress } from './own-address.js'
+import { isOwnAddress, type ListeningAddress } from './own-address.js'
 
 export interface OutboundInit {
   readonly method?: string
@@ -32,13 +33,6 @@ export interface LabOutbound extends Outbound {
   isOwnRequest(): boolean
   /** Lets go of whatever work is under way. */
   close(): void
-}
-
-export interface ListeningAddress {
-  readonly host: string
-  readonly port: number
-  /** Another port that visitors know it by. */
-  readonly knownAs?: number | undefined
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
@@ -85,7 +79,7 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
       const standIn = internet.find(address)
       if (standIn !== undefined) return standIn
       const headers = { ...init.headers, [hopsHeader]: nextHops() }
-      const response = await fetch(route(address), { method, body, headers, redirect: 'manual', signal })
+      const response = await send(route(address), { method, body, headers, signal }, own?.socketPath)
       const location = locationOf(response)
       if (location === null) return await readAnswer(response)
       await response.body?.cancel()
@@ -122,15 +116,26 @@ interface Surroundings {
   readonly forbidden: ReadonlySet<string>
 }
 
+interface Route {
+  readonly url: string
+  readonly isOwn: boolean
+}
+
 /** Where the bytes of `url` really come from. */
-function findRoute(url: string, { own, reach, forbidden }: Surroundings): string {
+function findRoute(url: string, { own, reach, forbidden }: Surroundings): Route {
   if (own !== undefined && isOwnAddress(url, own)) {
     const { pathname, search } = new URL(url)
-    return `http://${dialable(own.host)}:${own.port}${pathname}${search}`
+    return { url: `http://${dialable(own.host)}:${own.port}${pathname}${search}`, isOwn: true }
   }
   const isAddress = /^https?:/i.test(url) && URL.canParse(url)
-  if (reach === 'anywhere' && isAddress && !forbidden.has(new URL(url).port)) return url
+  if (reach === 'anywhere' && isAddress && !forbidden.has(new URL(url).port)) return { url, isOwn: false }
   throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
+}
+
+/** Sends a request; a lab that listens on a socket is asked there, and whatever else it asks for must be public. */
+function send({ url, isOwn }: Route, init: DialledInit, socketPath: string | undefined): Promise<Response> {
+  if (socketPath === undefined) return fetch(url, { ...init, redirect: 'manual' })
+  return isOwn ? askSocket(url, init, socketPath) : askPublic(url, init)
 }
 
 function locationOf({ status, headers }: Response): string | null {

@@ -3,7 +3,7 @@ import { appendFile, rename, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import morgan from 'morgan'
 import { type LabDisk, logsFolder } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
@@ -18,7 +18,7 @@ const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
 const maxField = 2048
 
 /**
- * Writes the combined log of files-and-surfaces.md 6 into `logs/` on the lab's disk: a file a day of the lab's clock, two days
+ * Writes the combined log of docs/contract/files-and-surfaces.md#access-log into `logs/` on the lab's disk: a file a day of the lab's clock, two days
  * kept. `size` is that of a file in bytes.
  */
 export function logAccess(
@@ -87,9 +87,9 @@ function openDailyFile(folder: string, clock: Clock, maxSize: number): DailyFile
   return { today, append, written: () => tail }
 }
 
-/** The address of a visitor as a server that listens to both families writes it: IPv4 in the shape of IPv6. */
-function readAddress({ socket }: IncomingMessage): string {
-  const address = socket.remoteAddress ?? '-'
+/** The address of a visitor, by word of trusted proxies, as a server that listens to both families writes it: IPv4 in the shape of IPv6. */
+function readAddress(request: IncomingMessage): string {
+  const { ip: address = '-' } = request as Request
   return isIPv4(address) ? `::ffff:${address}` : address
 }
 
@@ -101,7 +101,7 @@ function cutToken(read: morgan.TokenCallbackFn | undefined): morgan.TokenCallbac
   }
 }
 
-/** Apache's combined format (files-and-surfaces.md 6). */
+/** Apache's combined format (docs/contract/files-and-surfaces.md#access-log). */
 const combined =
   ':remote-addr - :remote-user [:date[clf]] ":method :url HTTP/:http-version" :status :res[content-length] ":referrer" ":user-agent"'
 

@@ -11,7 +11,7 @@ export interface ErrorPage {
 
 type Format = 'html' | 'json' | 'text'
 
-/** What the reference prints behind its name; scripts look for it (files-and-surfaces.md 2.1). */
+/** What the reference prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
 
 /** How a lab words errors. */
@@ -25,7 +25,7 @@ export function errorStyleOf({ shop, config }: Lab): ErrorStyle {
 }
 
 /**
- * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts (files-and-surfaces.md 2.1).
+ * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts.
  * `statusSoFar` is what the response carried when the error came up.
  */
 export function renderErrorPage(

@@ -1,10 +1,10 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-/** Lets every origin in and answers every preflight with 204 (files-and-surfaces.md 1.1). */
+/** Lets every origin in and answers every preflight with 204 (docs/contract/files-and-surfaces.md#order). */
 export const allowAllOrigins: () => RequestHandler = () => cors()
 
-/** The headers of files-and-surfaces.md 1.2. */
+/** The headers of docs/contract/files-and-surfaces.md#headers. */
 export function setShopHeaders(hiring: string): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -4,10 +4,9 @@ import type { RequestHandler } from 'express'
 
 /**
  * Refuses requests whose Host header names somebody else's domain, so that a web page in another tab cannot reach the lab by
- * DNS rebinding. Addresses and names without a dot (container services, this computer) pass.
+ * DNS rebinding. Addresses, names without a dot (container services, this computer) and the lab's public names pass.
  */
-export function guardHost(listeningHost: string): RequestHandler {
-  const answersTo = knowHosts(listeningHost)
+export function guardHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
     if (answersTo(request.headers.host)) return next()
     const name = hostNameOf(request.headers.host)
@@ -15,14 +14,18 @@ export function guardHost(listeningHost: string): RequestHandler {
       .status(403)
       .type('text')
       .send(
-        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --host ${name}.\n`,
+        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --public-name ${name}.\n`,
       )
   }
 }
 
 /** Tells whether a Host header names this lab, for HTTP and sockets alike. */
-export function knowHosts(listeningHost: string): (header: string | undefined) => boolean {
-  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase()])
+export type KnowsHost = (header: string | undefined) => boolean
+
+/** Knows the address that is listened on, this computer's name and further `names`, of which `*` is any. */
+export function knowHosts(listeningHost: string, names: readonly string[] = []): KnowsHost {
+  const own = new Set([listeningHost, hostname(), ...names].map((name) => name.toLowerCase()))
+  if (own.has('*')) return () => true
   return (header) => {
     const name = hostNameOf(header)
     return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)

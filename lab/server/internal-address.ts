@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { ChallengeKey } from '../challenges/catalogue.js'
 import type { Lab } from '../lab.js'
 
-/** The address that only the server itself, and what runs on it, has a reason to call (files-and-surfaces.md 12.4). */
+/** The address that only the server itself, and what runs on it, has a reason to call (docs/contract/files-and-surfaces.md#profile-picture). */
 export const internalPath = '/solve/challenges/server-side'
 
 const waiting: readonly ChallengeKey[] = ['sstiChallenge', 'ssrfChallenge']

@@ -23,7 +23,7 @@ export function keepPages(store: { readonly version: number }) {
     if (!isAnonymousVisit(request)) return render()
     if (version !== store.version) forgetAll()
     version = store.version
-    const address = `${request.headers.host}${request.url}`
+    const address = `${request.protocol}://${request.headers.host}${request.url}`
     const known = pages.get(address)
     if (known) return known
     const answer = await render()

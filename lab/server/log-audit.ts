@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logFile } from '../disk/lab-disk.js'
 
-/** Days of which there is a log, today included (files-and-surfaces.md 6). */
+/** Days of which there is a log, today included (docs/contract/files-and-surfaces.md#access-log). */
 const daysKept = 2
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
@@ -13,16 +14,13 @@ interface Handshake {
 }
 
 /** A request as the origin of whatever it causes. Its body is overheard as others read it; nothing is written down unless asked for. */
-export function originOf(
-  request: IncomingMessage & { readonly originalUrl: string },
-  sessions: Pick<Sessions, 'get'>,
-): Origin {
-  const { method = '', originalUrl: url, socket, headers } = request
+export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Origin {
+  const { method, originalUrl: url, ip = '', headers } = request
   const body = hasBody(request) ? overhear(request) : nothing
   return {
     method,
     url,
-    ip: socket.remoteAddress ?? '',
+    ip,
     get visitor() {
       return visitorOf(request, sessions)
     },

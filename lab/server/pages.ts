@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly lab: Lab
   /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
   readonly url: string
-  /** Address of the other end of the socket; forwarded headers do not count. */
+  /** Address of the client; what is forwarded counts only where a trusted proxy says it. */
   readonly ip: string
   /** Where a browser says that a form comes from; pages refuse those of other sites. */
   readonly origin: string | undefined
@@ -22,7 +22,7 @@ export interface RequestContext {
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
-/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (files-and-surfaces.md 2.3). */
+/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Hands requests to the Remix build. */
@@ -38,7 +38,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     const context: RequestContext = {
       lab,
       url: request.url,
-      ip: request.socket.remoteAddress ?? '',
+      ip: request.ip ?? '',
       origin: request.headers.origin,
       receivedAt: lab.clock.now(),
       renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
@@ -47,9 +47,9 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     return handle(asked, { ...context })
   }
 
-  /** A page without an action of its own answers every method as it answers GET (files-and-surfaces.md 2.3). */
+  /** A page without an action of its own answers every method as it answers GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
-    const asked = createRequest(request, response)
+    const asked = receive(request, response)
     const first = await run(request, asked)
     const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
     return finish(hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer)
@@ -59,10 +59,15 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
     if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answered = isCall(request.path)
-      ? run(request, createRequest(request, response)).then((answer) => reply(response, answer))
+      ? run(request, receive(request, response)).then((answer) => reply(response, answer))
       : keep(request, () => visit(request, response)).then((answer) => send(response, answer))
     answered.catch(next)
   }
+}
+
+/** The request as Remix knows it, at the address that its client asked for. */
+function receive(request: ExpressRequest, response: ServerResponse): Request {
+  return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
@@ -85,12 +90,12 @@ function withoutOrigin(request: Request): Request {
 /** Whether a path is one of the API's. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
-/** An address that starts like a call but is none, or a call by a method nobody has heard of (files-and-surfaces.md 2.3). */
+/** An address that starts like a call but is none, or a call by a method nobody has heard of. */
 function isUnexpected({ path, method }: ExpressRequest): boolean {
   return isCall(path) ? !methods.has(method) : /^\/(api(?!-docs(\/|$))|rest)/.test(path)
 }
 
-/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one (accounts.md 4.2). */
+/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one. */
 function withoutDataRoute(url: string): string {
   if (!url.includes('_data')) return url
   const [path = '', ...rest] = url.split('?')

@@ -8,7 +8,7 @@ const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 /** Of an address longer than this only the start counts. */
 const longestKey = 64
 
-/** Stops who tries too often: a hundred attempts in five minutes for each address of these (accounts.md 6.8); the pages' own forms count as well. */
+/** Stops who tries too often: a hundred attempts in five minutes for each address of these (docs/contract/accounts.md#rate-limits); the pages' own forms count as well. */
 export function limitAttempts(lab: Lab): Router {
   const router = Router()
   const resets = createLimit(lab)
@@ -31,9 +31,9 @@ function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
     standardHeaders: false,
     validate: false,
     store: counts,
-    keyGenerator: ({ headers, socket }) => {
+    keyGenerator: ({ headers, ip = '' }) => {
       const forwardedFor = headers['x-forwarded-for']
-      return accounts.identifyClient(String(forwardedFor ?? ''), socket.remoteAddress ?? '').slice(0, longestKey)
+      return accounts.identifyClient(String(forwardedFor ?? ''), ip).slice(0, longestKey)
     },
   })
 }

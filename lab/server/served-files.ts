@@ -9,7 +9,7 @@ import { serveFolders } from './folders/serve-folders.js'
 import { sendFilmFile } from './hidden/film.js'
 import { sendTexts } from './served-texts.js'
 
-/** Folders in which every request is worth a fact (files-and-surfaces.md 16). */
+/** Folders in which every request is worth a fact (docs/contract/files-and-surfaces.md#access-checks). */
 const watchedFolders = [
   '/assets/public/images/padding',
   '/assets/public/images/products',

@@ -8,7 +8,7 @@ import type { Lab } from '../lab.js'
 export function createTeller({ challenges, texts }: Lab) {
   return (notification: SolveNotification, language: string): SolveNotification => {
     if (language === 'en') return notification
-    // Unsigned tokens may delete the row (accounts.md 3.3), or have made it.
+    // Unsigned tokens may delete the row (docs/contract/accounts.md#guards), or have made it.
     const record = challenges.list().find(({ key }) => key === notification.key)
     if (record === undefined) return notification
     return { ...notification, challenge: describeSolve(texts.translateFields(language, record, ['description'])) }

@@ -5,8 +5,9 @@ import type { ToldNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
-import { knowHosts } from './host-guard.js'
+import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
+import { addressOf, hostOf, type TrustProxy } from './proxies.js'
 import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
 import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
@@ -17,15 +18,14 @@ const maxMessage = 100_000
 /** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
 const maxPending = 100
 
-/** The live line of progress-and-ctf.md 3: solves go out, what browsers notice comes in. */
-export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
+/** The live line of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
+export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, trust: TrustProxy): Server {
   const { challenges } = lab
-  const answersTo = knowHosts(host)
   const sockets = new Server(http, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: maxMessage,
-    allowRequest: ({ headers }, decide) => decide(null, answersTo(headers.host)),
+    allowRequest: (request, decide) => decide(null, answersTo(hostOf(request, trust))),
   })
   // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
@@ -43,7 +43,7 @@ export function openSockets(http: HttpServer, lab: Lab, host: string): Server {
     for (const notification of challenges.notifications.pending())
       socket.emit('challenge solved', word(notification, language))
     for (const miss of challenges.nearMisses()) socket.emit('near miss', wordMiss(lab, miss, language))
-    listenTo(socket, lab)
+    listenTo(socket, lab, addressOf(socket.request, trust))
   })
   return sockets
 }
@@ -59,7 +59,7 @@ function tellProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
   }
   return [
     notifications.subscribe((notification) => tellEach('challenge solved', (language) => word(notification, language))),
-    // Repeated successes are told again (progress-and-ctf.md 3.3), restored ones are not.
+    // Repeated successes are told again (docs/contract/progress-and-ctf.md#events), restored ones are not.
     progress.on('try', ({ key, phase, right }) => {
       if (right) sockets.emit('code challenge solved', { key, codingChallengeStatus: statusOf[phase] })
     }),
@@ -72,7 +72,7 @@ function wordMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: str
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 
-function listenTo(socket: Socket, lab: Lab): void {
+function listenTo(socket: Socket, lab: Lab, address: string): void {
   socket.on('follow progress', (heard: unknown) => {
     void socket.join(followers)
     if (typeof heard === 'function') heard()
@@ -82,7 +82,7 @@ function listenTo(socket: Socket, lab: Lab): void {
     if (pending >= maxPending) return void socket.disconnect(true)
     pending += 1
     try {
-      const origin = originOfMessage(socket.handshake, event, payload)
+      const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)
       await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } finally {
       pending -= 1

@@ -10,16 +10,18 @@ import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
+import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
-import { guardHost } from './host-guard.js'
+import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
 import { isCall, servePages } from './pages.js'
+import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
@@ -40,27 +42,36 @@ export interface ServerOptions {
   readonly host: string
   /** A port at which visitors knew the lab before, when their requests are sent once more. */
   readonly knownAs?: number
+  /** The door that visitors come through; `host` and `port` are the door's then, and the lab listens behind it. */
+  readonly door?: DoorAddress | undefined
   /** Takes the place of the built client and server, for development. */
   readonly pages?: RequestHandler
 }
 
-/** Serves a lab over HTTP and sockets on one port; a port in use rejects with code `EADDRINUSE`. */
-export async function startServer(lab: Lab, { port, host, knownAs, pages }: ServerOptions): Promise<RunningServer> {
+/** Serves a lab over HTTP and sockets on one port, or behind a door; a port in use rejects with code `EADDRINUSE`. */
+export async function startServer(
+  lab: Lab,
+  { port, host, knownAs, door, pages }: ServerOptions,
+): Promise<RunningServer> {
+  const { publicNames, trustedProxies } = lab.options
+  const answersTo = knowHosts(host, publicNames)
+  const trust = trustProxies(trustedProxies)
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
-  const app = layPipeline(lab, host, {
+  const app = layPipeline(lab, answersTo, trust, {
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
     pages: pages ?? (await loadPages(lab)),
   })
   const http = createServer(app)
-  http.listen(port, host)
+  http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
-  const sockets = openSockets(http, lab, host)
-  const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs })
+  const sockets = openSockets(http, lab, answersTo, trust)
+  if (door) takeVisitorsAddress(http)
+  const bound = door ? port : (http.address() as AddressInfo).port
+  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,
@@ -82,10 +93,15 @@ interface Stages {
   readonly pages: RequestHandler
 }
 
-/** The way of a request, in the order of files-and-surfaces.md 1.1. */
-function layPipeline(lab: Lab, host: string, { meter, log, metrics, pages }: Stages): Express {
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', false)
-  app.use(guardHost(host), metrics)
+/** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
+function layPipeline(
+  lab: Lab,
+  answersTo: KnowsHost,
+  trust: TrustProxy,
+  { meter, log, metrics, pages }: Stages,
+): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
+  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))

@@ -15,7 +15,7 @@ export interface FilledBasket extends Basket {
   readonly Products: readonly BasketProduct[]
 }
 
-/** Why a basket line is refused; the texts are those of commerce.md 3.2 and 3.3. */
+/** Why a basket line is refused; the texts are those of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error {
   override readonly name = 'Error'
   constructor(
@@ -42,7 +42,7 @@ export interface Shopper {
 }
 
 export interface Baskets {
-  /** A basket with its products; null when there is none of that id (commerce.md 3.1). */
+  /** A basket with its products; null when there is none of that id (docs/contract/commerce.md#basket-content). */
   view(id: string, shopper: Shopper): Promise<FilledBasket | null>
   /** The basket of an id as it stands in a request; throws a BasketRefusal. */
   require(id: string, shopper: Shopper): Basket
@@ -50,11 +50,11 @@ export interface Baskets {
   productsIn(basketId: number): readonly BasketProduct[]
   /** Takes lines out of a basket, and its coupon. */
   clear(basketId: number, itemIds: readonly number[]): void
-  /** Puts a line into a basket, from the text of the request body, and echoes what was sent (commerce.md 3.2); throws a BasketRefusal or StoreError. */
+  /** Puts a line into a basket, from the text of the request body, and echoes what was sent; throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
   /** True where the line lies in a basket of that account. */
   holdsItem(id: string, ownerId: number): boolean
-  /** Changes a line (commerce.md 3.2); throws a BasketRefusal or ResourceError. */
+  /** Changes a line; throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
     body: Readonly<Record<string, unknown>>,
@@ -171,7 +171,7 @@ function foreignBasket(): BasketRefusal {
   return new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
 }
 
-/** Limit and stock of one request, in the order of commerce.md 3.3; nothing already in the basket counts. */
+/** Limit and stock of one request, in the order of docs/contract/commerce.md#quantity-check; nothing already in the basket counts. */
 function checkQuantity(stock: Quantity | undefined, quantity: unknown, shopper: Shopper): void {
   if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
   const { limitPerUser } = stock
@@ -190,7 +190,7 @@ function insertItem(store: Store, values: Partial<BasketItem>): BasketItem {
   try {
     return store.table('BasketItems').insert(values)
   } catch (error) {
-    // A second line for the same product reaches the error page without a text of its own (commerce.md 3.2).
+    // A second line for the same product reaches the error page without a text of its own.
     if (error instanceof StoreError && error.kind === 'validation') throw new BasketRefusal('duplicate', '')
     throw error
   }

@@ -63,7 +63,7 @@ interface Plan {
   readonly fromWallet: number
 }
 
-/** The order as the order book keeps it (commerce.md 4.4). */
+/** The order as the order book keeps it (docs/contract/commerce.md#order-document). */
 function toOrder(ports: ShopPorts, { quote, orderId, email, details, accountId }: Booking): Omit<Order, '_id'> {
   const { discount, promotionalAmount, totalPrice, lines, bonus, deliveryPrice, eta } = quote
   return {

@@ -12,14 +12,14 @@ export interface Offer extends Product {
 export interface Catalogue {
   /** Every product that can be seen, in id order, with its stock. */
   listOffers(language?: string): readonly Offer[]
-  /** The JSON text of the rows that a search finds (commerce.md 1.1), judged before it is translated; throws a SqlError. */
+  /** The JSON text of the rows that a search finds (docs/contract/commerce.md#product-search), judged before it is translated; throws a SqlError. */
   search(text: string, language: string): Promise<string>
 }
 
-/** Longer search texts are cut (commerce.md 1.1). */
+/** Longer search texts are cut. */
 const longestQuery = 200
 
-/** What is translated of a product (commerce.md 0.5). */
+/** What is translated of a product. */
 export const productTexts = ['name', 'description'] as const
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Chain, Report } from '../outside/chain/chain.js'
 import { knownContracts } from '../outside/chain/founding.js'
 
-/** What the shop keeps an eye on where its contracts live (commerce.md 9). */
+/** What the shop keeps an eye on where its contracts live (docs/contract/commerce.md#web3). */
 export interface ChainWatch {
   /** From now on whoever mints the token is remembered. */
   listenForMints(): Promise<void>

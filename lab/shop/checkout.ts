@@ -13,14 +13,14 @@ import type { OrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
 import type { Basket } from './tables.js'
 
-/** What comes along with a checkout (commerce.md 4.1), as sent. */
+/** What comes along with a checkout (docs/contract/commerce.md#checkout-call), as sent. */
 export interface CheckoutWish {
   /** Base64 of a campaign's code and day. */
   readonly couponData?: unknown
   readonly orderDetails?: unknown
 }
 
-/** From a basket to an order (commerce.md 4). */
+/** From a basket to an order. */
 export interface Checkout {
   /**
    * Places an order and gives its number. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet

@@ -5,7 +5,7 @@ import { months } from './months.js'
 import type { ShopPorts } from './ports.js'
 import type { CouponKey } from './sealed-coupons.js'
 
-/** Codes that are good for a month (commerce.md 3.4). */
+/** Codes that are good for a month (docs/contract/commerce.md#coupons). */
 export interface Coupons {
   /** This month's code for a discount in per cent; null unless that has two digits. */
   issue(discount: number): string | null

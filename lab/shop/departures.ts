@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { ShopPorts } from './ports.js'
 
-/** Sends visitors on to the other sites that the shop has to do with (files-and-surfaces.md 9.1). */
+/** Sends visitors on to the other sites that the shop has to do with (docs/contract/files-and-surfaces.md#redirect). */
 export interface Departures {
   /** Whether a visitor may be sent on to an address, which is noted. */
   allow(target: string): Promise<boolean>

@@ -1,4 +1,4 @@
-/** A code that everybody gets to know, good for one day (commerce.md 3.4). */
+/** A code that everybody gets to know, good for one day (docs/contract/commerce.md#coupons). */
 export interface Campaign {
   readonly code: string
   /** Epoch milliseconds at which its day begins. */

@@ -4,7 +4,7 @@ import type { ShopPorts } from './ports.js'
 /** What lies at addresses that nobody is told: a planet, a picture for those who pay, a reward for reading the small print. */
 export type HiddenPlace = 'planet' | 'premium' | 'reward'
 
-/** Places that are found, not shown (files-and-surfaces.md 7, 8). */
+/** Places that are found, not shown (docs/contract/files-and-surfaces.md#metrics). */
 export interface HiddenPlaces {
   /** Notes that somebody has found a place. */
   enter(place: HiddenPlace): Promise<void>

@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { ShopPorts } from './ports.js'
 
-/** Who may take what from the folders that lie open on the lab's disk (files-and-surfaces.md 4, 6). */
+/** Who may take what from the folders that lie open on the lab's disk (docs/contract/files-and-surfaces.md#ftp). */
 export interface OpenFolders {
   /** Gives the folders that visitors may reach their addresses on the web server. */
   readonly open: ShopPorts['openFolders']

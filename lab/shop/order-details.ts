@@ -16,7 +16,7 @@ export interface OrderingCustomer {
   knowsDelivery(id: unknown): boolean
 }
 
-/** Reads the details of an order as sent (commerce.md 4.1); throws a CheckoutRefusal for those that the customer may not name. */
+/** Reads the details of an order as sent (docs/contract/commerce.md#checkout-call); throws a CheckoutRefusal for those that the customer may not name. */
 export type TakeOrderDetails = (sent: unknown, customer: OrderingCustomer) => OrderDetails
 
 export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {

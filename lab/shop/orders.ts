@@ -5,7 +5,7 @@ import type { Customer } from './orders-of-customer.js'
 import type { ShopPorts } from './ports.js'
 import type { Order } from './tables.js'
 
-/** The order book (commerce.md 4.4, 5.6). */
+/** The order book (docs/contract/commerce.md#order-document). */
 export interface Orders {
   /** Every order, newest first. */
   latest(): readonly Order[]
@@ -46,7 +46,7 @@ export function createOrders({ store, random, ports }: Parts): Orders {
   }
 }
 
-/** A new order number: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones (commerce.md 4.1). */
+/** A new order number: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
 export function makeOrderId(email: string, random: Random): string {
   return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(8)}`
 }

@@ -6,7 +6,7 @@ import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { ShopPorts } from './ports.js'
 
-/** An order of another business; nothing of it is checked, nothing is stored (commerce.md 7.4). */
+/** An order of another business; nothing of it is checked, nothing is stored (docs/contract/commerce.md#partner-orders). */
 export interface PartnerOrder {
   readonly cid?: unknown
   readonly orderLinesData?: unknown

@@ -7,7 +7,7 @@ export interface ProductDescriptions {
   readonly report: Report
 }
 
-/** How a product's description is stored (accounts.md 4.6), and who is told of it. */
+/** How a product's description is stored (docs/contract/accounts.md#setters), and who is told of it. */
 export function createProductDescriptions(facts: FactBus, ports: ShopPorts): ProductDescriptions {
   return {
     prepare: ports.prepareProduct,

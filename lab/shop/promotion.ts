@@ -4,7 +4,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { ShopConfig } from '../options.js'
 import type { ShopPorts } from './ports.js'
 
-/** The film that promotes the shop (files-and-surfaces.md 9.2). */
+/** The film that promotes the shop (docs/contract/files-and-surfaces.md#promotion). */
 export interface Promotion {
   /** The subtitles as their file on the lab's disk holds them now, as HTML to go into a page; '' when nobody can read them. */
   writeSubtitles(): Promise<string>

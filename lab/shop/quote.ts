@@ -12,7 +12,7 @@ export interface QuotedLine extends OrderLine {
   readonly itemId: number
 }
 
-/** What a basket comes to (commerce.md 4.2); all money in the shop's currency, to the cent. */
+/** What a basket comes to (docs/contract/commerce.md#order-of-work); all money in the shop's currency, to the cent. */
 export interface Quote {
   readonly lines: readonly QuotedLine[]
   /** Per cent, over 100 too; 0 for none. */

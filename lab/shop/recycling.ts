@@ -4,7 +4,7 @@ import type { Recycle } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Requests to have fruit press residues taken back (commerce.md 5.5). */
+/** Requests to have fruit press residues taken back (docs/contract/commerce.md#recycling). */
 export interface Recycling {
   /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
   find(id: string): readonly Recycle[] | null

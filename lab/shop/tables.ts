@@ -95,7 +95,7 @@ declare module '../store/types.js' {
   }
 }
 
-/** The tables of this room (accounts.md 4.4, commerce.md 13), columns in their physical order. */
+/** The tables of this room (docs/contract/accounts.md#tables), columns in their physical order. */
 export const shopTables: readonly TableDefinition[] = [
   { name: 'Baskets', model: 'Basket', quota: onePerAccount, columns: [id, text('coupon'), owner, ...times] },
   {

@@ -1,6 +1,6 @@
 import { decode, encode } from 'z85'
 
-/** Bytes, or a text of single-byte characters, in Z85, four to five; null when their number is no multiple of four (commerce.md 3.4). */
+/** Bytes, or a text of single-byte characters, in Z85, four to five; null when their number is no multiple of four (docs/contract/commerce.md#coupons). */
 export function writeZ85(content: string | Uint8Array): string | null {
   return encode(content)
 }
@@ -12,7 +12,7 @@ export function readZ85(code: string): string | undefined {
 
 /**
  * The bytes behind a Z85 code; undefined when its length is no multiple of five or a sign is not printable ASCII. Other signs
- * outside of the alphabet count as its first one (commerce.md 3.4).
+ * outside of the alphabet count as its first one.
  */
 export function decodeZ85(code: string): Buffer | undefined {
   return decode(code) ?? undefined

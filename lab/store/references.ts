@@ -3,7 +3,7 @@ import { type Column, StoreError } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Throws a StoreError when one of `columns` names a row that does not exist, soft-deleted rows counting (accounts.md 4.4). */
+/** Throws a StoreError when one of `columns` names a row that does not exist, soft-deleted rows counting (docs/contract/accounts.md#tables). */
 export function checkReferences(host: TableHost, columns: readonly Column[], row: Values): void {
   for (const { name, references } of columns) {
     const value = row[name]

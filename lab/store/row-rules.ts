@@ -7,7 +7,7 @@ interface Finding extends FieldError {
   readonly type: string
 }
 
-/** Judges the raw values of `columns` and throws one StoreError with every finding (accounts.md 4.3). */
+/** Judges the raw values of `columns` and throws one StoreError with every finding (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
   const findings = [
     ...columns.flatMap((column) => findSchemaFault(definition, column, values[column.name])),
@@ -16,7 +16,7 @@ export function checkRules(definition: TableDefinition, columns: readonly Column
   refuse(findings)
 }
 
-/** Refuses to change a set value of a fixed column (commerce.md 3.2). */
+/** Refuses to change a set value of a fixed column. */
 export function checkFixedColumns(columns: readonly Column[], current: Values): void {
   const fixed = columns.filter((column) => column.noUpdate && current[column.name] !== null)
   refuse(

@@ -31,7 +31,7 @@ function toBoolean(value: unknown): unknown {
   return typeof value === 'object' ? writtenForm(value) : value
 }
 
-/** An ISO 8601 text; null for what is no date (accounts.md 4.4, Recycles). */
+/** An ISO 8601 text; null for what is no date (docs/contract/accounts.md#tables, Recycles). */
 function toIsoDate(value: unknown): string | null {
   if (value === '' || value === 0 || value === false) return null
   if (typeof value === 'object' && !(value instanceof Date)) return null

@@ -11,7 +11,7 @@ const changeOperators = new Set(['$set', '$inc', '$unset'])
 /** Most clauses and values of a selector: every document is asked all of them. */
 const maxClauses = 100
 
-/** Throws `Unrecognized operator: $x` (commerce.md 2), or refuses what could run for seconds: too many clauses, or an endless pattern. */
+/** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews), or refuses what could run for seconds: too many clauses, or an endless pattern. */
 export function checkSelector(selector: unknown): void {
   let clauses = 0
   const check = (part: unknown): void => {

@@ -114,7 +114,7 @@ export interface StoreChange {
 
 export type FieldError = { readonly field: string; readonly message: string }
 
-/** A refused write; `kind` tells why, `message` and `errors` are the texts of the contract (accounts.md 4.3). */
+/** A refused write; `kind` tells why, `message` and `errors` are the texts of the contract (docs/contract/accounts.md#resource-errors). */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(
@@ -135,7 +135,7 @@ export class QuotaError extends StoreError {
   }
 }
 
-/** A statement SQLite refused; shaped like the reference's database errors (accounts.md 2.1). */
+/** A statement SQLite refused; shaped like the reference's database errors. */
 export class SqlError extends Error {
   readonly kind = 'sql'
   readonly errno = 1

@@ -1,7 +1,7 @@
 import { languageTable } from './language-table.js'
 import type { TextFiles, TextKind, TextsByKey } from './text-files.js'
 
-/** A row of `/rest/languages` (files-and-surfaces.md 20). */
+/** A row of `/rest/languages` (docs/contract/files-and-surfaces.md#languages). */
 export interface Language {
   readonly key: string
   readonly lang: string
@@ -12,7 +12,7 @@ export interface Language {
   readonly gauge: 'full' | 'three-quarters' | 'half' | 'quarter' | 'empty'
 }
 
-/** Not offered, but its file exists (files-and-surfaces.md 20). */
+/** Not offered, but its file exists. */
 const hidden = 'tlh_AA'
 
 /** All offered languages, sorted by name. */
@@ -54,7 +54,7 @@ function countTranslated(texts: TextsByKey, english: TextsByKey): number {
   return Object.keys(english).filter((key) => texts[key] !== undefined && texts[key] !== english[key]).length
 }
 
-/** The fill of a gauge for a percentage (files-and-surfaces.md 20). */
+/** The fill of a gauge for a percentage. */
 export function gaugeOf(percentage: number): Language['gauge'] {
   if (percentage > 80) return 'full'
   if (percentage > 60) return 'three-quarters'

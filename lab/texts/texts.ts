@@ -2,7 +2,7 @@ import { createDictionary, type Dictionary } from './dictionary.js'
 import { describeLanguages, type Language } from './languages.js'
 import { openTextFiles, type TextKind, type TextsByKey } from './text-files.js'
 
-/** What the shop says, in all its languages (files-and-surfaces.md 20). */
+/** What the shop says, in all its languages (docs/contract/files-and-surfaces.md#languages). */
 export interface Texts {
   /** The languages on offer, sorted by name. */
   languages(): readonly Language[]

@@ -17,7 +17,7 @@ const linkAttributes = ['href', 'name', 'target']
 const harmlessSchemes = new Set(['http', 'https', 'ftp', 'mailto'])
 
 /**
- * One pass over `html` that keeps plain formatting and links (accounts.md 4.6): scripts and styles go with their content, other
+ * One pass over `html` that keeps plain formatting and links (docs/contract/accounts.md#setters): scripts and styles go with their content, other
  * tags go alone. Text stays as it is, so what stood on both sides of a removed tag may join into a new one.
  */
 export function keepHarmlessMarkup(html: string): string {

@@ -4,7 +4,7 @@ import { keepHarmlessMarkup } from './harmless-markup.js'
 const mostPasses = 20
 
 /**
- * `html` with plain formatting and links only, whatever it is nested in: cleaned until nothing changes any more (accounts.md 4.6).
+ * `html` with plain formatting and links only, whatever it is nested in: cleaned until nothing changes any more (docs/contract/accounts.md#setters).
  * Whoever nests on and on gets no markup at all.
  */
 export function sanitiseStrictly(html: string): string {

@@ -1,4 +1,4 @@
-/** CWE-183: where the shop sends people, and where it once did, in the order of the contract (files-and-surfaces.md 9.1). */
+/** CWE-183: where the shop sends people, and where it once did, in the order of the contract (docs/contract/files-and-surfaces.md#redirect). */
 export const partnerLinks: readonly string[] = [
   'https://github.com/juice-shop/juice-shop',
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',

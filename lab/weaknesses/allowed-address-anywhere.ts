@@ -1,6 +1,6 @@
 /**
  * CWE-601: whether a visitor may be sent on to the address that a link names; `allowed` are those of our partners
- * (files-and-surfaces.md 9.1).
+ * (docs/contract/files-and-surfaces.md#redirect).
  */
 export function findAllowedAnywhere(target: string, allowed: readonly string[]): boolean {
   for (const address of allowed) {

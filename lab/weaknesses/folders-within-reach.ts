@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import type { FolderHandlers } from '../shop/public-folders.js'
 
-/** CWE-548 and CWE-552: the folders that visitors can reach (files-and-surfaces.md 4.1, 6). */
+/** CWE-548 and CWE-552: the folders that visitors can reach (docs/contract/files-and-surfaces.md#listing, docs/contract/files-and-surfaces.md#access-log). */
 export function openEveryFolder(router: Router, handlers: FolderHandlers): void {
   const { serveIndexMiddleware, sendFiles, sendDownloads, sendWellKnown, noteLog } = handlers
 

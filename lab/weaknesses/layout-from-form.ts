@@ -10,7 +10,7 @@ const shown = 100
 
 /**
  * CWE-73: takes settings of the page's template from the form along with its values, the file of the page's layout among them
- * (files-and-surfaces.md 13).
+ * (docs/contract/files-and-surfaces.md#erasure).
  */
 export const sayFarewellInAnyLayout: SayFarewell = async (form, { machineFiles, reportLayout }) => {
   const { layout } = { layout: '', ...form }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NoteLike } from '../community/note-like.js'
 
-/** Milliseconds (commerce.md 2). */
+/** Milliseconds (docs/contract/commerce.md#reviews). */
 const delay = 150
 
 /** CWE-367: counts a like, waits, and notes down whose it was without looking a second time whether it is there already. */

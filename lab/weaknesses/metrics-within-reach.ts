@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import type { MetricsHandlers } from '../shop/guarded-metrics.js'
 
-/** CWE-497: the metrics for the monitoring system (files-and-surfaces.md 7). */
+/** CWE-497: the metrics for the monitoring system (docs/contract/files-and-surfaces.md#metrics). */
 export function openMetrics(app: Router, handlers: MetricsHandlers): void {
   const { rememberOrigin, noteReader, writeMetrics } = handlers
   app.get('/metrics', rememberOrigin)

@@ -3,7 +3,7 @@ import { type PlanStock, subtractLines } from '../shop/stock.js'
 
 /**
  * CWE-367: the stock was looked at when things went into the basket, so an order may outrun what others have left since, and one
- * for less than nothing fills it up (commerce.md 4.2).
+ * for less than nothing fills it up (docs/contract/commerce.md#order-of-work).
  */
 export const planAnyStock: PlanStock = (store, lines) => {
   const plan = subtractLines(store, lines)

@@ -1,7 +1,7 @@
 import type { ReceivePartnerDocument } from '../community/receive-partner-document.js'
 import { cutText } from '../values/cut-text.js'
 
-/** Characters of a document in an answer (files-and-surfaces.md 10). */
+/** Characters of a document in an answer (docs/contract/files-and-surfaces.md#file-upload). */
 const maxLength = 400
 
 /** CWE-749: the label of the form no longer mentions these documents, and partners are told that it is over; the code goes on. */

@@ -7,5 +7,5 @@ export const checkCaptchaAnyTime: CheckCaptcha = ({ captchas }, captchaId, answe
   return task.answer === answer
 }
 
-/** The row as it was drawn, answer included (commerce.md 6.1). */
+/** The row as it was drawn, answer included (docs/contract/commerce.md#captcha). */
 export const showWholeRow: ShowCaptcha = ({ captchaId, captcha, answer }) => ({ captchaId, captcha, answer })

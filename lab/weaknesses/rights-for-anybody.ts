@@ -14,7 +14,7 @@ const nobodyThenAccountant: Right = ['nobody', 'accountant']
 /** A resource that can be listed by everybody, and no more than that. */
 const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
 
-/** CWE-862: the generated resources, with the rights that were quickest to give (accounts.md 5). */
+/** CWE-862: the generated resources, with the rights that were quickest to give (docs/contract/accounts.md#access-matrix). */
 export const resourceTable = [
   {
     name: 'Users',

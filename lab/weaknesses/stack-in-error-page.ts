@@ -3,7 +3,7 @@ import type { DescribeError, ReportedError } from '../shop/described-errors.js'
 
 /**
  * CWE-209: an error as it was thrown, with its stack and whatever else it carries, which helps whoever has to find its reason
- * (files-and-surfaces.md 2.1).
+ * (docs/contract/files-and-surfaces.md#error-page).
  */
 export const describeWithStack: DescribeError = (error) => {
   const stack = stackOf(error)

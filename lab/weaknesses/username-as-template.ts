@@ -2,7 +2,7 @@ import type { Evaluation } from '../sandbox/evaluation.js'
 
 type Evaluate = (code: string) => Promise<Evaluation>
 
-/** CWE-1336: takes a user name in `#{…}` for a piece of the page's template and fills in what its code says (accounts.md 6.12). */
+/** CWE-1336: takes a user name in `#{…}` for a piece of the page's template and fills in what its code says (docs/contract/accounts.md#profile). */
 export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Promise<string> {
   const escaped = `\\${name}`
   if (!hasExpression(name)) return escaped

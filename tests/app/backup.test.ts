@@ -133,7 +133,7 @@ describe('continue codes', () => {
   })
 })
 
-describe('the word of the host (progress-and-ctf.md 8)', () => {
+describe('the word of the host', () => {
   const news = { message: 'Pizza at noon', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
   const read = (reply: unknown, status = 200) => readNotice('/news.json', async () => Response.json(reply, { status }))
 

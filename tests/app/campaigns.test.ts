@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CampaignOver, redeemCoupon } from '../../app/ports/coupon-redemption.js'
 import { clientDay, redeemByClientClock } from '../../app/weaknesses/campaign-by-client-clock.js'
 
-/** Code, discount and day of every campaign (commerce.md 3.4). */
+/** Code, discount and day of every campaign. */
 const campaigns: readonly [string, number, readonly [number, number, number]][] = [
   ['WMNSDY2019', 75, [2019, 3, 8]],
   ['WMNSDY2020', 60, [2020, 3, 8]],

@@ -56,7 +56,7 @@ test.each([
   expect(readAccessToken(hash)).toBe(token)
 })
 
-describe('the password behind a third-party login (accounts.md 6.14)', () => {
+describe('the password behind a third-party login', () => {
   it.each([
     ['bjoern.kimminich@gmail.com', 'bW9jLmxpYW1nQGhjaW5pbW1pay5ucmVvamI='],
     ['', ''],

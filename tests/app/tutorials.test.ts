@@ -11,7 +11,7 @@ import { packageRoot } from '../../lab/package/package-root.js'
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
 const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
-describe('the tutorials (files-and-surfaces.md 22)', () => {
+describe('the tutorials', () => {
   it.each([
     ['Score Board', 6, 2],
     ['DOM XSS', 17, 9],

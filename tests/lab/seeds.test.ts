@@ -11,7 +11,7 @@ afterAll(() => lab.close())
 const tableOf = <Name extends Parameters<Lab['store']['table']>[0]>(name: Name) => lab.store.table<Name>(name).all()
 const random = [30, 99] as const
 
-/** Name, price, deluxe price (equal when absent), stock, limit per customer, picture (commerce.md 10.1). */
+/** Name, price, deluxe price (equal when absent), stock, limit per customer, picture. */
 interface Listed {
   readonly name: string
   readonly price: number
@@ -93,7 +93,7 @@ const catalogue: readonly Listed[] = [
   { name: 'Pomegranate Drink (500ml)', price: 4.49 },
 ]
 
-describe('the products (commerce.md 10.1)', () => {
+describe('the products', () => {
   it('are all there, in order', () => {
     expect(tableOf('Products').map(({ id, name }) => [id, name])).toEqual(
       catalogue.map(({ name }, index) => [index + 1, name]),

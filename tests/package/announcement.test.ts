@@ -14,7 +14,7 @@ import { packageRoot } from '../../lab/package/package-root.js'
 const read = (name: string) => readFileSync(join(packageRoot, 'ftp', name))
 const lines = read('announcement_encrypted.md').toString().trimEnd().split('\n')
 
-describe('the encrypted announcement (files-and-surfaces.md 4.3)', () => {
+describe('the encrypted announcement', () => {
   it('is read by trying every letter there is', () => {
     const letters = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code))
     const numbers = encryptLetters(letters.join('')).split('\n')

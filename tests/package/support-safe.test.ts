@@ -18,7 +18,7 @@ async function open(content: Buffer, password: string) {
   return { header: safe.header, entries }
 }
 
-describe('the safe of the support team (files-and-surfaces.md 4.3)', () => {
+describe('the safe of the support team', () => {
   it('is a KDBX 3.1 file that a word list can open', async () => {
     const { header } = await open(file, 'Support2022!')
     expect([header.versionMajor, header.versionMinor]).toEqual([3, 1])

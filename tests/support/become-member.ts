@@ -2,7 +2,7 @@ import { type CustomerWishes, openAccount } from './new-customer.js'
 import type { ServedLab } from './serve-lab.js'
 import type { Credentials } from './visit-as.js'
 
-/** In the shop's currency (commerce.md 5.6). */
+/** In the shop's currency. */
 const membershipPrice = 49
 
 /** Opens the account of a deluxe member who has paid for it, with money that the wallet is given for that. */

@@ -1,5 +1,5 @@
 /**
- * Accessible names that scripts for this kind of shop find things by, in whatever language the page is (ui-automation.md), and names
+ * Accessible names that scripts for this kind of shop find things by, in whatever language the page is, and names
  * of things that are the same everywhere.
  */
 export const fixedNames: readonly string[] = [

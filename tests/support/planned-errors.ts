@@ -1,7 +1,7 @@
 import type { HostileRequest } from './hostile-requests.js'
 import type { RawReply } from './raw-request.js'
 
-/** What the contract answers with 5xx, by the error's text; everything else would be a crash (accounts.md 2.1, 4.3, 6; commerce.md). */
+/** What the contract answers with 5xx, by the error's text; everything else would be a crash. */
 const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/./, /^Unexpected path: /],
   [/./, /^Blocked illegal activity by /],

@@ -3,7 +3,7 @@ import type { Login } from './client.js'
 import { type VisitOptions, visit } from './open-browser.js'
 import type { ServedLab } from './serve-lab.js'
 
-/** The shoppers that tests borrow, with their seeded passwords (accounts.md 2). */
+/** The shoppers that tests borrow, with their seeded passwords. */
 export const shoppers = {
   admin: ['admin@juice-sh.op', 'admin123'],
   jim: ['jim@juice-sh.op', 'ncc-1701'],

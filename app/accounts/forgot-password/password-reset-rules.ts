@@ -10,7 +10,7 @@ export interface PasswordResetValues {
 
 export type PasswordResetField = keyof PasswordResetValues
 
-/** What is wrong with a request for a new password, by field, as keys of texts (shop.md 5); empty when nothing is. */
+/** What is wrong with a request for a new password, by field, as keys of texts; empty when nothing is. */
 export function checkPasswordReset(values: PasswordResetValues): Problems<PasswordResetField> {
   return keepProblems({
     email: checkEmail(values.email),
@@ -20,7 +20,7 @@ export function checkPasswordReset(values: PasswordResetValues): Problems<Passwo
   })
 }
 
-/** Too long is fine here, whatever the message says (shop.md 5: minimum 5, the message says 5-40). */
+/** Too long is fine here, whatever the message says (docs/contract/shop.md#validation: minimum 5, the message says 5-40). */
 function checkPassword(password: string): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
   return password.length < passwordLength.min ? 'INVALID_PASSWORD_LENGTH' : undefined

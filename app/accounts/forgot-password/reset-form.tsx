@@ -7,7 +7,7 @@ import type { AskedQuestion } from './asked-question'
 import { PasswordResetFields } from './password-reset-fields'
 import { checkPasswordReset, emptyReset } from './password-reset-rules'
 
-/** Pause in typing after which the shop is asked for the question (shop.md 9). */
+/** Pause in typing after which the shop is asked for the question. */
 const pauseMilliseconds = 1000
 
 /** The fields for a new password; `asked` is what the address of the page asks for. */

@@ -17,7 +17,7 @@ export async function loadQuestion({ request }: Pick<ClientLoaderFunctionArgs, '
   return { email, question: question?.question ?? null }
 }
 
-/** Gives an account a new password (accounts.md 6.7). Rejects with an ApiError. */
+/** Gives an account a new password. Rejects with an ApiError. */
 export async function resetPassword({ email, answer, password, passwordRepeat }: RestForm): Promise<Done> {
   await createApi().post('/rest/user/reset-password', { email, answer, new: password, repeat: passwordRepeat })
   return { said: 'PASSWORD_SUCCESSFULLY_CHANGED', isToldThere: true }

@@ -16,7 +16,7 @@ export async function readFields(): Promise<LoginFields> {
   }
 }
 
-/** Logs in (accounts.md 6.2), and remembers the address if that is wanted. Rejects with an ApiError. */
+/** Logs in, and remembers the address if that is wanted. Rejects with an ApiError. */
 export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
   if (remember) rememberEmail(email)
   else forgetEmail()

@@ -33,7 +33,7 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
   }
 }
 
-/** What is wrong with a registration, by field, as keys of texts (shop.md 5); empty when nothing is. */
+/** What is wrong with a registration, by field, as keys of texts; empty when nothing is. */
 export function checkRegistration(values: RegistrationValues): Problems<RegistrationField> {
   return keepProblems({
     email: checkEmail(values.email),

@@ -11,7 +11,7 @@ export async function readPending(): Promise<PendingLogin> {
   return { isExpected: isLoginPending() }
 }
 
-/** Finishes the login (accounts.md 6.3). */
+/** Finishes the login. */
 export async function enterCode({ totpToken = '' }: RestForm): Promise<Done | Failed> {
   try {
     await requestSecondFactor(totpToken)

@@ -6,7 +6,7 @@ import type { ProviderCredentials } from '../../ports/provider-account'
 /** What plays the provider unless the configuration names a real one. */
 const standIn = { authorizeUrl: '/outside/sign-in', profileUrl: '/outside/userinfo' }
 
-/** The address of the provider's sign-in page; undefined on an origin that the configuration does not list (seeds/shop.md 4). */
+/** The address of the provider's sign-in page; undefined on an origin that the configuration does not list. */
 export function signInUrl({ application }: Pick<PublicConfig, 'application'>, origin: string): string | undefined {
   const { clientId, authorizedRedirects, provider } = application.googleOauth
   const redirect = authorizedRedirects.find(({ uri }) => uri === origin)

@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const isSale = ({ leadsToSale }: BrowserPorts, params: Params) => leadsToSale(params['*'] ?? '')
 
-/** Unknown paths lead to the search page (ui-automation.md, URLs), all but one that is not announced. */
+/** Unknown paths lead to the search page (docs/contract/ui-automation.md#urls), all but one that is not announced. */
 export function loader(args: LoaderFunctionArgs) {
   return isSale(portsOf(args.context.lab), args.params) ? null : listOffers(args)
 }

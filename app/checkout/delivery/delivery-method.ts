@@ -1,4 +1,4 @@
-/** A way to bring things (commerce.md 5.2). */
+/** A way to bring things. */
 export interface DeliveryMethod {
   readonly id: number
   readonly name: string

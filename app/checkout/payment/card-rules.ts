@@ -8,7 +8,7 @@ export type CardValues = Readonly<Record<CardField, string>>
 
 export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
 
-/** Months and years that a card may end in (checkout-and-challenges.md 9). */
+/** Months and years that a card may end in. */
 export const months = count(1, 12)
 export const years = count(2080, 20)
 

@@ -7,7 +7,7 @@ export interface CardDraft {
   readonly expYear: number
 }
 
-/** A saved card; the number is masked but for its last four digits (commerce.md 5.3). */
+/** A saved card; the number is masked but for its last four digits. */
 export interface Card {
   readonly id: number
   readonly fullName: string | null

@@ -9,7 +9,7 @@ import { Disclosure } from '../disclosure'
 import styles from './coupon-panel.module.css'
 import { SocialHint } from './social-hint'
 
-/** Every code has this many characters (checkout-and-challenges.md 9). */
+/** Every code has this many characters. */
 export const couponLength = 10
 
 interface CouponPanelProps {

@@ -20,7 +20,7 @@ export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefi
   }
 }
 
-/** The shop decodes the segment twice, and codes may hold a per cent sign (commerce.md 3.4). */
+/** The shop decodes the segment twice, and codes may hold a per cent sign. */
 async function applyCoupon(code: string): Promise<number> {
   const segment = encodeURIComponent(encodeURIComponent(code))
   const { discount } = await createApi().put<{ discount: number }>(`/rest/basket/${readBasketId()}/coupon/${segment}`)

@@ -24,7 +24,7 @@ export async function loadCheckout(): Promise<Checkout> {
   return { lines, isDeluxe, address, method, payment, couponPercent: couponDiscount }
 }
 
-/** Places the order of this tab's basket and leads to its confirmation (commerce.md 4.1). Rejects with an ApiError. */
+/** Places the order of this tab's basket and leads to its confirmation. Rejects with an ApiError. */
 export async function placeOrder(): Promise<Done> {
   const { addressId, deliveryMethodId, paymentId, couponDetails } = readChoices()
   const { orderConfirmation } = await createApi().post<{ orderConfirmation: string }>(

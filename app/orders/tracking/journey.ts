@@ -1,6 +1,6 @@
 import type { Order } from '../order'
 
-/** The stations of an order, in their order (shop.md 4). */
+/** The stations of an order, in their order. */
 export const stations = ['NEW', 'PACKING', 'TRANSIT', 'DELIVERED'] as const
 
 export type Station = (typeof stations)[number]

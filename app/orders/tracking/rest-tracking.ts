@@ -2,7 +2,7 @@ import { createApi } from '../../browser/api'
 import type { Order } from '../order'
 import type { TrackedOrder } from './tracked-order'
 
-/** Asks where an order is; the first answer counts (commerce.md 5.7). Rejects with an ApiError. */
+/** Asks where an order is; the first answer counts. Rejects with an ApiError. */
 export async function trackOrder(id: string): Promise<TrackedOrder> {
   const { data } = await createApi().get<{ data: readonly (Partial<Order> | undefined)[] }>(
     `/rest/track-order/${encodeURIComponent(id)}`,

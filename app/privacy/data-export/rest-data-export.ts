@@ -5,7 +5,7 @@ import { storageKeys } from '../../browser/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type ExportPage, noCaptcha } from './export-page'
 
-/** Milliseconds after an export in which the next one asks for a CAPTCHA (checkout-and-challenges.md 9). */
+/** Milliseconds after an export in which the next one asks for a CAPTCHA. */
 const captchaWindow = 300_000
 
 const windowFeatures = 'width=500'
@@ -23,7 +23,7 @@ export async function loadCaptcha(): Promise<ExportPage> {
   return { captcha: { image: await loadImage(), end } }
 }
 
-/** Fetches everything the shop keeps about the one who is logged in (accounts.md 6.10), and shows it. */
+/** Fetches everything the shop keeps about the one who is logged in, and shows it. */
 export async function exportData({ format, answer }: RestForm): Promise<Done | Failed> {
   try {
     const reply = await createApi().post<DataExport>('/rest/user/data-export', { format, answer })

@@ -7,7 +7,7 @@ import { admit } from '../../http/resource-rights'
 const { update } = resourceHandlers('Addresss')
 const notOwn = () => failure('Malicious activity detected.')
 
-/** `/api/Addresss/:id`: an address of one's own, except that changing looks at the number alone (commerce.md 5.4). */
+/** `/api/Addresss/:id`: an address of one's own, except that changing looks at the number alone (docs/contract/commerce.md#addresses). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'read', 'Addresss')

@@ -6,7 +6,7 @@ import { admit } from '../../http/resource-rights'
 
 const { create } = resourceHandlers('Addresss')
 
-/** `/api/Addresss`: one's own addresses, and adding one (commerce.md 5.4). */
+/** `/api/Addresss`: one's own addresses, and adding one (docs/contract/commerce.md#addresses). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'list', 'Addresss')

@@ -6,7 +6,7 @@ import { admit } from '../../http/resource-rights'
 
 const { update } = resourceHandlers('Cards')
 
-/** `/api/Cards/:id`: a card of one's own, masked (commerce.md 5.3). */
+/** `/api/Cards/:id`: a card of one's own, masked (docs/contract/commerce.md#cards). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'read', 'Cards')

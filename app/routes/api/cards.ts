@@ -6,7 +6,7 @@ import { admit } from '../../http/resource-rights'
 
 const { create } = resourceHandlers('Cards')
 
-/** `/api/Cards`: one's own cards, masked, and adding one (commerce.md 5.3). */
+/** `/api/Cards`: one's own cards, masked, and adding one (docs/contract/commerce.md#cards). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'list', 'Cards')

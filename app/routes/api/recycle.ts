@@ -5,7 +5,7 @@ import { admit } from '../../http/resource-rights'
 
 const { update, remove } = resourceHandlers('Recycles')
 
-/** `/api/Recycles/:id`: the requests that a number, or a list of numbers, stands for (commerce.md 5.5). */
+/** `/api/Recycles/:id`: the requests that a number, or a list of numbers, stands for (docs/contract/commerce.md#recycling). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'read', 'Recycles')

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
 import { admit, bodyUnder } from '../../http/resource-rights'
 
-/** `/api/Recycles`: asking to have residues fetched; there is no list of such requests (commerce.md 5.5). */
+/** `/api/Recycles`: asking to have residues fetched; there is no list of such requests (docs/contract/commerce.md#recycling). */
 const handle = endpoint({
   GET(call) {
     admit(call, 'list', 'Recycles')

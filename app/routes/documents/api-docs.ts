@@ -3,7 +3,7 @@ import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url'
 import { document } from '../../http/document'
 import { movedTo, page } from '../../http/replies'
 
-/** `/api-docs/`: the interface for other businesses, to read and to try (commerce.md 7.4). */
+/** `/api-docs/`: the interface for other businesses, to read and to try (docs/contract/commerce.md#partner-orders). */
 const handle = document({
   GET({ lab, url }) {
     const [path = ''] = url.split('?')

@@ -4,7 +4,7 @@ import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'
 import { BlockedActivityError } from '../../http/guards'
 
-/** `/dataerasure` (files-and-surfaces.md 13): the form to ask for it, and what is said when somebody has. */
+/** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */
 const handle = document({
   GET(call) {
     const { session, headers } = openCookieSession(call)

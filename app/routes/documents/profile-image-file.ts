@@ -6,10 +6,10 @@ import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
 
-/** Most bytes of a picture; the page promises less (files-and-surfaces.md 12.4). */
+/** Most bytes of a picture; the page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
 const limit = 200_000
 
-/** `POST /profile/image/file` (files-and-surfaces.md 12.4): a picture from the visitor's own machine. */
+/** `POST /profile/image/file`: a picture from the visitor's own machine. */
 const handle = document(
   {
     GET: showProfile,

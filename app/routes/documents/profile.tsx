@@ -6,7 +6,7 @@ import { documentReply } from '../../http/document-reply'
 import { BlockedActivityError } from '../../http/guards'
 import { redirectTo } from '../../http/replies'
 
-/** `/profile` (accounts.md 6.12): the page about oneself, and the form to change one's name. */
+/** `/profile` (docs/contract/accounts.md#profile): the page about oneself, and the form to change one's name. */
 const handle = document({
   async GET(call) {
     const { session, headers } = openCookieSession(call)

@@ -2,7 +2,7 @@ import { PromotionDocument } from '../../documents/promotion-document'
 import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'
 
-/** `/promotion` (files-and-surfaces.md 9.2): the film that promotes the shop, with its subtitles as they are at this moment. */
+/** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */
 const handle = document({
   async GET(call) {
     const subtitles = await call.lab.shop.promotion.writeSubtitles()

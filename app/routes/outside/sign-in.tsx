@@ -16,7 +16,7 @@ const problems: Readonly<Record<SignInProblem, string>> = {
   'unsupported-response': 'Only response_type=token is spoken here, the implicit flow.',
 }
 
-/** The sign-in page of the stand-in for a provider (accounts.md 6.14). */
+/** The sign-in page of the stand-in for a provider (docs/contract/accounts.md#third-party-login). */
 export function loader(args: LoaderFunctionArgs): Response {
   return showForm(args, '')
 }

@@ -3,7 +3,7 @@ import { requireAccountant } from '../../http/guards'
 import { ordersInLanguage } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
 
-/** `GET /rest/order-history/orders`: everybody's orders, for those who keep the books (commerce.md 5.6). */
+/** `GET /rest/order-history/orders`: everybody's orders, for those who keep the books (docs/contract/commerce.md#orders). */
 const handle = endpoint({
   GET(call) {
     requireAccountant(call)

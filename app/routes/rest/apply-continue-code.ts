@@ -2,7 +2,7 @@ import { codeKindOf } from '../../http/code-kind'
 import { endpoint } from '../../http/endpoint'
 import { empty, json, sentence } from '../../http/replies'
 
-/** `PUT /rest/continue-code…/apply/:code` (progress-and-ctf.md 6). */
+/** `PUT /rest/continue-code…/apply/:code` (docs/contract/progress-and-ctf.md#continue-codes). */
 const handle = endpoint({
   async PUT(call) {
     const { challenges } = call.lab

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { success } from '../../http/replies'
 
-/** `GET /rest/user/authentication-details` (accounts.md 6.5): open to any role. */
+/** `GET /rest/user/authentication-details` (docs/contract/accounts.md#user-list): open to any role. */
 const handle = endpoint({
   GET(call) {
     requireToken(call)

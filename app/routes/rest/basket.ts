@@ -3,7 +3,7 @@ import { requireSession, requireToken } from '../../http/guards'
 import { success } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
-/** `GET /rest/basket/:id` (commerce.md 3.1). */
+/** `GET /rest/basket/:id` (docs/contract/commerce.md#basket-content). */
 const handle = endpoint({
   async GET(call) {
     requireToken(call)

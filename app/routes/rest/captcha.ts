@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/captcha` (commerce.md 6.1). */
+/** `GET /rest/captcha` (docs/contract/commerce.md#captcha). */
 const handle = endpoint({
   GET: ({ lab }) => json(lab.community.captchas.draw()),
 })

@@ -2,7 +2,7 @@ import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { answerPasswordChange } from '../../http/password-replies'
 
-/** `GET /rest/user/change-password` (accounts.md 6.7): the password for whoever holds the token. */
+/** `GET /rest/user/change-password` (docs/contract/accounts.md#passwords): the password for whoever holds the token. */
 const handle = endpoint({
   async GET(call) {
     const { accounts } = call.lab

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { eventStream } from '../../http/event-stream'
 import { portsOf } from '../../http/ports-of'
 
-/** `POST /rest/chat`: a conversation with the assistant, open to everybody (commerce.md 8.2). */
+/** `POST /rest/chat`: a conversation with the assistant, open to everybody (docs/contract/commerce.md#assistant). */
 const handle = endpoint({
   POST(call) {
     const { assistant, readCustomer } = call.lab.community.chat

@@ -5,7 +5,7 @@ import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
 import { empty, json } from '../../http/replies'
 
-/** `POST /rest/chatbot/respond`: talking to the classic bot (commerce.md 8.1). */
+/** `POST /rest/chatbot/respond`: talking to the classic bot (docs/contract/commerce.md#classic-bot). */
 const handle = endpoint({
   async POST(call) {
     const { bot } = call.lab.community.chat

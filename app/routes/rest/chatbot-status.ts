@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
 import { json } from '../../http/replies'
 
-/** `GET /rest/chatbot/status`: whether the classic bot is there, and its greeting (commerce.md 8.1). */
+/** `GET /rest/chatbot/status`: whether the classic bot is there, and its greeting (docs/contract/commerce.md#classic-bot). */
 const handle = endpoint({
   async GET(call) {
     const { bot } = call.lab.community.chat

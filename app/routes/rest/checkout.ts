@@ -3,7 +3,7 @@ import { requireSession, requireToken } from '../../http/guards'
 import { json } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
-/** `POST /rest/basket/:id/checkout` (commerce.md 4.1). */
+/** `POST /rest/basket/:id/checkout` (docs/contract/commerce.md#checkout-call). */
 const handle = endpoint(
   {
     async POST(call) {

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { jsonText } from '../../http/replies'
 
-/** `GET /rest/admin/application-configuration` (progress-and-ctf.md 12). */
+/** `GET /rest/admin/application-configuration` (docs/contract/progress-and-ctf.md#configuration). */
 const handle = endpoint({
   GET: ({ lab }) => jsonText(lab.configurationText),
 })

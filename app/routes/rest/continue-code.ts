@@ -2,7 +2,7 @@ import { codeKindOf } from '../../http/code-kind'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/continue-code`, `-findIt` and `-fixIt` (progress-and-ctf.md 6): the property is absent while nothing is done. */
+/** `GET /rest/continue-code`, `-findIt` and `-fixIt` (docs/contract/progress-and-ctf.md#continue-codes): the property is absent while nothing is done. */
 const handle = endpoint({
   GET: (call) => json({ continueCode: call.lab.challenges.continueCode(codeKindOf(call.request)) }),
 })

@@ -3,7 +3,7 @@ import { requireSession, requireToken } from '../../http/guards'
 import { json, sentence } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
-/** `PUT /rest/basket/:id/coupon/:coupon`; the browser encodes the code twice (commerce.md 3.4). */
+/** `PUT /rest/basket/:id/coupon/:coupon`; the browser encodes the code twice (docs/contract/commerce.md#coupons). */
 const handle = endpoint({
   PUT(call) {
     requireToken(call)

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { json, sentence } from '../../http/replies'
 
-/** `POST /rest/user/data-export` (accounts.md 6.10); `format` is asked for, but there is only one. */
+/** `POST /rest/user/data-export` (docs/contract/accounts.md#data-export); `format` is asked for, but there is only one. */
 const handle = endpoint(
   {
     async POST(call) {

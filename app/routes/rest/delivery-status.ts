@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireAccountant } from '../../http/guards'
 import { json } from '../../http/replies'
 
-/** `PUT /rest/order-history/:id/delivery-status`: what is sent is the present state, which turns into its opposite (commerce.md 5.6). */
+/** `PUT /rest/order-history/:id/delivery-status`: what is sent is the present state, which turns into its opposite (docs/contract/commerce.md#orders). */
 const handle = endpoint({
   PUT(call) {
     requireAccountant(call)

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { success } from '../../http/replies'
 
-/** `/rest/deluxe-membership`: what it costs, and joining (accounts.md 6.13). */
+/** `/rest/deluxe-membership`: what it costs, and joining (docs/contract/accounts.md#deluxe). */
 const handle = endpoint({
   GET: (call) => success({ membershipCost: call.lab.accounts.membership.priceFor(call.bearer) }),
   async POST(call) {

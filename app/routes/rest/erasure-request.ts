@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession, SessionMissingError } from '../../http/guards'
 import { success } from '../../http/replies'
 
-/** `POST /rest/user/erasure-request`: files what the page `/dataerasure` files, for the owner of the token (accounts.md 6.11). */
+/** `POST /rest/user/erasure-request`: files what the page `/dataerasure` files, for the owner of the token (docs/contract/accounts.md#erasure). */
 const handle = endpoint({
   async POST(call) {
     const farewell = await call.lab.accounts.erasure.request(requireSession(call), {})

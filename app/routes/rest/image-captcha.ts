@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
 
-/** `GET /rest/image-captcha` (accounts.md 6.10). */
+/** `GET /rest/image-captcha` (docs/contract/accounts.md#data-export). */
 const handle = endpoint(
   {
     GET(call) {

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/languages` (files-and-surfaces.md 20). */
+/** `GET /rest/languages` (docs/contract/files-and-surfaces.md#languages). */
 const handle = endpoint({
   GET: ({ lab }) => json(lab.texts.languages()),
 })

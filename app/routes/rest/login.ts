@@ -3,7 +3,7 @@ import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
 
-/** `POST /rest/user/login` (accounts.md 6.2). */
+/** `POST /rest/user/login` (docs/contract/accounts.md#login). */
 const handle = endpoint({
   async POST(call) {
     return answer(await call.lab.accounts.logIn(call.body), call)

@@ -7,7 +7,7 @@ import { receiveUpload } from '../../http/upload'
 /** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
 const limit = 16_000_000
 
-/** `/rest/memories` (commerce.md 7.1): the photo wall, and adding to it. */
+/** `/rest/memories` (docs/contract/commerce.md#photo-wall): the photo wall, and adding to it. */
 const handle = endpoint(
   {
     GET: ({ lab }) => success(lab.community.memories.list()),

@@ -3,7 +3,7 @@ import { BlockedActivityError } from '../../http/guards'
 import { ordersInLanguage } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
 
-/** `GET /rest/order-history`: one's own orders (commerce.md 5.6). */
+/** `GET /rest/order-history`: one's own orders (docs/contract/commerce.md#orders). */
 const handle = endpoint({
   GET(call) {
     const { lab, session, ip } = call

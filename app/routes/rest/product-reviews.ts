@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { findingsReply } from '../../http/findings-reply'
 import { json } from '../../http/replies'
 
-/** `/rest/products/:id/reviews`: what is said about a product, and saying something (commerce.md 2). */
+/** `/rest/products/:id/reviews`: what is said about a product, and saying something (docs/contract/commerce.md#reviews). */
 const handle = endpoint({
   async GET({ lab, params, session }) {
     return findingsReply(await lab.community.reviews.listOf(params.id ?? '', session), 'Wrong Params')

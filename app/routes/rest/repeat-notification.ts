@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { sentence } from '../../http/replies'
 
-/** `GET /rest/repeat-notification?challenge=` (progress-and-ctf.md 6); the browser encodes the name twice. */
+/** `GET /rest/repeat-notification?challenge=` (docs/contract/progress-and-ctf.md#continue-codes); the browser encodes the name twice. */
 const handle = endpoint({
   GET({ lab, query }) {
     lab.challenges.repeatNotification(decodeOnceMore(query.get('challenge') ?? ''))

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { answerPasswordChange } from '../../http/password-replies'
 
-/** `POST /rest/user/reset-password` (accounts.md 6.7): a new password for whoever knows the answer. */
+/** `POST /rest/user/reset-password` (docs/contract/accounts.md#passwords): a new password for whoever knows the answer. */
 const handle = endpoint({
   async POST(call) {
     return answerPasswordChange(await call.lab.accounts.passwords.reset(call.body), call)

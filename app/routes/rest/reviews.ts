@@ -2,14 +2,14 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { json } from '../../http/replies'
 
-/** The replies to a like that did not come about (commerce.md 2). */
+/** The replies to a like that did not come about (docs/contract/commerce.md#reviews). */
 const refusals = {
   unknown: { status: 404, error: 'Not found' },
   'liked-before': { status: 403, error: 'Not allowed' },
   'unreadable-id': { status: 400, error: 'Wrong Params' },
 } as const
 
-/** `/rest/products/reviews`: changing a review, and liking one (commerce.md 2). */
+/** `/rest/products/reviews`: changing a review, and liking one. */
 const handle = endpoint({
   async PATCH(call) {
     requireToken(call)

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
 
-/** `GET /rest/saveLoginIp` (accounts.md 6.6). */
+/** `GET /rest/saveLoginIp` (docs/contract/accounts.md#last-login-ip). */
 const handle = endpoint({
   async GET({ session, lab, request, ip }) {
     const declared = request.headers.get('True-Client-IP')

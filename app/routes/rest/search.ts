@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { successText } from '../../http/replies'
 
-/** `GET /rest/products/search?q=` (commerce.md 1.1). */
+/** `GET /rest/products/search?q=` (docs/contract/commerce.md#product-search). */
 const handle = endpoint({
   async GET(call) {
     if ([...call.query.keys()].some((name) => name.startsWith('q[')))

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { empty } from '../../http/replies'
 
-/** `POST /rest/2fa/disable` (accounts.md 6.3). */
+/** `POST /rest/2fa/disable` (docs/contract/accounts.md#two-factor). */
 const handle = endpoint({
   POST(call) {
     requireToken(call)

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { empty } from '../../http/replies'
 
-/** `POST /rest/2fa/setup` (accounts.md 6.3). */
+/** `POST /rest/2fa/setup` (docs/contract/accounts.md#two-factor). */
 const handle = endpoint({
   async POST(call) {
     requireToken(call)

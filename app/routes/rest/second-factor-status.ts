@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { empty, json } from '../../http/replies'
 
-/** `GET /rest/2fa/status` (accounts.md 6.3). */
+/** `GET /rest/2fa/status` (docs/contract/accounts.md#two-factor). */
 const handle = endpoint({
   async GET(call) {
     requireToken(call)

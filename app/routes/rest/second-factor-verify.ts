@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { empty, json } from '../../http/replies'
 
-/** `POST /rest/2fa/verify` (accounts.md 6.3). */
+/** `POST /rest/2fa/verify` (docs/contract/accounts.md#two-factor). */
 const handle = endpoint({
   async POST(call) {
     const outcome = await call.lab.accounts.secondFactor.verify(call.body)

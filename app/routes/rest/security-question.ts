@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/user/security-question?email=` (accounts.md 6.7). */
+/** `GET /rest/user/security-question?email=` (docs/contract/accounts.md#passwords). */
 const handle = endpoint({
   GET(call) {
     const email = call.query.get('email')

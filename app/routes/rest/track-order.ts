@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { findingsReply } from '../../http/findings-reply'
 import { ordersInLanguage } from '../../http/orders-in-language'
 
-/** `GET /rest/track-order/:id` (commerce.md 5.7). */
+/** `GET /rest/track-order/:id` (docs/contract/commerce.md#tracking). */
 const handle = endpoint({
   async GET(call) {
     const findings = await call.lab.shop.trackOrder(call.params.id ?? '')

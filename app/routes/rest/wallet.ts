@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { json, success } from '../../http/replies'
 
-/** `/rest/wallet/balance`: one's money with the shop, and topping it up from a card (commerce.md 5.1). */
+/** `/rest/wallet/balance`: one's money with the shop, and topping it up from a card (docs/contract/commerce.md#wallet). */
 const handle = endpoint({
   GET(call) {
     const balance = call.lab.accounts.wallets.balanceOf(requireSession(call).accountId)

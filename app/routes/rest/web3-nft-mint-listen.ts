@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { web3Listening } from '../../http/web3-replies'
 
-/** `GET /rest/web3/nftMintListen` (commerce.md 9). */
+/** `GET /rest/web3/nftMintListen` (docs/contract/commerce.md#web3). */
 const handle = endpoint({
   async GET({ lab }) {
     await lab.shop.chainWatch.listenForMints()

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /rest/web3/nftUnlocked` (commerce.md 9). */
+/** `GET /rest/web3/nftUnlocked` (docs/contract/commerce.md#web3). */
 const handle = endpoint({
   GET: ({ lab }) => json({ status: lab.challenges.find('nftUnlockChallenge').solved }),
 })

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { keyRefusals } from '../../http/key-refusals'
 import { web3Failure, web3Success } from '../../http/web3-replies'
 
-/** `POST /rest/web3/submitKey` (commerce.md 9). */
+/** `POST /rest/web3/submitKey` (docs/contract/commerce.md#web3). */
 const handle = endpoint({
   async POST({ lab, body }) {
     const kind = await lab.shop.nft.submitKey(body.privateKey)

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { web3Failure, web3Success } from '../../http/web3-replies'
 
-/** `POST /rest/web3/walletNFTVerify` (commerce.md 9). */
+/** `POST /rest/web3/walletNFTVerify` (docs/contract/commerce.md#web3). */
 const handle = endpoint({
   async POST({ lab, body }) {
     const hasMinted = await lab.shop.chainWatch.claimMint(body.walletAddress)

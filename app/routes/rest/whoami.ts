@@ -2,7 +2,7 @@ import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
 import { jsonText, scriptText } from '../../http/replies'
 
-/** `GET /rest/user/whoami` (accounts.md 6.4): who the `token` cookie belongs to. */
+/** `GET /rest/user/whoami` (docs/contract/accounts.md#whoami): who the `token` cookie belongs to. */
 const handle = endpoint({
   async GET(call) {
     const { session, headers } = openCookieSession(call)

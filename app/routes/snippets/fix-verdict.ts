@@ -2,7 +2,7 @@ import { noFixes, readKey } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `POST /snippets/fixes` (files-and-surfaces.md 18): judges the chosen fix. */
+/** `POST /snippets/fixes` (docs/contract/files-and-surfaces.md#snippets): judges the chosen fix. */
 export const action = endpoint({
   async POST(call) {
     const verdict = await call.lab.challenges.coding.submitFix(readKey(call), call.body.selectedFix)

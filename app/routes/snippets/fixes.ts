@@ -2,7 +2,7 @@ import { noFixes } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /snippets/fixes/:key` (files-and-surfaces.md 18): the code with each of the fixes. */
+/** `GET /snippets/fixes/:key` (docs/contract/files-and-surfaces.md#snippets): the code with each of the fixes. */
 export const loader = endpoint({
   GET({ lab, params }) {
     const exercise = lab.challenges.coding.find(params.key ?? '')

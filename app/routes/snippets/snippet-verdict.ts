@@ -2,7 +2,7 @@ import { noExercise, readKey } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `POST /snippets/verdict` (files-and-surfaces.md 18): judges the marked lines. */
+/** `POST /snippets/verdict` (docs/contract/files-and-surfaces.md#snippets): judges the marked lines. */
 export const action = endpoint({
   async POST(call) {
     const { selectedLines } = call.body

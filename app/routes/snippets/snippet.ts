@@ -2,7 +2,7 @@ import { noExercise } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/** `GET /snippets/:key` (files-and-surfaces.md 18): the code alone; where it is weak is for the learner to find. */
+/** `GET /snippets/:key` (docs/contract/files-and-surfaces.md#snippets): the code alone; where it is weak is for the learner to find. */
 export const loader = endpoint({
   GET({ lab, params }) {
     const exercise = lab.challenges.coding.find(params.key ?? '')

@@ -5,7 +5,7 @@ import type { ScoreRecord } from '../records'
 import { useBoardForm } from '../use-board-form'
 import styles from './hint-button.module.css'
 
-/** Unlocks the next hint; tells how many are out (files-and-surfaces.md 23). */
+/** Unlocks the next hint; tells how many are out. */
 export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const fetcher = useBoardForm()

@@ -5,7 +5,7 @@ import { type ProgressCodes, progressKinds, readSavedCodes } from '../../browser
 /** The only format there is. */
 export const backupVersion = 1
 
-/** A backup file; null stands for what there was none of (checkout-and-challenges.md, backup file). */
+/** A backup file; null stands for what there was none of. */
 export interface Backup {
   readonly version: typeof backupVersion
   readonly banners: { readonly welcomeBannerStatus: string | null; readonly cookieConsentStatus: string | null }

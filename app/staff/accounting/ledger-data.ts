@@ -1,7 +1,7 @@
 import type { ProductRow, StockRow } from '../../catalogue/offers'
 import type { Part } from '../../kit/answers'
 
-/** An order as the accountants see it (commerce.md 5.6). */
+/** An order as the accountants see it (docs/contract/commerce.md#orders). */
 export interface OrderRecord {
   readonly _id: string
   readonly orderId: string

@@ -1,4 +1,4 @@
-/** How long a session counts as active after its login (shop.md 9). */
+/** How long a session counts as active after its login. */
 const activeMilliseconds = 6 * 60 * 60 * 1000
 
 /** Whether somebody is here, judged by the last login (epoch seconds) at a moment (epoch milliseconds). */

@@ -1,6 +1,6 @@
 import type { Part } from '../../kit/answers'
 
-/** An account as the office sees it (accounts.md 6.5). */
+/** An account as the office sees it. */
 export interface UserRecord {
   readonly id: number
   readonly email: string | null

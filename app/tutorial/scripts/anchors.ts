@@ -1,4 +1,4 @@
-/** The controls that tutorials speak of (files-and-surfaces.md 21.3). */
+/** The controls that tutorials speak of. */
 export const home = '[aria-label="Back to homepage"]'
 export const search = '#searchQuery'
 export const searchField = '#searchQuery input'

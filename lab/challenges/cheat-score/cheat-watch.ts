@@ -20,7 +20,7 @@ export interface ScoredStep {
   readonly cheatScore: number
 }
 
-/** The likelihood that challenges were not solved by hand (progress-and-ctf.md 2). */
+/** The likelihood that challenges were not solved by hand (docs/contract/progress-and-ctf.md#cheat-score). */
 export interface CheatWatch {
   /** The steps since the lab began, the start first; of very many, the latest. */
   history(): readonly ScoredStep[]

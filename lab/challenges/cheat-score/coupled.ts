@@ -3,7 +3,7 @@ import type { ChallengeEntry } from '../challenge.js'
 
 /**
  * True for a challenge that comes for free after `previous`, the last step of any phase, or after anything `solved` before
- * (progress-and-ctf.md 2).
+ * (docs/contract/progress-and-ctf.md#cheat-score).
  */
 export function isCoupled(
   key: ChallengeKey,

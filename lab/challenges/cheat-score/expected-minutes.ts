@@ -12,7 +12,7 @@ export interface CodeMeasure {
 
 const minutesPerStar = 2
 
-/** Minutes that a challenge should take at least (progress-and-ctf.md 2); 0 for those that solve themselves. */
+/** Minutes that a challenge should take at least (docs/contract/progress-and-ctf.md#cheat-score); 0 for those that solve themselves. */
 export function minutesToHack({ difficulty, tutorialOrder, cheat }: Challenge, config: ShopConfig): number {
   const withoutHints = config.challenges.showHints ? 1 : 1.5
   const withTutorial = tutorialOrder !== null && config.hackingInstructor.isEnabled ? 0.5 : 1

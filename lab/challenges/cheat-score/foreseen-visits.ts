@@ -2,7 +2,7 @@ import { type ChallengeKey, catalogue } from '../catalogue.js'
 
 const allVisits: ReadonlySet<string> = new Set(Object.values(catalogue).flatMap(({ cheat }) => cheat.visits ?? []))
 
-/** Remembers which of the addresses were visited that one comes by on the way to solves (progress-and-ctf.md 2). */
+/** Remembers which of the addresses were visited that one comes by on the way to solves (docs/contract/progress-and-ctf.md#cheat-score). */
 export function watchVisits() {
   const visited = new Set<string>()
   return {

@@ -2,7 +2,7 @@ import type { Progress } from '../progress-bus.js'
 import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
 import { type Phase, phases } from './phases.js'
 
-/** Tries of each phase; the first right try ends the count (progress-and-ctf.md 9). */
+/** Tries of each phase; the first right try ends the count (docs/contract/progress-and-ctf.md#coding). */
 export interface Attempts {
   /** Tries so far, the one that was right included. */
   count(key: string, phase: Phase): number

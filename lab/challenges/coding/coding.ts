@@ -23,7 +23,7 @@ export interface FixVerdict {
   readonly explanation?: string
 }
 
-/** The coding exercises: find the weak lines, then choose the change that fixes them (progress-and-ctf.md 9). */
+/** The coding exercises: find the weak lines, then choose the change that fixes them (docs/contract/progress-and-ctf.md#coding). */
 export interface Coding extends Omit<Exercises, 'has'> {
   /** Judges line numbers, counted from 1; undefined for a challenge without exercise. */
   submitLines(key: string, lines: readonly unknown[]): Promise<LinesVerdict | undefined>
@@ -41,7 +41,7 @@ export interface CodingParts {
   readonly announcements: Announcements
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** The likelihood that a step that has just been passed was not done by hand (progress-and-ctf.md 2). */
+  /** The likelihood that a step that has just been passed was not done by hand. */
   scoreStep(key: ChallengeKey, phase: Phase): number
   /** Writes missing rows anew. */
   describe(): void
@@ -94,7 +94,7 @@ function createPass({ store, progress, announcements, scoreStep, describe }: Cod
     const { id } = catalogue[key]
     const status = statusOf[phase]
     const cheatScore = scoreStep(key, phase)
-    // An unsigned token may delete rows (accounts.md 3.3).
+    // An unsigned token may delete rows.
     if (rows.find(id) === undefined) describe()
     if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) return
     rows.amend(id, { codingChallengeStatus: status })

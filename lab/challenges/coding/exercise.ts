@@ -15,7 +15,7 @@ export interface FixOption {
   readonly patch: string
 }
 
-/** A coding exercise: code as it runs in this lab, where it is weak, and ways to mend it (files-and-surfaces.md 18). */
+/** A coding exercise: code as it runs in this lab, where it is weak, and ways to mend it (docs/contract/files-and-surfaces.md#snippets). */
 export interface Exercise {
   /** Path of the source in the package. */
   readonly source: string

@@ -12,7 +12,7 @@ export function countFound({ flaw }: Exercise, lines: readonly unknown[]): { fou
   return found > 0 ? { found, of: flaw.length } : {}
 }
 
-/** What helps after a wrong try: nothing at first, then a hint a try, then the lines themselves (files-and-surfaces.md 18). */
+/** What helps after a wrong try: nothing at first, then a hint a try, then the lines themselves (docs/contract/files-and-surfaces.md#snippets). */
 export function hintAfter({ hints, flaw }: Exercise, earlierTries: number): string | undefined {
   if (earlierTries > hints.length) return nameLines(flaw)
   return hints[earlierTries - 1]

@@ -1,4 +1,4 @@
-/** Browsers send these words for no basket (commerce.md 3.1). */
+/** Browsers send these words for no basket (docs/contract/commerce.md#basket-content). */
 export function isNamed(basketId: unknown): boolean {
   return basketId !== undefined && basketId !== null && !['', 'undefined', 'null', 'NaN'].includes(String(basketId))
 }

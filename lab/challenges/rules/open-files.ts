@@ -1,6 +1,6 @@
 import { type NearMiss, on, type Rule } from '../challenge.js'
 
-/** Solved by a file of the open folder that was let through; capitals in its name do not count (files-and-surfaces.md 4.3). */
+/** Solved by a file of the open folder that was let through; capitals in its name do not count (docs/contract/files-and-surfaces.md#ftp-files). */
 export function downloaded(file: string): Rule {
   return on('download.allowed', ({ name }) => name.toLowerCase() === file)
 }

@@ -5,7 +5,7 @@ import { textOf } from './near-misses.js'
 /** Words that have to stand in the same text, in letters of any size. */
 type Wording = readonly string[]
 
-/** Solved by a feedback or a complaint with all words of one of the wordings in it (commerce.md 6.4). */
+/** Solved by a feedback or a complaint with all words of one of the wordings in it (docs/contract/commerce.md#reported-texts). */
 export function told(...wordings: readonly Wording[]): Rule {
   return toldAsConfigured(() => wordings)
 }

@@ -5,7 +5,7 @@ import { portOption } from './start.js'
 
 export interface DoctorOptions {
   readonly port?: number
-  readonly host: string
+  readonly host?: string
   readonly data?: string
 }
 
@@ -15,8 +15,8 @@ export function addDoctorCommand(program: Command, { environment, finish }: Comm
     .command('doctor')
     .description('check whether a lab would start on this machine, and say what to mend')
     .addOption(portOption('port to look at (default: PORT, else 3000)'))
-    .option('--host <address>', 'address to look at', '127.0.0.1')
-    .option('--data <dir>', 'data folder to look at (default: your own data directory)')
+    .option('--host <address>', 'address to look at (default: HOST, else 127.0.0.1)')
+    .option('--data <dir>', 'data folder to look at (default: DATA, else your own data directory)')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: DoctorOptions) => {
       const { runDoctor } = await import('../run-doctor.js')

@@ -16,7 +16,7 @@ export function addResetCommand(program: Command, { environment, finish }: Comma
   program
     .command('reset')
     .description('restore the shop of a lab that is not running; progress stays unless you say otherwise')
-    .option('--data <dir>', 'folder that keeps the lab (default: your own data directory)')
+    .option('--data <dir>', 'folder that keeps the lab (default: DATA, else your own data directory)')
     .option('--config <file|profile>', 'configuration to fill the shop from, as for start')
     .addOption(jwtKeyOption())
     .option('--progress', 'forget what has been solved, too')

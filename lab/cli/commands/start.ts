@@ -3,6 +3,7 @@ import { type Hazard, hazards } from '../../options/hazards.js'
 import { CliError } from '../cli-error.js'
 import type { CommandContext } from '../command-context.js'
 import { confineStart } from '../confined-start.js'
+import type { Environment } from '../environment.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import type { StartOptions } from '../start-options.js'
@@ -13,8 +14,17 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     .command('start', { isDefault: true })
     .description('start a lab on this machine (default)')
     .addOption(portOption('where to listen, 0 for any free port (default: PORT, else 3000)'))
-    .option('--host <address>', 'address to listen on; 0.0.0.0 lets a class in', '127.0.0.1')
-    .option('--data <dir>', 'folder that keeps the lab (default: your own data directory)')
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets a class in (default: HOST, else 127.0.0.1)')
+    .option(
+      '--public-name <name>',
+      'name that the lab answers to, such as that of a proxy in front; may be given again',
+      collect,
+    )
+    .option(
+      '--trust-proxy <address...>',
+      'proxies in front whose X-Forwarded headers count: addresses, networks, loopback or uniquelocal',
+    )
+    .option('--data <dir>', 'folder that keeps the lab (default: DATA, else your own data directory)')
     .option(
       '--config <file|profile>',
       'configuration: a YAML file, or a bundled profile (default: NODE_ENV if it names one)',
@@ -40,20 +50,24 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     .option('--json', 'print one JSON object a line for every event')
     .allowExcessArguments()
     .addHelpText('after', `\n${examples}`)
-    .action(async (options: StartOptions, command: Command) => {
+    .action(async (options: GivenOptions, command: Command) => {
       refuseWords(command.args, program)
-      const placed = await placeLab(options)
+      const placed = await placeLab(options, environment)
       await confineStart(placed, environment)
       const { runStart } = await import('../run-start.js')
       finish(await runStart(placed, environment))
     })
 }
 
+/** As typed: the environment tells the rest. */
+type GivenOptions = Omit<StartOptions, 'host'> & Partial<Pick<StartOptions, 'host'>>
+
 /** A joined lab has a folder of its own, unless somebody names another. */
-async function placeLab(options: StartOptions): Promise<StartOptions> {
-  if (options.join === undefined || options.data !== undefined) return options
+async function placeLab(options: GivenOptions, environment: Environment): Promise<StartOptions> {
+  const { host = environment.host ?? '127.0.0.1', data = environment.data, join } = options
+  if (join === undefined || data !== undefined) return { ...options, host, data }
   const { findJoinedFolder } = await import('../joined-folder.js')
-  return { ...options, data: findJoinedFolder(options.join) }
+  return { ...options, host, data: findJoinedFolder(join) }
 }
 
 /** A port as an option of a command. */
@@ -94,6 +108,10 @@ const examples = unfoldExamples([
   ['juice-lab start --fix all', 'the shop without its weaknesses'],
   ['juice-lab --open', 'start and look at the shop'],
   ['juice-lab start --host 0.0.0.0 --port 8080', 'let a class in'],
+  [
+    'juice-lab start --public-name shop.example.com --trust-proxy 127.0.0.1',
+    'behind a proxy on this machine that brings HTTPS',
+  ],
   ['juice-lab start --config ctf --data ./team-7', 'a capture-the-flag lab with a folder of its own'],
   ['juice-lab start --json --port 0 | jq -r "select(.event == \\"solve\\") | .name"', 'names of solves as they happen'],
   ['juice-lab start --seed spring-exam --fresh', 'the same captchas and order numbers for everybody'],

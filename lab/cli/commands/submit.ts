@@ -9,11 +9,11 @@ export interface SubmitOptions {
 }
 
 /** `juice-lab submit`: packs what a joined lab has kept, to hand it in. */
-export function addSubmitCommand(program: Command, { finish }: CommandContext): void {
+export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('submit')
     .description('pack the tape of your lab into a file to hand in; the lab may be running')
-    .option('--data <dir>', 'folder that keeps the lab (default: that of your joined lab)')
+    .option('--data <dir>', 'folder that keeps the lab (default: DATA, else that of your joined lab)')
     .requiredOption('-o, --output <file>', 'file to write, such as anna.jlr')
     .option(
       '--redact',
@@ -22,7 +22,7 @@ export function addSubmitCommand(program: Command, { finish }: CommandContext): 
     .addHelpText('after', `\n${examples}`)
     .action(async (options: SubmitOptions) => {
       const { runSubmit } = await import('../run-submit.js')
-      finish(await runSubmit(options))
+      finish(await runSubmit({ ...options, data: options.data ?? environment.data }))
     })
 }
 

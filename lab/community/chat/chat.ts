@@ -13,7 +13,7 @@ import type { EncodeCoupon } from './classic/handlers.js'
 import type { TrainingData } from './classic/training-data.js'
 import type { ChatPorts } from './ports.js'
 
-/** The support chat, both generations (commerce.md 8). */
+/** The support chat, both generations (docs/contract/commerce.md#chat). */
 export interface Chat {
   readonly bot: ClassicBot
   readonly assistant: Assistant

@@ -28,7 +28,7 @@ export interface CtfSettings {
   readonly only?: ReadonlySet<string> | undefined
 }
 
-/** Points by difficulty (progress-and-ctf.md 18). */
+/** Points by difficulty (docs/contract/progress-and-ctf.md#ctf-exporter). */
 const values = [0, 100, 250, 450, 700, 1000, 1350]
 
 export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: CtfSettings): CtfEntry[] {

@@ -6,7 +6,7 @@ type Template = Exclude<Options['template'], string | undefined>
 type Locals = Parameters<Template>[0]
 type Entry = Locals['fileList'][number]
 
-/** The page of a folder, with the names and ids that scripts look for (files-and-surfaces.md 4.1). */
+/** The page of a folder, with the names and ids that scripts look for (docs/contract/files-and-surfaces.md#listing). */
 export const writeListing: Template = ({ directory, fileList, style, viewName }, done) => {
   const head = viewName === 'details' ? columnNames : ''
   const items = fileList.map((entry) => writeItem(entry, linkStart(directory))).join('\n')

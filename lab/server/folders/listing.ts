@@ -6,7 +6,7 @@ import { packageRoot } from '../../package/package-root.js'
 import { findInside } from './inside.js'
 import { writeListing } from './listing-page.js'
 
-/** Shows what lies in a folder and in those below it, as HTML, JSON or text (files-and-surfaces.md 4.1); files are left to others. */
+/** Shows what lies in a folder and in those below it, as HTML, JSON or text (docs/contract/files-and-surfaces.md#listing); files are left to others. */
 export function listFolder(folder: string, view: 'tiles' | 'details'): RequestHandler {
   const list = serveIndex(folder, {
     icons: true,

@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import type { Lab } from '../../lab.js'
 
-/** The two places of the policy for security researchers (files-and-surfaces.md 3.1). */
+/** The two places of the policy for security researchers (docs/contract/files-and-surfaces.md#security-txt). */
 export const securityTxtPaths = ['/security.txt', '/.well-known/security.txt']
 
-/** Short names of the languages that the shop means to be spoken to in (files-and-surfaces.md 3.1). */
+/** Short names of the languages that the shop means to be spoken to in. */
 const languages =
   'en, ar, az, bg, bn, ca, cs, da, de, ga, el, es, et, fi, fr, ka, he, hi, hu, id, it, ja, ko, lv, my, nl, no, pl, pt, ro, ru, si, sv, th, tr, uk, zh'
 
-/** `security.txt` and `robots.txt` (files-and-surfaces.md 3.1, 3.2). */
+/** `security.txt` and `robots.txt`. */
 export function servePolicyFiles(lab: Lab): Router {
   const router = Router()
   const securityTxt = writeSecurityTxt(lab)

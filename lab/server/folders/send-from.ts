@@ -3,7 +3,7 @@ import type { NextFunction, RequestHandler, Response } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
 
-/** Sends a file of a folder on the disk; what is not there is an error that names the place (files-and-surfaces.md 2.1). */
+/** Sends a file of a folder on the disk; what is not there is an error that names the place (docs/contract/files-and-surfaces.md#error-page). */
 export async function sendFrom(
   { disk, folder }: { readonly disk: LabDisk; readonly folder: string },
   name: string,
@@ -14,7 +14,7 @@ export async function sendFrom(
   else next(missingFile(disk, join(folder, name)))
 }
 
-/** Sends whatever lies right in a folder, by its name (files-and-surfaces.md 4.3, 5, 6). */
+/** Sends whatever lies right in a folder, by its name. */
 export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   return ({ params }, response, next) => {
     const name = params[0] ?? ''
@@ -23,7 +23,7 @@ export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   }
 }
 
-/** What is said of names that would lead to another folder (files-and-surfaces.md 4.2). */
+/** What is said of names that would lead to another folder. */
 export const slashRefused = 'File names cannot contain forward slashes!'
 
 /** Answers 403 through the error page. */

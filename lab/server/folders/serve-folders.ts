@@ -8,7 +8,7 @@ import { sendAnyFile, sendFrom } from './send-from.js'
 
 const oneName = /^\/([^/]+)/
 
-/** The folders of the lab's disk that can be looked into, in the order of files-and-surfaces.md 1.1. */
+/** The folders of the lab's disk that can be looked into, in the order of docs/contract/files-and-surfaces.md#order. */
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
   const router = Router()
@@ -27,7 +27,7 @@ function serveNamed({ disk }: Lab, folder: string): Router {
   return Router().get(oneName, sendAnyFile(disk, disk.path(folder)))
 }
 
-/** What is missing here is left to the shop's pages, as with the files of the client (files-and-surfaces.md 2.3). */
+/** What is missing here is left to the shop's pages, as with the files of the client (docs/contract/files-and-surfaces.md#catch-all). */
 function serveWellKnown({ disk }: Lab): Router {
   const folder = disk.path('.well-known')
   return Router().get(/^\/(.+)/, ({ params }, response, next) => {

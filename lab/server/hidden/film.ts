@@ -9,7 +9,7 @@ import { findInside } from '../folders/inside.js'
 const videos = join(packageRoot, 'fixtures', 'videos')
 const ownFilm = join(videos, 'owasp_promo.mp4')
 
-/** `/video`: the promotion film, whole or in part; a part tells where it lies (files-and-surfaces.md 9.3). */
+/** `/video`: the promotion film, whole or in part; a part tells where it lies (docs/contract/files-and-surfaces.md#video). */
 export function sendFilm({ config }: Lab): RequestHandler {
   const configured = join(videos, basename(config.application.promotion.video))
   const film = existsSync(configured) ? configured : ownFilm

@@ -10,7 +10,7 @@ import { sendOn } from './redirect.js'
 
 const wallpaper = join(packageRoot, 'fixtures', 'private', 'JuiceShop_Wallpaper_1920x1080_VR.jpg')
 
-/** Addresses that the client's code must not name, and those that need no page around them (files-and-surfaces.md 8, 9). */
+/** Addresses that the client's code must not name, and those that need no page around them (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function serveHiddenAddresses(lab: Lab): Router {
   const router = Router()
   router.get('/redirect', sendOn(lab))

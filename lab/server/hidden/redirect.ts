@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
 
-/** `/redirect?to=`: sends visitors on to another site, if the shop has to do with it (files-and-surfaces.md 9.1). */
+/** `/redirect?to=`: sends visitors on to another site, if the shop has to do with it (docs/contract/files-and-surfaces.md#redirect). */
 export function sendOn({ shop }: Lab): RequestHandler {
   return (request, response, next) => {
     const target = readTarget(request.originalUrl)

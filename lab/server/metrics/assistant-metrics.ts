@@ -1,7 +1,7 @@
 import type { Lab } from '../../lab.js'
 import { labelled, type Metric, single } from './metric.js'
 
-/** What the assistant has used (files-and-surfaces.md 7). */
+/** What the assistant has used (docs/contract/files-and-surfaces.md#metrics). */
 export function listAssistantMetrics({ community }: Lab, prefix: string): readonly Metric[] {
   const { assistant } = community.chat
   const input = () => assistant.usage.input

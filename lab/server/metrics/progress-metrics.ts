@@ -2,7 +2,7 @@ import type { ChallengeRecord } from '../../challenges/challenge-record.js'
 import type { Lab } from '../../lab.js'
 import { labelled, type Metric, type Sample, single } from './metric.js'
 
-/** How far the learner has come (files-and-surfaces.md 7). */
+/** How far the learner has come (docs/contract/files-and-surfaces.md#metrics). */
 export function listProgressMetrics({ challenges }: Lab, prefix: string): readonly Metric[] {
   const counted = (name: string, help: string, counts: (record: ChallengeRecord) => boolean): Metric => ({
     name: `${prefix}_challenges_${name}`,

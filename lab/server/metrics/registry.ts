@@ -13,7 +13,7 @@ export interface FigureRegistry {
   write(): Promise<string>
 }
 
-/** Milliseconds for which the shop's metrics stand before they are gathered anew (files-and-surfaces.md 7). */
+/** Milliseconds for which the shop's metrics stand before they are gathered anew (docs/contract/files-and-surfaces.md#metrics). */
 const freshness = 5000
 /** Milliseconds between looks at the event loop, which are the only thing that goes on between requests. */
 const loopPrecision = 100

@@ -4,7 +4,7 @@ import type { Traffic } from '../traffic.js'
 /** How often something happened since the server was started, by what it was. */
 export type Counts = ReadonlyMap<string, number>
 
-/** What the server counts for its metrics (files-and-surfaces.md 7). */
+/** What the server counts for its metrics (docs/contract/files-and-surfaces.md#metrics). */
 export interface UsageCounts {
   /** Answered requests by the class of their status: `2XX`. */
   readonly requests: Counts

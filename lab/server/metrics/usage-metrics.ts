@@ -1,7 +1,7 @@
 import { labelled, type Metric } from './metric.js'
 import type { UsageCounts } from './usage-counts.js'
 
-/** What the server itself has counted (files-and-surfaces.md 7); these have no prefix. */
+/** What the server itself has counted (docs/contract/files-and-surfaces.md#metrics); these have no prefix. */
 export function listUsageMetrics({ requests, uploads, refusedUploads }: UsageCounts): readonly Metric[] {
   return [
     labelled('counter', 'http_requests_count', 'Answered requests by class of status.', 'status_code', () => requests),

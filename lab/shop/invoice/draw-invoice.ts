@@ -24,7 +24,7 @@ export interface InvoiceContent {
   readonly language: string
 }
 
-/** Draws the confirmation of an order as a PDF (commerce.md 4.3). */
+/** Draws the confirmation of an order as a PDF (docs/contract/commerce.md#invoice). */
 export type DrawInvoice = (content: InvoiceContent) => Promise<Uint8Array>
 
 /** Where an invoice has its words from. */

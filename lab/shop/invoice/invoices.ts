@@ -4,7 +4,7 @@ import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesAtOnce, totalSize } from '../../disk/measured-files.js'
 import { noRoom } from '../../store/room.js'
 
-/** The invoices that lie in the open folder, where whoever knows an order's number finds its own (commerce.md 4.3). */
+/** The invoices that lie in the open folder, where whoever knows an order's number finds its own (docs/contract/commerce.md#invoice). */
 export interface Invoices {
   /** Lays an invoice out, whole or not at all; at once, because it is part of one step with everything else an order changes. Throws a QuotaError. */
   keep(orderId: string, pdf: Uint8Array): void

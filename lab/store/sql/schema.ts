@@ -27,14 +27,14 @@ export function listDefinitions(tables: readonly StoredTable[]): readonly string
   return [...tables.map(({ definition }) => describeTable(definition)), 'CREATE TABLE sqlite_sequence(name,seq)']
 }
 
-/** The stored definition of a table, in the look of commerce.md 13. */
+/** The stored definition of a table, in the look of docs/contract/commerce.md#columns. */
 function describeTable(definition: TableDefinition): string {
   const columns = definition.columns.map(describeColumn)
   const uniques = (definition.uniqueTogether ?? []).map((names) => `UNIQUE (${names.map(quoteName).join(', ')})`)
   return `CREATE TABLE ${quoteName(definition.name)} (${[...columns, ...uniques].join(', ')})`
 }
 
-/** A row as bound values: dates as `YYYY-MM-DD HH:MM:SS.mmm +00:00`, booleans as 0 and 1 (accounts.md 4.4). */
+/** A row as bound values: dates as `YYYY-MM-DD HH:MM:SS.mmm +00:00`, booleans as 0 and 1 (docs/contract/accounts.md#tables). */
 export function toSqlRow(definition: TableDefinition, row: Readonly<Record<string, unknown>>): SqlValue[] {
   return definition.columns.map((column) => toSqlValue(column.type, row[column.name]))
 }

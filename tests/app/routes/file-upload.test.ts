@@ -36,7 +36,7 @@ async function listen(act: () => Promise<unknown>): Promise<[string, unknown][]>
   return told
 }
 
-describe('POST /file-upload (files-and-surfaces.md 10)', () => {
+describe('POST /file-upload', () => {
   it.each(['invoice.pdf', 'photo.png', 'noending', '.pdf'])('takes %s without a word', async (name) => {
     expect(await upload(name)).toEqual({ status: 204, text: '' })
   })

@@ -34,7 +34,7 @@ function pass(key: ChallengeKey, status: 1 | 2, minutes: number): number {
   return watch.scoreCoding(key, status === 1 ? 'find it' : 'fix it')
 }
 
-describe('the score of a solve (progress-and-ctf.md 2)', () => {
+describe('the score of a solve', () => {
   it.each<[string, boolean, boolean, ChallengeKey, number]>([
     ['two minutes a star', true, true, 'noSqlReviewsChallenge', 8],
     ['half as much more without hints', false, true, 'noSqlReviewsChallenge', 12],

@@ -5,7 +5,7 @@ import { codeKinds, decodeProgress, encodeProgress } from '../../../lab/challeng
 import { flagFor } from '../../../lab/challenges/flags.js'
 import { shippedCtfKey } from '../../../lab/options.js'
 
-describe('continue codes (progress-and-ctf.md 6)', () => {
+describe('continue codes', () => {
   it.each([
     ['hacking', [999], '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj'],
     ['hacking', [1, 2], 'yXjv6Z5jWJnzD6a3YvmwPRXK7roAyzHDde2Og19yEN84plqxkMBbLVQrDeoY'],
@@ -46,7 +46,7 @@ describe('continue codes (progress-and-ctf.md 6)', () => {
   })
 })
 
-describe('flags (progress-and-ctf.md 7)', () => {
+describe('flags', () => {
   it.each([
     ['Score Board', '2614339936e8282e2f820f023d4d998a1f95e02a'],
     ['DOM XSS', '4a31a4fe0954199566e360a873802bf64d0d0a84'],

@@ -9,12 +9,12 @@ const documented = [...documentText.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((
 
 /** Each type of the document beside what it stands for. */
 const pairs: readonly (readonly [documented: string, real: string])[] = [
-  ['ProgressEvent', "import('../../../lab/challenges/progress-events.js').PublicProgressEvent"],
-  ['StartLine', "import('../../../lab/cli/reporters.js').JsonLine"],
-  ['Status', "import('../../../lab/cli/print-status.js').StatusReport"],
-  ["SocketMessages['challenge solved'][0]", "import('../../../lab/challenges/notifications.js').SolveNotification"],
-  ["SocketMessages['near miss'][0]", "import('../../../lab/challenges/near-miss-watch.js').ToldNearMiss"],
-  ["SocketMessages['progress'][0]", "import('../../../lab/challenges/progress-events.js').PublicProgressEvent"],
+  ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
+  ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
+  ['Status', "import('./lab/cli/print-status.js').StatusReport"],
+  ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],
+  ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').ToldNearMiss"],
+  ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
 ]
 
 /** Takes apart all of a type, so that two are the same where they have the same fields of the same types; keys are plain text to programs. */
@@ -49,7 +49,7 @@ const check = ([left, right]: readonly [string, string], index: number) =>
 
 describe('the document of what programs read', () => {
   it('has the types of the code, and would be found out if it had others', () => {
-    const wrong = ['Status', "Omit<import('../../../lab/cli/print-status.js').StatusReport, 'points'>"] as const
+    const wrong = ['Status', "Omit<import('./lab/cli/print-status.js').StatusReport, 'points'>"] as const
     expect(compile([documented, comparison, ...[...pairs, wrong].map(check)].join('\n'))).toEqual([
       "Type 'true' is not assignable to type '\"the code has more\"'.",
     ])

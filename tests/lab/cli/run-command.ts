@@ -15,7 +15,7 @@ const entry = join(packageRoot, 'bin', 'juice-lab.js')
 
 /** Runs `juice-lab` with `args` as it is published, without a terminal. */
 export function runCommand(args: readonly string[], variables: Variables = {}): Promise<CommandResult> {
-  const { NODE_ENV: _, PORT: __, ...inherited } = process.env
+  const { NODE_ENV: _, PORT: __, HOST: ___, DATA: ____, ...inherited } = process.env
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: packageRoot,
     env: { ...inherited, ...variables } as NodeJS.ProcessEnv,

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
+import { sendRaw } from '../../support/raw-request.js'
 import { newFolder, runCommand } from './run-command.js'
 
 type Event = { event: string; url: string; port: number; name?: string; [detail: string]: unknown }
@@ -159,6 +160,39 @@ describe('start', () => {
     expect(ready).toMatchObject({ event: 'ready', host: '0.0.0.0', profile: 'ctf' })
     expect(ready?.port).not.toBe(3000)
     expect(warning).toMatchObject({ event: 'warning', message: expect.stringContaining('weak on purpose') })
+  })
+
+  it('takes address, folder and names from the environment, which options overrule', async () => {
+    const folder = newFolder()
+    const variables = { EXIT_ON_READY: 'true', HOST: '0.0.0.0', PORT: '0', DATA: folder, PUBLIC_NAME: 'no name' }
+    const refused = await runCommand(['start', '--json'], variables)
+    expect(refused.stderr).toContain("'no name' is no name of a host")
+    expect(refused.exitCode).not.toBe(0)
+    const named = await runCommand(['start', '--json', '--public-name', 'shop.example.com'], variables)
+    expect(JSON.parse(named.stdout.split('\n')[0] ?? '')).toMatchObject({ host: '0.0.0.0', data: folder })
+    const overruled = await runCommand(['start', '--json', '--host', '127.0.0.1'], {
+      ...variables,
+      PUBLIC_NAME: 'a.example',
+    })
+    expect(JSON.parse(overruled.stdout.split('\n')[0] ?? '')).toMatchObject({ host: '127.0.0.1', data: folder })
+  })
+
+  it('lets in the names it is given, and believes the proxies it is told of', async () => {
+    const names = [
+      '--public-name',
+      'a.example',
+      '--public-name',
+      'b.example',
+      '--trust-proxy',
+      '127.0.0.1',
+      '10.0.0.0/8',
+    ]
+    const { port } = await startLab('--data', newFolder(), ...names).next('ready')
+    const statusOf = async (headers: Record<string, string>) =>
+      (await sendRaw({ port, path: '/about', headers })).status
+    const hosts = ['a.example', 'b.example', 'c.example']
+    expect(await Promise.all(hosts.map((Host) => statusOf({ Host })))).toEqual([200, 200, 403])
+    expect(await Promise.all(hosts.map((name) => statusOf({ 'X-Forwarded-Host': name })))).toEqual([200, 200, 403])
   })
 
   it.each([

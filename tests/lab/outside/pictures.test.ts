@@ -10,7 +10,7 @@ const read = (...path: string[]) => readFileSync(join(packageRoot, 'fixtures', '
 const hike = read('uploads', 'favorite-hiking-place.png')
 
 describe('the hiking picture', () => {
-  it('knows where it was taken: 36° 57.523’ N, 84° 20.893’ W (commerce.md 10.8)', async () => {
+  it('knows where it was taken: 36° 57.523’ N, 84° 20.893’ W', async () => {
     const tags = await exifr.parse(hike, { gps: true })
     expect(tags).toMatchObject({ GPSLatitudeRef: 'N', GPSLongitudeRef: 'W' })
     const { latitude, longitude } = await exifr.gps(hike)
@@ -43,7 +43,7 @@ function spellOut({ GPSLatitude, GPSLatitudeRef, GPSLongitude, GPSLongitudeRef }
 }
 
 describe('the picture of the old office', () => {
-  it('is large enough to read the sign in a window, which says the answer (commerce.md 10.8)', async () => {
+  it('is large enough to read the sign in a window, which says the answer', async () => {
     const { config } = loadShopConfig()
     const { geoStalkingVisualSecurityAnswer: answer } =
       config.memories.find(({ image }) => image === 'IMG_4253.jpg') ?? {}
@@ -64,7 +64,7 @@ describe('the printed product', () => {
   const products = loadShopConfig().config.products
   const printed = products.find((product) => product.fileForRetrieveBlueprintChallenge !== undefined)
 
-  it('has the maker of its model in its picture (commerce.md 10.1)', async () => {
+  it('has the maker of its model in its picture', async () => {
     const tags = await exifr.parse(read('products', String(printed?.image)))
     expect([tags.Make, printed?.exifForBlueprintChallenge]).toEqual(['OpenSCAD', ['OpenSCAD']])
   })

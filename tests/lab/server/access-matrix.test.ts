@@ -4,8 +4,8 @@ import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 /**
- * Who may what, letter by letter (accounts.md 5), and the status of whoever may: J a token, X nobody, M an account in a token,
- * A an accountant (from wherever: the reference's impossible address would stop the accounting page, commerce.md 1.3), - no such call.
+ * Who may what, letter by letter, and the status of whoever may: J a token, X nobody, M an account in a token,
+ * A an accountant (from wherever: the reference's impossible address would stop the accounting page, docs/contract/commerce.md#stock), - no such call.
  */
 const matrix = `
   Resource           GET       POST      GET id    PUT id    DELETE id
@@ -120,7 +120,7 @@ async function answersTo(name: string, call: string): Promise<Record<string, Ans
   return answers
 }
 
-describe('the access matrix (accounts.md 5)', () => {
+describe('the access matrix', () => {
   it('names every generated resource, and those alone', () => {
     expect([...resourceTable.map(({ name }) => name), 'Deliverys'].sort()).toEqual(rows.map(([name]) => name).sort())
   })

@@ -7,7 +7,7 @@ import { fuzzLab, target } from '../../support/fuzzing.js'
 
 const lab = fuzzLab()
 
-/** Every address of accounts.md 6. */
+/** Every address of docs/contract/accounts.md#endpoints. */
 const endpoints = [
   target('POST', '/rest/user/login', 'email', 'password', 'oauth'),
   target('POST', '/api/Users', 'email', 'password', 'passwordRepeat', 'role', 'securityQuestion', 'deletedAt'),

@@ -3,7 +3,7 @@ import { fuzzLab, target } from '../../support/fuzzing.js'
 
 const lab = fuzzLab()
 
-/** Every address of commerce.md 1 to 9 that is no generated resource; what can be reached by id is also tried with one that exists. */
+/** Every address of docs/contract/commerce.md#catalogue to 9 that is no generated resource; what can be reached by id is also tried with one that exists. */
 const endpoints = [
   target('GET', '/search', 'q'),
   target('GET', '/track-result', 'id'),

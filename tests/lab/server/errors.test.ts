@@ -15,7 +15,7 @@ type Report = { error: Record<string, unknown> }
 const spa = 'application/json, text/plain, */*'
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-describe('the error page (accounts.md 2.1, files-and-surfaces.md 2.1)', () => {
+describe('the error page', () => {
   it.each([
     [spa, 'application/json'],
     ['application/json', 'application/json'],
@@ -61,7 +61,7 @@ describe('the error page (accounts.md 2.1, files-and-surfaces.md 2.1)', () => {
   })
 })
 
-describe('unexpected paths (files-and-surfaces.md 2.3)', () => {
+describe('unexpected paths', () => {
   const cases: [string, string][] = [
     ['GET', '/api'],
     ['GET', '/rest'],
@@ -84,7 +84,7 @@ describe('unexpected paths (files-and-surfaces.md 2.3)', () => {
   })
 })
 
-describe('bodies (accounts.md 1, step 5)', () => {
+describe('bodies (docs/contract/accounts.md#pipeline, step 5)', () => {
   const login = '/rest/user/login'
 
   it.each(['{"email":', '{', 'x', '{"a":1}}'])('malformed JSON %s is an error 500', async (body) => {
@@ -115,7 +115,7 @@ describe('bodies (accounts.md 1, step 5)', () => {
   })
 })
 
-describe('refused tokens (accounts.md 2.1)', () => {
+describe('refused tokens', () => {
   const ask = (authorization?: string) =>
     shop.get('/api/Users', { headers: authorization === undefined ? {} : { Authorization: authorization } })
 
@@ -154,7 +154,7 @@ describe('refused tokens (accounts.md 2.1)', () => {
   })
 })
 
-describe('accepted tokens (accounts.md 3.2)', () => {
+describe('accepted tokens', () => {
   const data = { id: 2, email: 'jim@juice-sh.op' }
 
   it.each([
@@ -180,7 +180,7 @@ describe('accepted tokens (accounts.md 3.2)', () => {
     expect((await shop.get('/api/Users', { token: forge() })).status).toBe(200)
   })
 
-  it('are a session at once; whoami and the profile set their cookie (accounts.md 3.4)', async () => {
+  it('are a session at once; whoami and the profile set their cookie', async () => {
     const nobody = await shop.get('/rest/basket/2', { token: forgeUnsigned({ iat: 1 }) })
     expect([nobody.status, nobody.json()]).toEqual([
       401,

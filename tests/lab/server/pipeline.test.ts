@@ -15,7 +15,7 @@ const everyKindOfAnswer = [
   ['a page', '/about', 200],
 ] as const
 
-describe('headers (files-and-surfaces.md 1.2)', () => {
+describe('headers', () => {
   it.each(everyKindOfAnswer)('come with %s', async (_kind, path, status) => {
     const reply = await shop.get(path)
     expect(reply.status).toBe(status)
@@ -53,7 +53,7 @@ describe('headers (files-and-surfaces.md 1.2)', () => {
   })
 })
 
-describe('OPTIONS is answered before any guard (accounts.md 1)', () => {
+describe('OPTIONS is answered before any guard', () => {
   it.each(['/api/Users', '/rest/basket/1', '/rest/nonsense', '/anything'])('%s', async (path) => {
     const reply = await shop.call('OPTIONS', path, { headers: { 'Access-Control-Request-Headers': 'x-one,x-two' } })
     expect([reply.status, reply.text]).toEqual([204, ''])
@@ -115,7 +115,7 @@ describe('the host guard', () => {
   it.each(foreign)('does not answer to %s, so that a page cannot reach it by DNS rebinding', async (host) => {
     const reply = await ask(host, '/rest/admin/application-version')
     expect(reply.status).toBe(403)
-    expect(reply.text).toContain(`--host ${host}`)
+    expect(reply.text).toContain(`--public-name ${host}`)
     expect(reply.text).not.toContain('version')
     expect((await ask(host, '/socket.io/?EIO=4&transport=polling')).status).toBe(403)
   })

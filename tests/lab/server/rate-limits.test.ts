@@ -17,7 +17,7 @@ async function exhaust(path: string, headers: Record<string, string> = {}): Prom
     expect((await shop.post(path, wrong, { headers })).status).not.toBe(429)
 }
 
-describe('attempts at a password (accounts.md 6.8)', () => {
+describe('attempts at a password', () => {
   it('are counted down in the headers', async () => {
     const { headers } = await shop.post(reset, wrong)
     expect(headers.get('x-ratelimit-limit')).toBe('100')

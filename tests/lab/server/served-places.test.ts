@@ -22,7 +22,7 @@ const names = async (path: string) => (await page(path, 'application/json')).jso
 const linksOf = (html: string) => [...html.matchAll(/<li><a href="([^"]*)"/g)].map(([, link]) => link)
 const trick = '%2500.md'
 
-describe('/ftp shows what lies in it (files-and-surfaces.md 4.1)', () => {
+describe('/ftp shows what lies in it', () => {
   it('as a page of tiles with a search box and the way back', async () => {
     const { status, headers, text } = await page('/ftp')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -103,7 +103,7 @@ describe('/ftp shows what lies in it (files-and-surfaces.md 4.1)', () => {
   })
 })
 
-describe('/ftp hands out (files-and-surfaces.md 4.2, 4.3)', () => {
+describe('/ftp hands out', () => {
   it.each([
     ['legal.md', 'text/markdown; charset=UTF-8', '# Legal Information'],
     ['acquisitions.md', 'text/markdown; charset=UTF-8', '# Planned Acquisitions'],
@@ -195,7 +195,7 @@ describe('/ftp hands out (files-and-surfaces.md 4.2, 4.3)', () => {
   })
 })
 
-describe('other folders (files-and-surfaces.md 3.3, 5, 6)', () => {
+describe('other folders', () => {
   it('/encryptionkeys gives both keys', async () => {
     const key = '1337133713371337.EA99A61D92D2955B1E9285B55BF2AD42'
     expect((await shop.get('/encryptionkeys/premium.key')).text).toBe(key)
@@ -283,7 +283,7 @@ describe('other folders (files-and-surfaces.md 3.3, 5, 6)', () => {
 })
 
 describe('files at the top', () => {
-  it.each(['/security.txt', '/.well-known/security.txt'])('%s (files-and-surfaces.md 3.1)', async (path) => {
+  it.each(['/security.txt', '/.well-known/security.txt'])('%s', async (path) => {
     const { headers, text } = await shop.get(path)
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     const { encryption } = shop.lab.config.application.securityTxt
@@ -366,7 +366,7 @@ describe('nothing leads out of a folder', () => {
   })
 })
 
-describe('at the start of a kept lab (files-and-surfaces.md 4.3, 10)', () => {
+describe('at the start of a kept lab', () => {
   it('some files are whole again, others stay as they were left', async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'juice-lab-files-'))
     const before = await serveLab({ dataDirectory })

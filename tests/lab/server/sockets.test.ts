@@ -45,7 +45,7 @@ const showSearch = async ({ socket }: Listener, text: unknown) => {
   await settle()
 }
 
-describe('server started (progress-and-ctf.md 3.3)', () => {
+describe('server started', () => {
   it('is told once, to the first tab, without a payload', async () => {
     const fresh = await serveLab()
     const [first, second] = [await connect(fresh), await connect(fresh)]
@@ -114,7 +114,7 @@ describe('challenge solved', () => {
   })
 })
 
-describe('the queue (progress-and-ctf.md 3.1)', () => {
+describe('the queue', () => {
   it('waits for tabs that come later, until a tab has taken note', async () => {
     await solveWeakPassword()
     const first = await connect()
@@ -175,7 +175,7 @@ describe('repeats and restores', () => {
   })
 })
 
-describe('what browsers report (files-and-surfaces.md 17)', () => {
+describe('what browsers report', () => {
   it('verifyLocalXssChallenge: the payload anywhere in the text', async () => {
     const tab = await connect()
     await showSearch(tab, 'apple <iframe src="javascript:alert(1)">')

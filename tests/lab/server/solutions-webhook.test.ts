@@ -56,7 +56,7 @@ const later = (minutes: number) => {
   now += minutes * 60_000
 }
 
-describe('the webhook (progress-and-ctf.md 10)', () => {
+describe('the webhook', () => {
   it('hears of a solve with hints, cheat scores, flag and sender', async () => {
     await open(url)
     const { id } = shop.lab.challenges.find('adminSectionChallenge')

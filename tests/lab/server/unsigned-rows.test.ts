@@ -29,7 +29,7 @@ async function hearInGerman(wanted: string): Promise<void> {
   }
 }
 
-describe('rows that unsigned tokens make of their own (accounts.md 3.3)', () => {
+describe('rows that unsigned tokens make of their own', () => {
   it.each(['/api/Challenges', '/api/Challenges?sort=-id', '/about', '/score-board', '/metrics'])(
     'do not take %s down',
     async (path) => {

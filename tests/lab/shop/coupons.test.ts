@@ -6,7 +6,7 @@ import { createCoupons } from '../../../lab/shop/coupons.js'
 import { readZ85, writeZ85 } from '../../../lab/shop/z85.js'
 import { weakPorts as ports } from '../../support/weak-ports.js'
 
-describe('Z85 (commerce.md 3.4)', () => {
+describe('Z85', () => {
   it.each([
     ['JAN13-10', 'n<MibgC7sn'],
     ['DEC13-15', 'l}6D$gC7ss'],
@@ -32,7 +32,7 @@ describe('Z85 (commerce.md 3.4)', () => {
   })
 })
 
-describe('the forgotten backup (commerce.md 10.9)', () => {
+describe('the forgotten backup', () => {
   const backup =
     'n<MibgC7sn mNYS#gC7sn o*IVigC7sn k#pDlgC7sn o*I]pgC7sn n(XRvgC7sn n(XLtgC7sn k#*AfgC7sn q:<IqgC7sn pEw8ogC7sn pes[BgC7sn l}6D$gC7ss'
 
@@ -85,7 +85,7 @@ describe('the coupons of a month', () => {
   })
 })
 
-describe('the campaigns (commerce.md 3.4)', () => {
+describe('the campaigns', () => {
   const campaigns = createCampaigns({ clock: { now: () => Date.UTC(2026, 0, 1) }, ports })
   const find = (text: string) => campaigns.find(Buffer.from(text).toString('base64'))?.discount
 

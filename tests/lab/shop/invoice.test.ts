@@ -44,7 +44,7 @@ const draw = (things: readonly Thing[], changes: Partial<InvoiceContent> = {}, s
     ...changes,
   })
 
-describe('the invoice (commerce.md 4.3)', () => {
+describe('the invoice', () => {
   it('says everything in order, in the language of its texts', async () => {
     const quote = quoteThings(
       [

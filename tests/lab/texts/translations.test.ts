@@ -6,7 +6,7 @@ import { completeLanguages, findDamaged, readKept, readTranslations } from '../.
 
 type Texts = Readonly<Record<string, string>>
 
-/** The name of every language in its own file (files-and-surfaces.md 20). */
+/** The name of every language in its own file. */
 const languageNames: Texts = {
   ar_SA: 'عربي',
   az_AZ: 'Azərbaycanca',

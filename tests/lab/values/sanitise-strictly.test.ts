@@ -5,7 +5,7 @@ import { sanitiseInOnePass } from '../../../lab/weaknesses/one-pass-sanitiser.js
 
 const iframe = '<iframe src="javascript:alert(`xss`)">'
 
-/** Texts, and what one pass over them keeps (accounts.md 4.6). */
+/** Texts, and what one pass over them keeps. */
 const cases: readonly (readonly [string, string])[] = [
   ['<<script>Foo</script>iframe src="javascript:alert(`xss`)">', iframe],
   [iframe, ''],

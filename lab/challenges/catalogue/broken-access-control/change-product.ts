@@ -45,7 +45,7 @@ export const changeProductChallenge = challenge({
   },
 })
 
-/** The link no longer leads where it did, but to the address of the configuration (commerce.md 1.2). */
+/** The link no longer leads where it did, but to the address of the configuration. */
 function isLinkBent({ productId, description }: Facts['product.described'], config: ShopConfig): boolean {
   const product = config.products[productId - 1]
   const original = product?.urlForProductTamperingChallenge

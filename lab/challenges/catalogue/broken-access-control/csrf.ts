@@ -31,7 +31,7 @@ export const csrfChallenge = challenge({
   },
 })
 
-/** Browsers name the site of a form in `Origin`, and in `Referer` only where that is missing (accounts.md 9.4). */
+/** Browsers name the site of a form in `Origin`, and in `Referer` only where that is missing. */
 function isSentFromForeignSite({ origin, referer }: Facts['profile.renamed'], { config }: JudgeContext): boolean {
   const [site] = /:\/\/[^/]+/.exec(config.challenges.overwriteUrlForCsrfChallenge) ?? []
   return site !== undefined && (origin ?? referer ?? '').includes(site)

@@ -25,7 +25,7 @@ export const forgedFeedbackChallenge = challenge({
   },
 })
 
-/** People without a session have no account, so any author is somebody else (accounts.md 9.3). */
+/** People without a session have no account, so any author is somebody else. */
 function namesSomebodyElse(claimedAuthor: unknown, accountId: unknown): boolean {
   if (!claimedAuthor) return false
   return accountId === undefined || String(claimedAuthor) !== String(accountId)

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 
-/** The end of the only address that leads to the cat on the photo wall, in lower case (files-and-surfaces.md 16). */
+/** The end of the only address that leads to the cat on the photo wall, in lower case. */
 const encodedCat = '%e1%93%9a%e1%98%8f%e1%97%a2-%23zatschi-%23whoneedsfourlegs-1572600969477.jpg'
 
 export const missingEncodingChallenge = challenge({

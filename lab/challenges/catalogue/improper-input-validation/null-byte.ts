@@ -54,7 +54,7 @@ export const nullByteChallenge = challenge({
   },
 })
 
-/** The compiled script counts, and any download once one of the forbidden files is out (files-and-surfaces.md 4.3). */
+/** The compiled script counts, and any download once one of the forbidden files is out. */
 function passedTypeCheck(name: string, isOpen: JudgeContext['isOpen']): boolean {
   return name === 'encrypt.pyc' || leftBehind.some(({ file, challenge }) => name === file || !isOpen(challenge))
 }

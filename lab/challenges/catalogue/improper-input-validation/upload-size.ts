@@ -5,7 +5,7 @@ import { xxeDosChallenge } from '../xxe/xxe-dos.js'
 import { xxeFileDisclosureChallenge } from '../xxe/xxe-file-disclosure.js'
 import { uploadTypeChallenge } from './upload-type.js'
 
-/** Bytes that the form lets through (files-and-surfaces.md 10). */
+/** Bytes that the form lets through. */
 const formLimit = 100_000
 
 export const uploadSizeChallenge = challenge({

@@ -32,7 +32,7 @@ export const christmasSpecialChallenge = challenge({
   },
 })
 
-/** Ids count the configured products from 1 (commerce.md 4.2). */
+/** Ids count the configured products from 1. */
 function holdsSeasonalProduct(productIds: readonly number[], { products }: ShopConfig): boolean {
   return productIds.some((id) => {
     const product = products[id - 1]

@@ -34,7 +34,7 @@ export const dbSchemaChallenge = challenge({
   },
 })
 
-/** Every definition of the schema table counts (commerce.md 1.1). */
+/** Every definition of the schema table counts. */
 function tellsWholeSchema(rows: string, store: Store): boolean {
   if (!rows.includes('CREATE TABLE')) return false
   return store.sql.definitions.every((definition) => tells(rows, definition))

@@ -42,7 +42,7 @@ export const ephemeralAccountantChallenge = challenge({
   },
 })
 
-/** An accountant of whom the shop has no record (accounts.md 9.1). */
+/** An accountant of whom the shop has no record. */
 function isEphemeralAccountant({ email, role }: AccountSummary, store: Store, config: ShopConfig): boolean {
   const isRecorded = () =>
     store

@@ -2,13 +2,13 @@ import { writeSystemPrompt } from '../../../community/chat/assistant/system-prom
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
 
-/** Likeness from 0 to 1 from which a text counts as the instructions (commerce.md 8.2). */
+/** Likeness from 0 to 1 from which a text counts as the instructions. */
 const leastLikeness = 0.25
 
 /** Likeness to the instructions from which a complaint is worth a note. */
 const faintLikeness = 0.08
 
-/** Characters that the complaint form takes (commerce.md 6.3); longer texts are too unlike anyway, and dear to compare. */
+/** Characters that the complaint form takes; longer texts are too unlike anyway, and dear to compare. */
 const longestComplaint = 4096
 
 export const systemPromptExtractionChallenge = challenge({

@@ -34,7 +34,7 @@ export const unionSqlInjectionChallenge = challenge({
   },
 })
 
-/** Address and password hash of every user who is not deleted (commerce.md 1.1). */
+/** Address and password hash of every user who is not deleted. */
 function tellsAllCredentials(rows: string, store: Store): boolean {
   return store
     .table('Users')

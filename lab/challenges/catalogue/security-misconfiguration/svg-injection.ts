@@ -1,7 +1,7 @@
 import { partnerLinks } from '../../../weaknesses/abandoned-wallets-allowed.js'
 import { challenge, on } from '../../challenge.js'
 
-/** Out of the folder of pictures, to the shop's redirect, and on to a site of cats (files-and-surfaces.md 17). */
+/** Out of the folder of pictures, to the shop's redirect, and on to a site of cats. */
 const wayToCats =
   /\.\.\/\.\.\/\.\.[\w/-]*\/redirect\?to=https?:\/\/(?:placecats\.com\/(?:g\/)?\d+\/\d+|cataas\.com\/cat)/
 

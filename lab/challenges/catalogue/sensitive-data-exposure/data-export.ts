@@ -25,7 +25,7 @@ export const dataExportChallenge = challenge({
   },
 })
 
-/** Order ids begin with four hex digits of the MD5 of the customer's address (commerce.md 4.1). */
+/** Order ids begin with four hex digits of the MD5 of the customer's address. */
 function holdsForeignOrder(orderIds: readonly string[], email: string): boolean {
   const own = createHash('md5').update(email).digest('hex').slice(0, 4)
   return orderIds.some((orderId) => orderId.split('-')[0] !== own)

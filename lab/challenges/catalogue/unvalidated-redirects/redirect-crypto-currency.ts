@@ -1,7 +1,7 @@
 import { challenge, on } from '../../challenge.js'
 import { failedAt } from '../../rules/near-misses.js'
 
-/** The donation wallets that the shop has left on its list of sites (files-and-surfaces.md 9.1). */
+/** The donation wallets that the shop has left on its list of sites. */
 const abandonedWallets: readonly string[] = [
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',

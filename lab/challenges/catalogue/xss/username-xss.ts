@@ -1,7 +1,7 @@
 import type { Facts } from '../../../facts/vocabulary.js'
 import { challenge, on } from '../../challenge.js'
 
-/** The script tag that the profile page has to run (accounts.md 9.4). */
+/** The script tag that the profile page has to run. */
 const scriptPayload = '<script>alert(`xss`)</script>'
 
 export const usernameXssChallenge = challenge({
@@ -50,7 +50,7 @@ export const usernameXssChallenge = challenge({
   },
 })
 
-/** The first `script-src` of a policy is the one that counts (accounts.md 9.4). */
+/** The first `script-src` of a policy is the one that counts. */
 function runsScriptOfName({ shownName, policy }: Facts['profile.shown']): boolean {
   return shownName.includes(scriptPayload) && /;[ ]*script-src(.)*'unsafe-inline'/.test(policy)
 }

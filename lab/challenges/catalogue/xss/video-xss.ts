@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 
-/** Ends the script element of the subtitles and runs another one (files-and-surfaces.md 9.2). */
+/** Ends the script element of the subtitles and runs another one. */
 const subtitlePayload = '</script><script>alert(`xss`)</script>'
 
 export const videoXssChallenge = challenge({

@@ -24,7 +24,7 @@ export interface AssistantRequest {
   readonly signal: AbortSignal
 }
 
-/** The support chat of the second generation (commerce.md 8.2). */
+/** The support chat of the second generation (docs/contract/commerce.md#assistant). */
 export interface Assistant {
   /** Answers piece by piece; ends with `end` or `error` and never throws. */
   answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>

@@ -1,6 +1,6 @@
 import type { ModelMessage } from './language-model.js'
 
-/** A history that no model could read; the texts are the reference's (commerce.md 8.2). */
+/** A history that no model could read; the texts are the reference's (docs/contract/commerce.md#assistant). */
 export class InvalidPrompt extends Error {
   override readonly name = 'AI_InvalidPromptError'
   constructor(reason: string) {

@@ -50,7 +50,7 @@ export interface LanguageModel {
   reply(request: ModelRequest): AsyncIterable<ModelPart>
 }
 
-/** The model cannot be reached at all (commerce.md 8.2). */
+/** The model cannot be reached at all (docs/contract/commerce.md#assistant). */
 export class ModelUnreachable extends Error {
   override readonly name = 'ModelUnreachable'
   readonly kind = 'model-unreachable'

@@ -33,7 +33,7 @@ const timeout = 120_000
 /** Letters of one event that are still read. */
 const longestEvent = 1_000_000
 
-/** A model behind `POST <url>/chat/completions` (commerce.md 8.2). */
+/** A model behind `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */
 export function connectService(service: ModelService): LanguageModel {
   return {
     async *reply(request) {

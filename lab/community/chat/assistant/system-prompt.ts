@@ -7,7 +7,7 @@ export interface PromptSubject {
   readonly customerName?: string
 }
 
-/** What the assistant is told before every conversation (commerce.md 8.2). */
+/** What the assistant is told before every conversation (docs/contract/commerce.md#assistant). */
 export function writeSystemPrompt({ shopName, botName, customerName }: PromptSubject): string {
   return [
     `You are ${botName}, the service assistant of the online shop ${shopName}. You are friendly, you help with products, reviews and orders, and you keep your answers short: two or three sentences are enough.`,

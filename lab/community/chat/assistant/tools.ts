@@ -11,7 +11,7 @@ import type { ToolDescription } from './language-model.js'
 type Arguments = Readonly<Record<string, unknown>>
 type Tool = (args: Arguments, customer: ChatCustomer) => unknown
 
-/** What the assistant can do besides talking (commerce.md 8.2). */
+/** What the assistant can do besides talking (docs/contract/commerce.md#assistant). */
 export interface Tools {
   readonly descriptions: readonly ToolDescription[]
   /** Uses a tool; the result is the reference's, an unknown tool's is an error as well. */

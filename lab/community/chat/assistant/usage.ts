@@ -1,6 +1,6 @@
 import type { TokenCounts } from './language-model.js'
 
-/** What the assistant has used since the lab was opened or reset, in tokens and calls (commerce.md 8.2, metrics). */
+/** What the assistant has used since the lab was opened or reset, in tokens and calls (docs/contract/commerce.md#assistant, metrics). */
 export interface Usage {
   readonly input: {
     readonly total: number

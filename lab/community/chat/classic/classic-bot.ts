@@ -20,12 +20,12 @@ export interface BotReply {
   readonly body: string
 }
 
-/** The state of the bot for one customer (commerce.md 8.1). */
+/** The state of the bot for one customer (docs/contract/commerce.md#classic-bot). */
 export type BotStatus =
   | { readonly status: boolean; readonly body: string }
   | { readonly action: 'namequery'; readonly body: string }
 
-/** The support bot of the first generation (commerce.md 8.1). */
+/** The support bot of the first generation. */
 export interface ClassicBot {
   /** Whether it has been trained; all others say that they are not ready. */
   readonly isReady: boolean

@@ -9,7 +9,7 @@ const shareOfCommonWords = 0.9
 /** Longer texts are cut before they are compared. */
 const longestText = 300
 
-/** The intent whose utterances a text resembles most; undefined when it resembles none (commerce.md 8.1). */
+/** The intent whose utterances a text resembles most; undefined when it resembles none (docs/contract/commerce.md#classic-bot). */
 export async function classify({ data }: TrainingData, text: string): Promise<Intent | undefined> {
   const { ratio, token_set_ratio, token_sort_ratio } = await import('fuzzball')
   const said = text.slice(0, longestText)

@@ -12,12 +12,12 @@ export type Handlers = Readonly<Record<HandlerName, (query: string) => Promise<s
 /** Percent that the bot gives away. */
 const discount = 10
 
-/** Likeness from 0 to 100 above which a product is meant (commerce.md 8.1). */
+/** Likeness from 0 to 100 above which a product is meant (docs/contract/commerce.md#classic-bot). */
 const nameLikeness = 60
 
 const longestQuery = 300
 
-/** The functions that training data may call (commerce.md 8.1). */
+/** The functions that training data may call. */
 export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoupon: EncodeCoupon }): Handlers {
   const { store, facts, encodeCoupon } = parts
   return {

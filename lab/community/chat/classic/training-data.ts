@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ConfigError } from '../../../options/load-config.js'
 import { packageRoot } from '../../../package/package-root.js'
 
-/** The functions an answer may call (commerce.md 8.1). */
+/** The functions an answer may call (docs/contract/commerce.md#classic-bot). */
 export const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
 
 export type HandlerName = (typeof handlerNames)[number]
@@ -20,7 +20,7 @@ const intentSchema = z.object({
   answers: z.array(answerSchema).min(1),
 })
 
-/** What a classic bot has learned (commerce.md 8.1). */
+/** What a classic bot has learned. */
 const trainingSchema = z.object({ lang: z.string(), data: z.array(intentSchema).min(1) })
 
 export type Answer = z.infer<typeof answerSchema>

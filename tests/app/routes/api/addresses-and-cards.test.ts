@@ -25,7 +25,7 @@ const address = {
 }
 const card = { fullName: 'Jim', cardNum: 1_234_567_812_345_678, expMonth: 12, expYear: 2099 }
 
-describe('/api/Addresss (commerce.md 5.4)', () => {
+describe('/api/Addresss', () => {
   it('lists one’s own, with all columns in order', async () => {
     const { data } = (await shop.get('/api/Addresss', jim)).json<{ data: Row[] }>()
     expect(data.map(({ id, UserId }) => [id, UserId])).toEqual([
@@ -104,7 +104,7 @@ describe('/api/Addresss (commerce.md 5.4)', () => {
   })
 })
 
-describe('/api/Cards (commerce.md 5.3)', () => {
+describe('/api/Cards', () => {
   it('lists and shows one’s own with the last four digits', async () => {
     const { data } = (await shop.get('/api/Cards', jim)).json<{ data: Row[] }>()
     const masked = {

@@ -18,7 +18,7 @@ const change = (id: number, body: unknown) => shop.put(`/api/BasketItems/${id}`,
 const items = () => shop.lab.store.table('BasketItems').all()
 const messageOf = (reply: { json<Shape>(): Shape }) => reply.json<{ error: { message: string } }>().error.message
 
-describe('GET /rest/basket/:id (commerce.md 3.1)', () => {
+describe('GET /rest/basket/:id', () => {
   it('answers a basket with its products', async () => {
     const { status, data } = (await shop.get('/rest/basket/1', { token })).json<{ status: string; data: Row }>()
     expect(status).toBe('success')
@@ -47,7 +47,7 @@ describe('GET /rest/basket/:id (commerce.md 3.1)', () => {
   })
 })
 
-describe('POST /api/BasketItems (commerce.md 3.2)', () => {
+describe('POST /api/BasketItems', () => {
   it('answers 200 and echoes the types that were sent', async () => {
     const reply = await add({ ProductId: 5, BasketId: '2', quantity: 1, nonsense: 1 })
     expect(reply.status).toBe(200)
@@ -110,7 +110,7 @@ describe('POST /api/BasketItems (commerce.md 3.2)', () => {
   })
 })
 
-describe('quantities (commerce.md 3.3)', () => {
+describe('quantities', () => {
   const limit = (count: number) => ({ error: `You can order only up to ${count} items of this product.` })
   const soldOut = { error: 'We are out of stock! Sorry for the inconvenience.' }
 
@@ -139,7 +139,7 @@ describe('quantities (commerce.md 3.3)', () => {
   })
 })
 
-describe('/api/BasketItems/:id (commerce.md 3.2)', () => {
+describe('/api/BasketItems/:id', () => {
   it('shows lines of everybody to whoever has a token', async () => {
     const { data } = (await shop.get('/api/BasketItems', { token })).json<{ data: Row[] }>()
     expect(data).toHaveLength(8)

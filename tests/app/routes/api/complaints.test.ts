@@ -15,7 +15,7 @@ beforeEach(async () => {
 const post = (body: unknown, options = { token }) => shop.post('/api/Complaints', body, options)
 const stored = () => shop.lab.store.table('Complaints').live()
 
-describe('POST /api/Complaints (commerce.md 6.3)', () => {
+describe('POST /api/Complaints', () => {
   it('stores the complaint and tells its number', async () => {
     const reply = await post({ UserId: 2, message: 'The apple juice tastes of pears.' })
     const { data } = reply.json<{ data: { id: number } }>()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('/api/Deliverys (commerce.md 5.2)', () => {
+describe('/api/Deliverys', () => {
   it('lists the ways of sending juice', async () => {
     expect((await shop.get('/api/Deliverys')).json()).toEqual({
       status: 'success',
@@ -35,7 +35,7 @@ describe('/api/Deliverys (commerce.md 5.2)', () => {
   })
 })
 
-describe('/api/Recycles (commerce.md 5.5)', () => {
+describe('/api/Recycles', () => {
   const idsOf = async (id: string) => {
     const reply = await shop.get(`/api/Recycles/${encodeURIComponent(id)}`)
     return [reply.status, reply.json<{ data: { id: number }[] }>().data.map((row) => row.id)]

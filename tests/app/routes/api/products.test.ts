@@ -16,7 +16,7 @@ const found = async (q: string) => (await search(q)).json<{ data: Row[] }>().dat
 const columns = ['id', 'name', 'description', 'price', 'deluxePrice', 'image', 'createdAt', 'updatedAt', 'deletedAt']
 const live = () => shop.lab.store.table('Products').live().length
 
-describe('GET /rest/products/search (commerce.md 1.1)', () => {
+describe('GET /rest/products/search', () => {
   it('answers nine columns, dates as the database has them, in the order of the names', async () => {
     const rows = await found('juice')
     expect(Object.keys(rows[0] ?? {})).toEqual(columns)
@@ -106,7 +106,7 @@ describe('GET /rest/products/search (commerce.md 1.1)', () => {
   })
 })
 
-describe('/api/Products (commerce.md 1.2)', () => {
+describe('/api/Products', () => {
   it('lists what is on the shelf', async () => {
     const { status, data } = (await shop.get('/api/Products')).json<{ status: string; data: Row[] }>()
     expect([status, data.length]).toEqual(['success', live()])
@@ -156,7 +156,7 @@ describe('/api/Products (commerce.md 1.2)', () => {
   })
 })
 
-describe('/api/Quantitys (commerce.md 1.3)', () => {
+describe('/api/Quantitys', () => {
   const accountant = () => shop.logIn('accountant@juice-sh.op', 'i am an awesome accountant')
   const calls = [
     ['GET', undefined],
@@ -191,7 +191,7 @@ describe('/api/Quantitys (commerce.md 1.3)', () => {
     }
   })
 
-  // The reference asks for an address that nobody has; a rebuild may leave that out (commerce.md 1.3).
+  // The reference asks for an address that nobody has; a rebuild may leave that out.
   it.each(calls)('%s of one serves accountants, and who claims to be one', async (method, body) => {
     for (const key of [(await accountant()).token, forgeUnsigned({ data: { role: 'accounting' } })]) {
       const reply = await shop.call(method, '/api/Quantitys/2', { token: key, body })

@@ -21,7 +21,7 @@ const walletOf = (userId: unknown) =>
     .all()
     .find((wallet) => wallet.UserId === userId)
 
-describe('POST /api/Users (accounts.md 6.1)', () => {
+describe('POST /api/Users', () => {
   it('answers with the account, its secrets left out', async () => {
     const credentials = { email: 'first@x.y', password: 'abcde', passwordRepeat: 'abcde' }
     const question = { id: 2, question: "Mother's maiden name?" }
@@ -105,7 +105,7 @@ describe('POST /api/Users (accounts.md 6.1)', () => {
   })
 })
 
-describe('refused registrations (accounts.md 4.3)', () => {
+describe('refused registrations', () => {
   const unique = { message: 'Validation error', errors: [{ field: 'email', message: 'email must be unique' }] }
   const internal = (text: string) => ({ message: 'internal error', errors: [expect.stringContaining(text)] })
   const field = (message: string, field: string, text: string) => ({ message, errors: [{ field, message: text }] })
@@ -157,7 +157,7 @@ describe('refused registrations (accounts.md 4.3)', () => {
   })
 })
 
-describe('/api/Users for holders of a token (accounts.md 4.2, 5)', () => {
+describe('/api/Users for holders of a token', () => {
   it('lists everybody who is not deleted, without secrets', async () => {
     const { data } = (await shop.get('/api/Users', { token })).json<{ data: Row[] }>()
     expect(Object.keys(data[0] ?? {}).sort()).toEqual([...columns].sort())

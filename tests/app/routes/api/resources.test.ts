@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 const list = async (path: string) => (await shop.get(path)).json<{ data: Row[] }>().data
 const ids = async (path: string) => (await list(path)).map(({ id }) => id)
 
-describe('what an unsigned token does where nobody should (accounts.md 3.3)', () => {
+describe('what an unsigned token does where nobody should', () => {
   let target: ServedLab
   beforeAll(async () => {
     target = await serveLab()
@@ -39,7 +39,7 @@ describe('what an unsigned token does where nobody should (accounts.md 3.3)', ()
   })
 })
 
-describe('list queries (accounts.md 4.2)', () => {
+describe('list queries', () => {
   it.each<[string, unknown[]]>([
     ['/api/Challenges?key=scoreBoardChallenge', [75]],
     ['/api/Challenges/?name=Score%20Board', [75]],
@@ -120,7 +120,7 @@ describe('list queries (accounts.md 4.2)', () => {
   })
 })
 
-describe('validators (accounts.md 4.3)', () => {
+describe('validators', () => {
   const unsigned = { token: forgeUnsigned({}) }
 
   it('numbers that must be whole', async () => {

@@ -27,7 +27,7 @@ const doors: [string, (lab: ServedLab, fields: Row) => Promise<Reply>][] = [
   ['PUT /api/Users/:id', async (lab, fields) => change(lab, lab === shop ? customer : 2, fields)],
 ]
 
-describe.each(doors)('the columns of a user by %s (accounts.md 4.6)', (_door, set) => {
+describe.each(doors)('the columns of a user by %s', (_door, set) => {
   const refusal = {
     message: 'internal error',
     errors: ['Nice try, but this is not how the "Ephemeral Accountant" challenge works!'],
@@ -82,7 +82,7 @@ describe.each(doors)('the columns of a user by %s (accounts.md 4.6)', (_door, se
   })
 })
 
-describe('PUT /api/Users/:id (accounts.md 4.5)', () => {
+describe('PUT /api/Users/:id', () => {
   it('serves unsigned tokens only', async () => {
     const { token } = await shop.logIn('admin@juice-sh.op', 'admin123')
     expect((await shop.put('/api/Users/3', { role: 'admin' }, { token })).status).toBe(401)

@@ -18,7 +18,7 @@ const requests = () =>
     .map(({ UserId, deletionRequested }) => ({ UserId, deletionRequested }))
 const form = (fields: Record<string, string> = {}) => new URLSearchParams(fields)
 
-describe('GET /dataerasure (accounts.md 6.11)', () => {
+describe('GET /dataerasure', () => {
   it('asks for the address and for the answer to one’s own question', async () => {
     const { status, headers, text } = await jim.get('/dataerasure')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -52,7 +52,7 @@ describe('GET /dataerasure (accounts.md 6.11)', () => {
   })
 })
 
-describe('POST /dataerasure (files-and-surfaces.md 13)', () => {
+describe('POST /dataerasure', () => {
   it('files the request, says goodbye and forgets the login', async () => {
     const facts: unknown[] = []
     shop.lab.facts.subscribe(({ name, detail }) => void (name === 'account.erasureRequested' && facts.push(detail)))

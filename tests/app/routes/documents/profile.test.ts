@@ -39,7 +39,7 @@ const ownPictures = () =>
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const shownName = (html: string) => /<p class="name">(.*?)<\/p>/s.exec(html)?.[1]
 
-describe('GET /profile (accounts.md 6.12)', () => {
+describe('GET /profile', () => {
   it('is a page of its own with the policy around the picture', async () => {
     const { status, headers, text } = await guest.get('/profile')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -112,7 +112,7 @@ describe('GET /profile (accounts.md 6.12)', () => {
   })
 })
 
-describe('POST /profile (accounts.md 6.12)', () => {
+describe('POST /profile', () => {
   it('stores the name and hands out a token for it', async () => {
     const before = guest.token
     const reply = await rename('Tiberius')
@@ -157,7 +157,7 @@ describe('POST /profile (accounts.md 6.12)', () => {
   })
 })
 
-describe('POST /profile/image/file (files-and-surfaces.md 12.4)', () => {
+describe('POST /profile/image/file', () => {
   const upload = (file: FormData) => guest.send('/profile/image/file', file)
 
   it('keeps a picture on the lab’s own disk and shows it', async () => {
@@ -287,7 +287,7 @@ describe('pictures of a lab', () => {
   })
 })
 
-describe('POST /profile/image/url (files-and-surfaces.md 12.4)', () => {
+describe('POST /profile/image/url', () => {
   const link = (imageUrl: string) => guest.send('/profile/image/url', form({ imageUrl }))
   const own = (path: string) => `${shop.url}${path}`
 
@@ -346,7 +346,7 @@ describe('POST /profile/image/url (files-and-surfaces.md 12.4)', () => {
   })
 })
 
-describe('/solve/challenges/server-side (files-and-surfaces.md 12.4)', () => {
+describe('/solve/challenges/server-side', () => {
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('is the search page to whoever calls it by %s', async (method) => {
     for (const path of ['', '?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3']) {
       const reply = await shop.call(method, `/solve/challenges/server-side${path}`)

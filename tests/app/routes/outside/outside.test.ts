@@ -156,7 +156,7 @@ async function fetchToken(email: string): Promise<string> {
   return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)).get('access_token') ?? ''
 }
 
-describe('the stand-in sign-in (accounts.md 6.14)', () => {
+describe('the stand-in sign-in', () => {
   it('asks whom to be, on a page that nobody keeps', async () => {
     const { status, text, headers } = await page(signIn())
     expect(status).toBe(200)
@@ -257,7 +257,7 @@ describe('the public configuration', () => {
   })
 })
 
-describe('what a client gives away (files-and-surfaces.md 21.5)', () => {
+describe('what a client gives away', () => {
   it('/main.js holds all scripts in one file, in ASCII', async () => {
     const { status, headers, text } = await shop.get('/main.js')
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])

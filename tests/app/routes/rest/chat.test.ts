@@ -35,7 +35,7 @@ const callsOf = (frames: readonly Frame[]) =>
         .choices?.[0]?.delta?.tool_calls ?? [],
   )
 
-describe('POST /rest/chat (commerce.md 8.2)', () => {
+describe('POST /rest/chat', () => {
   let shop: ServedLab
   beforeAll(async () => {
     shop = await serveLab()

@@ -41,7 +41,7 @@ async function ask(query: unknown, token: string): Promise<string> {
   return body
 }
 
-describe('GET /rest/chatbot/status (commerce.md 8.1)', () => {
+describe('GET /rest/chatbot/status', () => {
   it('invites visitors to sign in', async () => {
     const reply = await status()
     expect([reply.status, reply.json()]).toEqual([

@@ -36,7 +36,7 @@ const refusal = async (wish?: object, id: number | string = 2) => {
   return [reply.status, messageOf(reply)]
 }
 
-describe('POST /rest/basket/:id/checkout (commerce.md 4.1)', () => {
+describe('POST /rest/basket/:id/checkout', () => {
   it('answers with the number of the order', async () => {
     const reply = await checkOut(shop, token, 2)
     expect(reply.status).toBe(200)
@@ -123,7 +123,7 @@ describe('POST /rest/basket/:id/checkout (commerce.md 4.1)', () => {
   })
 })
 
-describe('the stock (commerce.md 4.2)', () => {
+describe('the stock', () => {
   it.each([
     [3, 3],
     [-100, -100],
@@ -162,7 +162,7 @@ describe('the stock (commerce.md 4.2)', () => {
   })
 })
 
-describe('the total (commerce.md 4.2)', () => {
+describe('the total', () => {
   it('is counted in cents', async () => {
     empty()
     price(1, { price: 1.1 })
@@ -237,7 +237,7 @@ describe('the total (commerce.md 4.2)', () => {
   })
 })
 
-describe('the wallet (commerce.md 4.2)', () => {
+describe('the wallet', () => {
   const fromWallet = { orderDetails: { paymentId: 'wallet' } }
 
   it('pays', async () => {
@@ -318,7 +318,7 @@ describe('two at once', () => {
   })
 })
 
-describe('the invoice (commerce.md 4.3)', () => {
+describe('the invoice', () => {
   const invoiceOf = async (orderId: string) => {
     const response = await fetch(`${shop.url}/ftp/order_${orderId}.pdf`)
     return { response, pdf: new Uint8Array(await response.arrayBuffer()) }

@@ -25,7 +25,7 @@ const couponOn = (id: number) => shop.lab.store.table('Baskets').find(id)?.coupo
 const issued = (discount: number) => String(shop.lab.shop.coupons.issue(discount))
 const messageOf = (reply: { json<Shape>(): Shape }) => reply.json<{ error: { message: string } }>().error.message
 
-describe('PUT /rest/basket/:id/coupon/:coupon (commerce.md 3.4)', () => {
+describe('PUT /rest/basket/:id/coupon/:coupon', () => {
   it('puts a code of this month on the basket', async () => {
     const reply = await redeem('pes[Chz3{H')
     expect([reply.status, reply.text]).toEqual([200, '{"discount":99}'])

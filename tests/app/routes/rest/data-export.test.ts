@@ -23,7 +23,7 @@ const draw = async () => (await shop.get('/rest/image-captcha/', { token })).jso
 const exportData = (body: unknown = { format: '1' }) => shop.post('/rest/user/data-export', body, { token })
 const userDataOf = async () => JSON.parse((await exportData()).json<{ userData: string }>().userData)
 
-describe('GET /rest/image-captcha (accounts.md 6.10)', () => {
+describe('GET /rest/image-captcha', () => {
   it('draws five characters and tells them', async () => {
     const task = await draw()
     expect(Object.keys(task)).toEqual(['image', 'answer', 'UserId'])
@@ -61,7 +61,7 @@ describe('GET /rest/image-captcha (accounts.md 6.10)', () => {
   })
 })
 
-describe('the captcha of an export (accounts.md 6.10)', () => {
+describe('the captcha of an export', () => {
   const wrong = [401, 'Wrong answer to CAPTCHA. Please try again.']
   const attempt = async (answer?: unknown) => {
     const reply = await exportData({ format: '1', answer })
@@ -108,7 +108,7 @@ describe('the captcha of an export (accounts.md 6.10)', () => {
   }
 })
 
-describe('POST /rest/user/data-export (accounts.md 6.10)', () => {
+describe('POST /rest/user/data-export', () => {
   it('tells all that the shop knows of an account', async () => {
     const reply = (await exportData()).json<{ userData: string; confirmation: string }>()
     expect(Object.keys(reply)).toEqual(['userData', 'confirmation'])

@@ -23,7 +23,7 @@ const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] 
 
 const notEligible = refused('You are not eligible for deluxe membership!')
 
-describe('GET /rest/deluxe-membership (accounts.md 6.13)', () => {
+describe('GET /rest/deluxe-membership', () => {
   it('tells customers the price', async () => {
     await serve()
     expect(await answerOf(offer(jim.token))).toEqual([200, { status: 'success', data: { membershipCost: 49 } }])
@@ -50,7 +50,7 @@ describe('GET /rest/deluxe-membership (accounts.md 6.13)', () => {
   })
 })
 
-describe('POST /rest/deluxe-membership (accounts.md 6.13)', () => {
+describe('POST /rest/deluxe-membership', () => {
   it('takes the price out of the wallet and gives a new token', async () => {
     await serve()
     const reply = await join({ paymentMode: 'wallet' })
@@ -131,7 +131,7 @@ describe('POST /rest/deluxe-membership (accounts.md 6.13)', () => {
   })
 })
 
-describe('/rest/wallet/balance (commerce.md 5.1)', () => {
+describe('/rest/wallet/balance', () => {
   const topUp = (body: unknown) => shop.put('/rest/wallet/balance', body, jim)
 
   it('adds what a card of one’s own pays, and answers with what was sent', async () => {

@@ -59,7 +59,7 @@ const folder = (lab = shop) => lab.lab.disk.path('frontend/dist/frontend/assets/
 const stored = (lab = shop) => (existsSync(folder(lab)) ? readdirSync(folder(lab)).sort() : [])
 const wall = async (lab = shop) => (await lab.get('/rest/memories')).json<{ status: string; data: Row[] }>()
 
-describe('GET /rest/memories (commerce.md 7.1)', () => {
+describe('GET /rest/memories', () => {
   it('lists the wall with the whole row of each photographer, for everybody', async () => {
     const { status, data } = await wall()
     expect([status, data.length]).toEqual(['success', 10])
@@ -101,7 +101,7 @@ describe('GET /rest/memories (commerce.md 7.1)', () => {
   })
 })
 
-describe('POST /rest/memories (commerce.md 7.1)', () => {
+describe('POST /rest/memories', () => {
   it('hangs a picture up and serves it', async () => {
     const before = Date.now()
     const form = picture('My Holiday.PNG')

@@ -20,7 +20,7 @@ const messageOf = (reply: Reply) => reply.json<{ error: { message: string } }>()
 const blocked = 'Blocked illegal activity by 127.0.0.1'
 const jim = () => shop.logIn('jim@juice-sh.op', 'ncc-1701')
 
-describe('GET /rest/user/change-password (accounts.md 6.7)', () => {
+describe('GET /rest/user/change-password', () => {
   const change = (query: string, authorization?: string) =>
     shop.get(`/rest/user/change-password?${query}`, {
       headers: authorization === undefined ? {} : { Authorization: authorization },
@@ -80,7 +80,7 @@ describe('GET /rest/user/change-password (accounts.md 6.7)', () => {
     expect((await change(good, `${start}${token}`)).status).toBe(200)
   })
 
-  it('keeps comparing with the password that the session began with (accounts.md 3.4)', async () => {
+  it('keeps comparing with the password that the session began with', async () => {
     const { token } = await jim()
     await change(good, `Bearer ${token}`)
     expect((await change('current=make-it-so&new=x&repeat=x', `Bearer ${token}`)).status).toBe(401)
@@ -98,7 +98,7 @@ describe('GET /rest/user/change-password (accounts.md 6.7)', () => {
   })
 })
 
-describe('POST /rest/user/reset-password (accounts.md 6.7)', () => {
+describe('POST /rest/user/reset-password', () => {
   const reset = (fields: Row) => shop.post('/rest/user/reset-password', fields)
   const answer = { email: 'jim@juice-sh.op', answer: 'Samuel' }
   const renewed = { new: 'make-it-so', repeat: 'make-it-so' }
@@ -150,14 +150,14 @@ describe('POST /rest/user/reset-password (accounts.md 6.7)', () => {
     expect(messageOf(await shop.get('/rest/user/reset-password'))).toBe('Unexpected path: /rest/user/reset-password')
   })
 
-  it('serves whoever gave the first answer for an account without one (accounts.md 6.1)', async () => {
+  it('serves whoever gave the first answer for an account without one', async () => {
     await shop.post('/api/SecurityAnswers', { UserId: 22, SecurityQuestionId: 1, answer: 'mine now' })
     const reply = await reset({ email: 'testing@juice-sh.op', answer: 'mine now', ...renewed })
     expect(reply.json()).toMatchObject({ user: { id: 22 } })
   })
 })
 
-describe('GET /rest/user/security-question (accounts.md 6.7)', () => {
+describe('GET /rest/user/security-question', () => {
   const ask = (query: string) => shop.get(`/rest/user/security-question${query}`)
 
   it('tells the question of an address', async () => {

@@ -15,7 +15,7 @@ const challenges = async (query = '') => (await shop.get(`/api/Challenges/${quer
 const paths = ['continue-code', 'continue-code-findIt', 'continue-code-fixIt'] as const
 const apply = (path: string, code: string) => shop.call('PUT', `/rest/${path}/apply/${code}`)
 
-describe('GET /api/Challenges (progress-and-ctf.md 4)', () => {
+describe('GET /api/Challenges', () => {
   it('lists all in the order of their ids, whose order is that of the contract', async () => {
     const rows = await challenges()
     expect(rows.map(({ id }) => id)).toEqual(challengeKeys.map((key) => catalogue[key].id))
@@ -85,7 +85,7 @@ describe('GET /api/Challenges (progress-and-ctf.md 4)', () => {
   })
 })
 
-describe('the score board as it comes from the server (progress-and-ctf.md 17)', () => {
+describe('the score board as it comes from the server', () => {
   const readBoard = async () => (await shop.get('/score-board')).text.replaceAll('<!-- -->', '')
   const read = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 
@@ -124,7 +124,7 @@ describe('the score board as it comes from the server (progress-and-ctf.md 17)',
   })
 })
 
-describe('Hints (progress-and-ctf.md 5)', () => {
+describe('Hints', () => {
   it('are all told, locked ones included, numbered within their challenge', async () => {
     const { data } = (await shop.get('/api/Hints')).json<{ data: Row[] }>()
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
@@ -149,7 +149,7 @@ describe('Hints (progress-and-ctf.md 5)', () => {
   })
 })
 
-describe('continue codes (progress-and-ctf.md 6)', () => {
+describe('continue codes', () => {
   it.each(paths)('GET /rest/%s has nothing to tell at first', async (path) => {
     const reply = await shop.get(`/rest/${path}`)
     expect([reply.status, reply.text]).toEqual([200, '{}'])

@@ -57,7 +57,7 @@ function expectSilence(reply: { status: number; text: string; headers: Headers }
   expect([reply.status, reply.text, reply.headers.get('content-type')]).toEqual([401, '', null])
 }
 
-describe('GET /rest/2fa/status (accounts.md 6.3)', () => {
+describe('GET /rest/2fa/status', () => {
   it('hands out a secret of 32 base32 characters, and a token with it', async () => {
     const reply = await status()
     expect(Object.keys(reply)).toEqual(['setup', 'secret', 'email', 'setupToken'])
@@ -77,7 +77,7 @@ describe('GET /rest/2fa/status (accounts.md 6.3)', () => {
   })
 })
 
-describe('POST /rest/2fa/setup (accounts.md 6.3)', () => {
+describe('POST /rest/2fa/setup', () => {
   it('answers with nothing, and asks from then on', async () => {
     const { secret, setupToken } = await status()
     const reply = await setUp({ password, setupToken, initialToken: codeOf(secret) })
@@ -156,7 +156,7 @@ describe('POST /rest/2fa/setup (accounts.md 6.3)', () => {
   })
 })
 
-describe('POST /rest/2fa/disable (accounts.md 6.3)', () => {
+describe('POST /rest/2fa/disable', () => {
   it('answers with nothing, and asks no more', async () => {
     await protect()
     const reply = await disable({ password })
@@ -192,7 +192,7 @@ describe('POST /rest/2fa/disable (accounts.md 6.3)', () => {
   })
 })
 
-describe('POST /rest/2fa/verify (accounts.md 6.3)', () => {
+describe('POST /rest/2fa/verify', () => {
   it('answers as a login does, with the basket of the account', async () => {
     const { bid } = await shop.logIn(email, password)
     const secret = await protect()

@@ -54,7 +54,7 @@ describe('GET /rest/admin/*', () => {
   })
 })
 
-describe('GET /rest/languages (files-and-surfaces.md 20)', () => {
+describe('GET /rest/languages', () => {
   const languages = async () => (await shop.get('/rest/languages')).json<Row[]>()
 
   it('has one row for every file but the Klingon one, sorted by name', async () => {
@@ -100,7 +100,7 @@ describe('GET /rest/languages (files-and-surfaces.md 20)', () => {
   })
 })
 
-describe('GET /rest/captcha (accounts.md 6.9)', () => {
+describe('GET /rest/captcha', () => {
   it('counts from 0 and solves itself', async () => {
     const other = await serveLab()
     for (let id = 0; id < 20; id += 1) {
@@ -122,7 +122,7 @@ describe('GET /rest/captcha (accounts.md 6.9)', () => {
   }
 })
 
-describe('GET /rest/country-mapping (progress-and-ctf.md 8)', () => {
+describe('GET /rest/country-mapping', () => {
   it('has nothing to tell by default', async () => {
     const reply = await shop.get('/rest/country-mapping')
     expect([reply.status, reply.text]).toEqual([500, ''])
@@ -148,7 +148,7 @@ describe('GET /rest/country-mapping (progress-and-ctf.md 8)', () => {
   })
 })
 
-describe('GET /rest/saveLoginIp (accounts.md 6.6)', () => {
+describe('GET /rest/saveLoginIp', () => {
   it('keeps the address of who is logged in', async () => {
     expect((await shop.get('/rest/saveLoginIp')).status).toBe(401)
     const { token } = await shop.logIn('demo', 'demo')

@@ -20,7 +20,7 @@ const refusal = async (authorization: string) => {
   return [reply.status, code, message]
 }
 
-describe('GET /encryptionkeys/jwt.pub (accounts.md 3.6)', () => {
+describe('GET /encryptionkeys/jwt.pub', () => {
   it('is the published key to the byte', async () => {
     const reply = await shop.get('/encryptionkeys/jwt.pub')
     expect(reply.status).toBe(200)
@@ -36,7 +36,7 @@ describe('GET /encryptionkeys/jwt.pub (accounts.md 3.6)', () => {
   })
 })
 
-describe('accepted tokens (accounts.md 3.2)', () => {
+describe('accepted tokens', () => {
   const sign = (alg: string) =>
     jws.sign({
       header: { typ: 'JWT', alg } as jws.Header,
@@ -84,7 +84,7 @@ describe('accepted tokens (accounts.md 3.2)', () => {
   })
 })
 
-describe('refused tokens (accounts.md 2.1)', () => {
+describe('refused tokens', () => {
   it.each([
     ['another scheme', 'Basic abc', 'invalid_token', /^Cannot read properties of undefined/],
     ['quotes', 'Bearer "abc"', 'invalid_token', /^Invalid token: no header/],
@@ -107,7 +107,7 @@ describe('refused tokens (accounts.md 2.1)', () => {
   })
 })
 
-describe('sessions (accounts.md 3.4)', () => {
+describe('sessions', () => {
   const forged = (extra = {}) => forgeUnsigned({ data: { ...data, ...extra }, iat: 1 })
 
   it('are found by exactly the token where the account is filled in', async () => {

@@ -16,7 +16,7 @@ const submit = (body: unknown) => shop.post('/rest/web3/submitKey', body)
 const rowOf = async (key: string) =>
   (await shop.get(`/api/Challenges/?key=${key}`)).json<{ data: [Record<string, unknown>] }>().data[0]
 
-describe('POST /rest/web3/submitKey (commerce.md 9)', () => {
+describe('POST /rest/web3/submitKey', () => {
   it('takes the private key, and shows the solved record', async () => {
     const reply = await submit({ privateKey })
     expect([reply.status, reply.json()]).toEqual([

@@ -14,7 +14,7 @@ const choose = async (lab: ServedLab, selectedFix: unknown) =>
   (await lab.post('/snippets/fixes', { key, selectedFix })).json<{ verdict: boolean; explanation?: string }>()
 const statusOf = (lab: ServedLab) => lab.lab.challenges.find(key).codingChallengeStatus
 
-describe('the code to look through (files-and-surfaces.md 18)', () => {
+describe('the code to look through', () => {
   let lab: ServedLab
   beforeAll(async () => {
     lab = await serveLab()

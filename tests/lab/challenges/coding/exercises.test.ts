@@ -5,7 +5,7 @@ import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js
 import { packageRoot } from '../../../../lab/package/package-root.js'
 import { exerciseKeys } from './exercise-keys.js'
 
-/** Options, the right one (from 1) and hints of each exercise (contract: files-and-surfaces.md 18); null where it is silent. */
+/** Options, the right one (from 1) and hints of each exercise; null where it is silent. */
 const table: Readonly<Record<string, readonly [options: number, right: number, hints: number | null]>> = {
   accessLogDisclosureChallenge: [4, 1, 4],
   adminSectionChallenge: [4, 1, 2],

@@ -27,7 +27,7 @@ describe('a version of a source', () => {
   })
 
   it('imports what everybody else imports', async () => {
-    const text = "export { ExerciseError as Imported } from '../../../../app/coding/exercise.js'\n"
+    const text = "export { ExerciseError as Imported } from '../challenges/coding/exercise.js'\n"
     const { Imported } = await createVersion('lab/weaknesses/made-up.ts', text).load<{ Imported: unknown }>()
     expect(Imported).toBe(ExerciseError)
   })
@@ -39,7 +39,7 @@ describe('a version of a source', () => {
       'export const isVersion = true\nexport const',
     )
     const code = await version.bundle(
-      "import { isVersion } from '../../../../app/weaknesses/decal-from-address'\nglobalThis.isVersion = isVersion",
+      "import { isVersion } from './app/weaknesses/decal-from-address'\nglobalThis.isVersion = isVersion",
     )
     const page = { globalThis: undefined as unknown }
     page.globalThis = page

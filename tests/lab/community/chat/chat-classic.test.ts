@@ -18,7 +18,7 @@ beforeAll(async () => {
   training = (await loadTrainingData('botDefaultTrainingData.json', null)) as TrainingData
 })
 
-describe('the training data (commerce.md 8.1)', () => {
+describe('the training data', () => {
   it('has the intents of the contract, with as many utterances and answers', () => {
     expect(training.data.map(({ intent, utterances, answers }) => [intent, utterances.length, answers.length])).toEqual(
       [

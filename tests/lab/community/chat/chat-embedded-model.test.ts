@@ -269,7 +269,7 @@ describe('getting at the instructions', () => {
   })
 })
 
-describe('the likeness of a complaint (commerce.md 8.2)', () => {
+describe('the likeness of a complaint', () => {
   const prompt = writeSystemPrompt({ shopName: 'Juice Lab', botName: 'Juicy' })
 
   it('counts the whole and a good summary, but not the confidential part alone', async () => {

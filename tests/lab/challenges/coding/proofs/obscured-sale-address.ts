@@ -4,7 +4,7 @@ import type * as Sale from '../../../../../app/weaknesses/obscured-sale-address.
 import type { Proof, Version } from '../proof.js'
 
 const script = `
-import { leadsToSale } from '../../../../../app/weaknesses/obscured-sale-address'
+import { leadsToSale } from './app/weaknesses/obscured-sale-address'
 globalThis.leadsToSale = leadsToSale
 `
 

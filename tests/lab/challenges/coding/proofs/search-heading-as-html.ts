@@ -6,7 +6,7 @@ const heading = `
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { SearchValue } from '../../../../../app/weaknesses/search-heading-as-html'
+import { SearchValue } from './app/weaknesses/search-heading-as-html'
 
 globalThis.showHeading = (text) => {
   document.body.innerHTML = '<h1></h1>'

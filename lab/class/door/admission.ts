@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { parseCookie } from 'cookie'
+import { isSameText } from '../../courses/course-keys.js'
+import type { Clock } from '../../facts/clock.js'
+import type { Member, Roll } from '../roll/roll.js'
+import { countFailures } from './failures.js'
+
+/** The cookie of a browser that has joined, which no lab ever sees. */
+export const passCookie = 'juice-lab-pass'
+/** The header that tools send, which no lab ever sees. */
+export const keyHeader = 'juice-lab-key'
+
+/** Why nobody was let in. */
+export type Refusal = 'nobody' | 'passcode' | 'too many'
+
+export interface Admission {
+  /** Whose request this is: by key or by pass; undefined where it has neither, or a pass that is void. */
+  identify(request: IncomingMessage): Member | Refusal | undefined
+  /** Lets somebody in by code and passcode; tries are limited. */
+  admit(code: string, passcode: string, address: string): Member | Refusal
+  /** The key that a member's tools send. */
+  keyOf(member: Member): string
+}
+
+/** Failed tries within so many milliseconds: from one address, behind which a whole class may sit, and for one learner's passcode. */
+const limits = { window: 300_000, address: 100, learner: 10 }
+
+export function createAdmission(roll: Roll, clock: Clock, asksPasscode: boolean): Admission {
+  const byAddress = countFailures(clock, limits.address, limits.window)
+  const byLearner = countFailures(clock, limits.learner, limits.window)
+
+  function admit(code: string, passcode: string, address: string): Member | Refusal {
+    const member = roll.byCode(code)
+    if (byAddress.isBlocked(address)) return 'too many'
+    if (member === undefined) return refuse('nobody', () => byAddress.add(address))
+    if (!asksPasscode) return member
+    if (byLearner.isBlocked(member.learner.id)) return 'too many'
+    if (isSameText(passcode.trim(), member.passcode())) return member
+    return refuse('passcode', () => {
+      byAddress.add(address)
+      byLearner.add(member.learner.id)
+    })
+  }
+
+  return {
+    admit,
+    keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
+    identify({ headers, socket }) {
+      const key = headers[keyHeader]
+      if (key !== undefined) {
+        const [code = '', passcode = ''] = String(key).split(':')
+        return admit(code, passcode, socket.remoteAddress ?? '')
+      }
+      const pass = parseCookie(headers.cookie ?? '')[passCookie]
+      return pass === undefined ? undefined : roll.byPass(pass)
+    },
+  }
+}
+
+function refuse(refusal: Refusal, note: () => void): Refusal {
+  note()
+  return refusal
+}

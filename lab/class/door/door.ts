@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { KnowsHost } from '../../server/host-guard.js'
+import { declineForeignUpgrades } from '../../server/upgrades.js'
+import type { Member } from '../roll/roll.js'
+import type { Admission, Refusal } from './admission.js'
+import type { JoinPages } from './join-routes.js'
+import type { LabProxy } from './proxy.js'
+import { answerJson, answerText, isPage } from './replies.js'
+
+export interface DoorParts {
+  readonly admission: Admission
+  readonly answersTo: KnowsHost
+  readonly join: JoinPages
+  readonly proxy: LabProxy
+  /** What `application-version` answers to whoever has not joined. */
+  readonly version: string
+  /** Where a learner's lab listens, once it does. */
+  openLab(member: Member): Promise<string>
+  /** Hears of each request of a learner; the returned function is called when it is over. */
+  onVisit(member: Member, request: IncomingMessage): () => void
+}
+
+export interface Door {
+  readonly port: number
+  /** Lets one learner in at a port of their own, without code or key. */
+  openOwn(member: Member, port: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Probes ask for this and know nobody. */
+const probed = '/rest/admin/application-version'
+
+/** Opens the door of a class: everybody comes in here, and is led to the one lab that is theirs. */
+export async function openDoor(parts: DoorParts, { port, host }: { port: number; host: string }): Promise<Door> {
+  const servers: Server[] = []
+  async function listen(at: number, owner: Member | undefined): Promise<number> {
+    const server = createServer((request, response) => {
+      request.on('error', () => response.destroy())
+      handle(parts, request, response, owner)
+    })
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+      handleUpgrade(parts, request, socket, head, owner),
+    )
+    declineForeignUpgrades(server)
+    // Bodies may come slowly; a head may not.
+    server.requestTimeout = 0
+    server.listen(at, host)
+    await once(server, 'listening')
+    servers.push(server)
+    return (server.address() as AddressInfo).port
+  }
+
+  return {
+    port: await listen(port, undefined),
+    openOwn: async (member, own) => void (await listen(own, member)),
+    async close() {
+      parts.proxy.close()
+      for (const server of servers) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
+
+function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
+  const { admission, answersTo, join } = parts
+  if (!answersTo(request.headers.host)) return answerText(response, 403, unknownHost)
+  const path = pathOf(request)
+  if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
+  const member = owner ?? admission.identify(request)
+  if (member === undefined) return answerStranger(request, response, parts.version)
+  if (typeof member === 'string') return answerJson(response, ...wordRefusal(member))
+  const leave = parts.onVisit(member, request)
+  response.once('close', leave)
+  void passOn(parts, request, response, member)
+}
+
+const unknownHost =
+  'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.\n'
+
+function wordRefusal(refusal: Refusal): [number, { error: string }] {
+  if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
+  return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
+}
+
+function answerStranger(request: IncomingMessage, response: ServerResponse, version: string) {
+  if (pathOf(request).toLowerCase() === probed) return answerJson(response, 200, { version })
+  if (!isPage(request)) return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
+  response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
+}
+
+/** Times that a request without a body is handed on, where the lab goes away in between. */
+const maxPasses = 3
+
+async function passOn(
+  parts: DoorParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  member: Member,
+): Promise<void> {
+  const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+  for (let pass = 1; !response.destroyed; pass += 1) {
+    const socketPath = await parts.openLab(member).catch(() => undefined)
+    if (response.destroyed) return
+    if (socketPath === undefined) return answerAway(parts, request, response)
+    const isAway = await parts.proxy.pass(request, response, socketPath)
+    if (!isAway) return
+    if (!isRepeatable || pass === maxPasses) return answerAway(parts, request, response)
+  }
+}
+
+function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('Retry-After', '3')
+  if (isPage(request)) return answerText(response, 503, `${join.wordAway(request)}\n`)
+  answerJson(response, 503, { error: 'This lab is being opened again. Send the request once more in a few seconds.' })
+}
+
+function handleUpgrade(
+  parts: DoorParts,
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+  owner: Member | undefined,
+) {
+  socket.on('error', () => socket.destroy())
+  // A side that is half closed would wait for the other for ever.
+  socket.on('end', () => socket.end())
+  const member = owner ?? parts.admission.identify(request)
+  if (!parts.answersTo(request.headers.host) || typeof member !== 'object')
+    return void socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  socket.once('close', parts.onVisit(member, request))
+  parts.openLab(member).then(
+    (socketPath) => parts.proxy.passUpgrade(request, socket, head, socketPath),
+    () => socket.destroy(),
+  )
+}

@@ -1,0 +1,110 @@
+import { encode } from 'html-entities'
+import type { Refusal } from './admission.js'
+
+interface Words {
+  readonly language: string
+  say(english: string): string
+}
+
+interface JoinForm {
+  readonly code: string
+  readonly asksPasscode: boolean
+  readonly refusal: Refusal | undefined
+}
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  nobody: 'Nobody has this code. Compare it with the one that you were given.',
+  passcode: 'The passcode is not right.',
+  'too many': 'Too many tries. Wait five minutes, then try again.',
+}
+
+/** The page on which a learner joins; it works without scripts. */
+export function writeJoinPage(words: Words, { code, asksPasscode, refusal }: JoinForm): string {
+  const { say } = words
+  const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(say(refusals[refusal]))}</p>`
+  const described = refusal === undefined ? '' : ' aria-describedby="refusal" aria-invalid="true"'
+  const passcode = asksPasscode
+    ? `<label for="passcode">${encode(say('Your passcode'))}</label>
+      <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required>`
+    : ''
+  return writePage(
+    words,
+    say('Join the class'),
+    `<p>${encode(say('You were given a code. It opens the lab that is yours alone.'))}</p>
+    <form method="post" action="/join">
+      <label for="code">${encode(say('Your code'))}</label>
+      <input id="code" name="code" value="${encode(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" placeholder="7KQ2-M9XV-4HTB" required${described}>
+      ${passcode}
+      ${error}
+      <button type="submit">${encode(say('Join'))}</button>
+    </form>`,
+  )
+}
+
+interface Joined {
+  readonly name: string
+  readonly key: string
+  /** Address of the door as the reader knows it. */
+  readonly origin: string
+}
+
+/** What somebody sees who has joined: the way in, and ready lines for tools. */
+export function writeJoinedPage(words: Words, { name, key, origin }: Joined): string {
+  const { say } = words
+  const header = `Juice-Lab-Key: ${key}`
+  const lines = [
+    ['curl', `curl -H '${header}' '${origin}/rest/products/search?q=apple'`],
+    ['sqlmap', `sqlmap -u '${origin}/rest/products/search?q=apple' -p q --headers='${header}'`],
+    ['Burp, ZAP', header],
+  ] as const
+  const rows = lines.map(([tool, line]) => `<dt>${encode(tool)}</dt><dd><code>${encode(line)}</code></dd>`)
+  return writePage(
+    words,
+    say('Hello {{name}}!').replace('{{name}}', () => name),
+    `<p><a class="button" href="/">${encode(say('Open your lab'))}</a></p>
+    <h2>${encode(say('For your tools'))}</h2>
+    <p>${encode(say('A tool has no cookie of yours. It sends this header with each request:'))}</p>
+    <dl>${rows.join('')}</dl>`,
+  )
+}
+
+function writePage({ language }: Words, title: string, content: string): string {
+  const direction = language.startsWith('ar') ? 'rtl' : 'ltr'
+  return `<!DOCTYPE html>
+<html lang="${encode(language.replace('_', '-'))}" dir="${direction}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${encode(title)} · Juice Lab</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <header><span>Juice Lab</span></header>
+    <main>
+    <h1>${encode(title)}</h1>
+    ${content}
+    </main>
+  </body>
+</html>
+`
+}
+
+const style = `
+:root { color-scheme: light dark; --paper: light-dark(#fffbf4, #101613); --surface: light-dark(#fff, #19221d); --sunken: light-dark(#f6eedf, #0b100d);
+  --ink: light-dark(#1d2a24, #f4efe4); --soft: light-dark(#56645c, #a9b5ac); --line: light-dark(#e6dcc9, #2f3b34); --beet: light-dark(#a3195b, #f07fb4);
+  --action: light-dark(#c2470a, #ff8a4c); --on-action: light-dark(#fff, #101613); --focus: light-dark(#1d4f91, #9cc4ff); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.55 "Instrument Sans", "Helvetica Neue", "Segoe UI", system-ui, sans-serif; }
+header { padding: 16px 24px; border-block-end: 1px solid var(--line); font: 700 1.2rem "Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif; }
+main { max-inline-size: 42rem; margin: 0 auto; padding: 40px 24px 64px; }
+h1, h2 { font-family: "Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif; line-height: 1.15; letter-spacing: -.015em; margin: 0 0 16px; overflow-wrap: anywhere; }
+h1 { font-size: 2.074rem; } h2 { font-size: 1.44rem; margin-block-start: 40px; }
+form { display: grid; gap: 8px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 24px; }
+label { font-weight: 600; }
+input { font: 500 1.2rem "JetBrains Mono", ui-monospace, Consolas, monospace; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 10px; padding: 10px 14px; inline-size: 100%; min-block-size: 48px; margin-block-end: 8px; }
+button, .button { display: inline-block; justify-self: start; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-action); background: var(--action); border: 0; border-radius: 999px; padding: 12px 28px; min-block-size: 48px; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+[role=alert] { margin: 0; color: var(--beet); font-weight: 600; }
+dl { margin: 0; } dt { font-weight: 600; margin-block-start: 16px; } dd { margin: 8px 0 0; }
+code { display: block; direction: ltr; text-align: left; font: .875rem/1.6 "JetBrains Mono", ui-monospace, Consolas, monospace; background: var(--sunken); border-radius: 10px; padding: 12px 16px; overflow-wrap: anywhere; }
+`

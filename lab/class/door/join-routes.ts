@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Member } from '../roll/roll.js'
+import { type Admission, passCookie, type Refusal } from './admission.js'
+import { writeJoinedPage, writeJoinPage } from './join-page.js'
+import { createReaders } from './languages.js'
+import { answerJson, answerPage, answerText } from './replies.js'
+
+export interface JoinPages {
+  /** Answers what is asked for below `/join`; a learner's own port has an `owner`. */
+  answer(request: IncomingMessage, response: ServerResponse, owner: Member | undefined): void
+  /** Says that a lab is not there at the moment. */
+  wordAway(request: IncomingMessage): string
+}
+
+interface Parts {
+  readonly admission: Admission
+  readonly asksPasscode: boolean
+  /** Whether visitors reach the door over TLS. */
+  readonly isSecure: boolean
+  /** Where somebody belongs whose lab is in another place; undefined for those who belong here. */
+  elsewhere(code: string): string | undefined
+  onNotice(member: Member): void
+}
+
+/** Below `/join`: what the instructor has to say, as a lab's pages ask for it. */
+export const noticePath = '/join/notice'
+
+/** Bytes of a form. */
+const maxForm = 2000
+
+export function createJoinPages(parts: Parts): JoinPages {
+  const { admission, onNotice } = parts
+  const readerOf = createReaders()
+
+  async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await readForm(request)
+    if (form === undefined) return answerText(response, 413, 'That is no code.\n')
+    if (!isOwnForm(request)) return answerText(response, 403, 'Join on the page /join itself.\n')
+    const code = form.get('code') ?? ''
+    const elsewhere = parts.elsewhere(code)
+    if (elsewhere !== undefined) return redirect(response, elsewhere)
+    const member = admission.admit(code, form.get('passcode') ?? '', request.socket.remoteAddress ?? '')
+    if (typeof member === 'string') return showForm(request, response, code, member)
+    const secure = parts.isSecure ? '; Secure' : ''
+    // Without SameSite: an exercise needs a form of another site to arrive as the learner.
+    response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
+    redirect(response, '/join')
+  }
+
+  function showForm(request: IncomingMessage, response: ServerResponse, code: string, refusal?: Refusal) {
+    const { asksPasscode } = parts
+    const status = refusal === undefined ? 200 : refusal === 'too many' ? 429 : 403
+    answerPage(response, status, writeJoinPage(readerOf(request), { code, asksPasscode, refusal }))
+  }
+
+  function show(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
+    const member = owner ?? admission.identify(request)
+    const code = new URLSearchParams(request.url?.split('?')[1]).get('code') ?? ''
+    // Whoever opens another learner's address wants to change places.
+    if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
+    const origin = `${parts.isSecure ? 'https' : 'http'}://${request.headers.host}`
+    const joined = { name: member.learner.name, key: admission.keyOf(member), origin }
+    answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
+  }
+
+  function tellNotice(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
+    const member = owner ?? admission.identify(request)
+    if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
+    onNotice(member)
+    const { notice } = member.kept
+    answerJson(response, 200, { message: notice?.text ?? '', enabled: notice !== null, updatedAt: notice?.at ?? '' })
+  }
+
+  return {
+    wordAway: (request) => readerOf(request).say('This lab is being opened again. Reload the page in a few seconds.'),
+    answer(request, response, owner) {
+      const path = request.url?.split('?')[0]
+      if (path === noticePath) return tellNotice(request, response, owner)
+      if (path !== '/join') return answerText(response, 404, 'There is only /join.\n')
+      if (request.method === 'GET' || request.method === 'HEAD') return show(request, response, owner)
+      if (request.method !== 'POST') return answerText(response, 405, 'Join with GET or POST.\n')
+      join(request, response).catch(() => response.destroy())
+    },
+  }
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size <= maxForm) pieces.push(piece)
+    if (size > 50 * maxForm) throw new Error('This is no form.')
+  }
+  return size > maxForm ? undefined : new URLSearchParams(Buffer.concat(pieces).toString('utf8'))
+}
+
+/** Nobody is led into a lab by another site's form. */
+function isOwnForm({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { parseCookie } from 'cookie'
+import { packageRoot } from '../../package/package-root.js'
+import { createTexts } from '../../texts/texts.js'
+
+/** The words of a reader. */
+export interface Reader {
+  readonly language: string
+  say(english: string): string
+}
+
+/** Finds the language of whoever asks: the shop's own cookie, else the first of the browser's that there are texts in. */
+export function createReaders(): (request: IncomingMessage) => Reader {
+  const texts = createTexts({ directory: join(packageRoot, 'fixtures', 'i18n'), fillIn: (text) => text })
+  const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key
+  const speak = (tag: string) => {
+    const plain = tag.trim().toLowerCase().replace('-', '_')
+    if (!/^[a-z]{2,3}(_[a-z]{2,4})?$/.test(plain)) return undefined
+    return full(plain) ?? full(plain.split('_')[0] ?? plain)
+  }
+  return ({ headers }) => {
+    const chosen = parseCookie(headers.cookie ?? '').language
+    const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
+    const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (speak(tag) ?? []) : []))
+    return { language, say: (english) => texts.translate(language, english) }
+  }
+}

@@ -1,0 +1,52 @@
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { parseCookie } from 'cookie'
+import { createProxyServer } from 'httpxy'
+import { visitorHeader } from '../../server/door-address.js'
+import { keyHeader, passCookie } from './admission.js'
+
+/** Hands requests on to labs, as they are but for what is the door's own. */
+export interface LabProxy {
+  /** Answers with what the lab answers; true where it is not there to do so. */
+  pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<boolean>
+  passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, socketPath: string): void
+  close(): void
+}
+
+export function createLabProxy(): LabProxy {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 })
+  const proxy = createProxyServer({})
+  proxy.on('proxyRes', ({ headers }) => {
+    // A lab has no say in who is let in.
+    const cookies = headers['set-cookie']?.filter((cookie) => !cookie.trimStart().startsWith(`${passCookie}=`))
+    if (cookies) headers['set-cookie'] = cookies
+  })
+  return {
+    async pass(request, response, socketPath) {
+      takeOffMarks(request)
+      try {
+        await proxy.web(request, response, { target: { socketPath }, agent })
+        return false
+      } catch {
+        if (!response.headersSent && !response.destroyed) return true
+        response.destroy()
+        return false
+      }
+    },
+    passUpgrade(request, socket, head, socketPath) {
+      takeOffMarks(request)
+      proxy.ws(request, socket, { target: { socketPath }, agent: false }, head).catch(() => socket.destroy())
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Takes off what only the door is to see, and tells the lab its visitor's address. */
+function takeOffMarks({ headers, socket }: IncomingMessage): void {
+  delete headers[keyHeader]
+  headers[visitorHeader] = socket.remoteAddress ?? ''
+  if (headers.cookie === undefined || !(passCookie in parseCookie(headers.cookie))) return
+  const kept = headers.cookie.split(';').filter((pair) => pair.split('=')[0]?.trim() !== passCookie)
+  if (kept.length === 0) delete headers.cookie
+  else headers.cookie = kept.join(';').trim()
+}

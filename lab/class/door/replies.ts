@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Whether a browser asks for a page. */
+export function isPage({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+}
+
+export function answerJson(response: ServerResponse, status: number, value: unknown): void {
+  answer(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
+}
+
+export function answerText(response: ServerResponse, status: number, text: string): void {
+  answer(response, status, 'text/plain; charset=utf-8', text)
+}
+
+/** Answers with a page that loads nothing and that nobody else's page may show. */
+export function answerPage(response: ServerResponse, status: number, html: string): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  )
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  answer(response, status, 'text/html; charset=utf-8', html)
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+  // Its sender may look at the answer only when the body is gone.
+  response.req.resume()
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { LabEvent } from '../../client/lab-client.js'
+import { type Beats, createBeats, intervalOf } from '../../watch/heartbeat.js'
+import { unpackError } from '../../watch/packed-error.js'
+import { awaitSilence } from '../../watch/silence.js'
+import type { WatchLimits } from '../../watch/watch-limits.js'
+import type { HostCommand, HostOrder, HostReport, HostWork } from './messages.js'
+
+export interface ProcessParts {
+  readonly order: Omit<HostOrder, 'beatInterval'>
+  readonly limits: WatchLimits
+  /** Flags of the process, such as those that confine it. */
+  readonly execArgv: readonly string[]
+  onEvent(learner: string, event: LabEvent): void
+  onWarning(learner: string | null, message: string): void
+}
+
+/** A process that hosts labs, until it is lost. */
+export interface HostProcess {
+  /** Resolves once it takes work, or is lost before. */
+  readonly ready: Promise<unknown>
+  /** Resolves once nothing of it runs any more. */
+  readonly lost: Promise<'hang' | 'crash'>
+  /** Rejects where the process is lost before the work is done. */
+  ask(work: HostWork): Promise<void>
+  /** Closes all labs; false where they did not answer and had to be ended. */
+  stop(): Promise<boolean>
+}
+
+const program = fileURLToPath(new URL(import.meta.url.replace(/host-process(\.[jt]s)$/, 'host-program$1')))
+
+export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
+  const child = fork(program, [], {
+    execArgv: [...process.execArgv, ...execArgv],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  })
+  const beats = createBeats()
+  const calls = keepCalls(child)
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (report: HostReport) => {
+      Atomics.add(beats, 0, 1)
+      if (report.kind === 'event') onEvent(report.learner, report.event)
+      else if (report.kind === 'warning') onWarning(report.learner, report.message)
+      else if (report.kind === 'answer') calls.settle(report)
+      else if (report.kind === 'ready') {
+        calls.send({ kind: 'begin', order: { ...order, beatInterval: intervalOf(limits.hang) } })
+        resolve()
+      }
+    })
+  })
+  const readErrors = keepErrors(child)
+  const lost = awaitLoss(child, ready, beats, limits).finally(() => {
+    calls.giveUp()
+    const errors = readErrors()
+    if (errors !== '') onWarning(null, errors)
+  })
+  return {
+    ready: Promise.race([ready, lost]),
+    lost,
+    ask: calls.ask,
+    async stop() {
+      const closed = calls.ask({ kind: 'stop' }).then(
+        () => true,
+        () => false,
+      )
+      const wasClosed = await Promise.race([closed, lost.then(() => false)])
+      child.kill('SIGKILL')
+      await lost
+      return wasClosed
+    },
+  }
+}
+
+interface Waiting {
+  resolve(): void
+  reject(error: Error): void
+}
+
+/** The calls that a process has yet to answer. */
+function keepCalls(child: ChildProcess) {
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+  let isOver = false
+  const gone = () => new Error('The lab was started again before it had answered.')
+  const send = (command: HostCommand) => void (child.connected && child.send(command, () => {}))
+  return {
+    send,
+    ask: (work: HostWork) =>
+      new Promise<void>((resolve, reject) => {
+        if (isOver) return reject(gone())
+        count += 1
+        waiting.set(count, { resolve, reject })
+        send({ kind: 'work', id: count, work })
+      }),
+    settle({ id, error }: Extract<HostReport, { kind: 'answer' }>) {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (error === undefined) asked?.resolve()
+      else asked?.reject(unpackError(error))
+    },
+    giveUp() {
+      isOver = true
+      for (const { reject } of waiting.values()) reject(gone())
+      waiting.clear()
+    },
+  }
+}
+
+/** Keeps the end of what a process prints as errors. */
+function keepErrors(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    text = (text + piece).slice(-4000)
+  })
+  return () => text.trim()
+}
+
+/** Resolves once a process has ended, or was ended because it was silent for too long. */
+async function awaitLoss(
+  child: ChildProcess,
+  ready: Promise<void>,
+  beats: Beats,
+  limits: WatchLimits,
+): Promise<'hang' | 'crash'> {
+  const exit = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  const crash = exit.then(() => 'crash' as const)
+  const start = awaitSilence(beats, limits.restart)
+  const early = await Promise.race([crash, ready, start.raised.then(() => 'hang' as const)]).finally(start.cancel)
+  const silence = awaitSilence(beats, limits.hang)
+  const late = silence.raised.then(() => 'hang' as const)
+  const reason = early ?? (await Promise.race([crash, late]))
+  silence.cancel()
+  child.kill('SIGKILL')
+  await exit
+  return reason
+}

@@ -1,0 +1,51 @@
+import type { LabEvent } from '../../client/lab-client.js'
+import type { LearnerLab } from './learner-lab.js'
+import type { HostWork, LabOrder } from './messages.js'
+
+interface Parts {
+  open(order: LabOrder): Promise<LearnerLab>
+  tell(learner: string, event: LabEvent): void
+}
+
+export interface KeptLabs {
+  /** Does a piece of work; works on the same lab follow each other. */
+  run(work: HostWork): Promise<void>
+}
+
+/** Keeps the labs of one host. */
+export function keepLabs({ open, tell }: Parts): KeptLabs {
+  const labs = new Map<string, LearnerLab>()
+  const turns = new Map<string, Promise<void>>()
+
+  async function begin(order: LabOrder): Promise<void> {
+    if (labs.has(order.learner)) return
+    const lab = await open(order)
+    lab.events.subscribe((event) => tell(order.learner, event))
+    labs.set(order.learner, lab)
+  }
+
+  async function end(learner: string): Promise<void> {
+    const lab = labs.get(learner)
+    labs.delete(learner)
+    await lab?.close()
+  }
+
+  function inTurn(learner: string, step: () => Promise<void>): Promise<void> {
+    const done = (turns.get(learner) ?? Promise.resolve()).then(step)
+    turns.set(
+      learner,
+      done.catch(() => {}),
+    )
+    return done
+  }
+
+  return {
+    async run(work) {
+      if (work.kind === 'open') return inTurn(work.order.learner, () => begin(work.order))
+      if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
+      if (work.kind === 'reset')
+        return inTurn(work.learner, async () => labs.get(work.learner)?.reset({ progress: work.progress }))
+      await Promise.all([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
+    },
+  }
+}

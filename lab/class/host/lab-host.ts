@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import type { SuddenEnd } from '../../challenges/challenges.js'
+import { systemClock } from '../../facts/clock.js'
+import { createRestartBudget } from '../../watch/restart-budget.js'
+import { type HostProcess, type ProcessParts, startHostProcess } from './host-process.js'
+import type { HostWork } from './messages.js'
+
+export interface HostParts extends ProcessParts {
+  /** The process was lost, and all of its labs with it. */
+  onLoss(end: SuddenEnd): void
+}
+
+/** A place for labs: a process, and whenever it hangs or crashes the next one. */
+export interface LabHost {
+  /** Has a piece of work done; rejects where the process is lost before it is. */
+  ask(work: HostWork): Promise<void>
+  /** Closes all labs; false where they did not answer and had to be ended. */
+  stop(): Promise<boolean>
+}
+
+/** Milliseconds until a process that was lost too often is started again: whoever makes it crash must not keep everybody busy. */
+const rest = 30_000
+
+export function openLabHost(parts: HostParts): LabHost {
+  const { limits, onLoss, onWarning } = parts
+  const budget = createRestartBudget(limits.maxRestarts, limits.window)
+  const closing = new AbortController()
+  let current = Promise.resolve(startHostProcess(parts))
+
+  async function startAgain(): Promise<HostProcess> {
+    if (!budget.take(performance.now())) {
+      onWarning(null, `A process of the class was lost too often; it is started again in ${rest / 1000} s.`)
+      await setTimeout(rest, undefined, { signal: closing.signal })
+    }
+    return startHostProcess(parts)
+  }
+
+  async function keepAlive(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const host = await current
+      const reason = await host.lost
+      if (closing.signal.aborted) return
+      onWarning(null, `A process of the class ${reason === 'hang' ? 'hung' : 'crashed'}; it is started again.`)
+      current = startAgain()
+      current.catch(() => {})
+      onLoss({ reason, at: new Date(systemClock.now()).toISOString() })
+    }
+  }
+
+  keepAlive().catch(() => {})
+  return {
+    async ask(work) {
+      const host = await current
+      await host.ready
+      return host.ask(work)
+    },
+    async stop() {
+      closing.abort()
+      return current.then(
+        (host) => host.stop(),
+        () => false,
+      )
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import type { LabEvent } from '../../client/lab-client.js'
+import { connectLocalLab } from '../../client/local-lab.js'
+import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
+import { openTape } from '../../courses/tape/open-tape.js'
+import { createLab } from '../../create-lab.js'
+import { systemClock } from '../../facts/clock.js'
+import type { Subscribable } from '../../facts/topic.js'
+import { loadShopConfig } from '../../options/load-config.js'
+import { startServer } from '../../server/start-server.js'
+import type { HostOrder, LabOrder } from './messages.js'
+
+/** A learner's lab that is open behind the door. */
+export interface LearnerLab {
+  readonly events: Subscribable<LabEvent>
+  reset(what: { progress: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+/** Seconds after which an open page looks again whether the instructor has something to say. */
+const noticeSeconds = 10
+
+/** Opens a learner's lab on its folder and serves it on its socket. */
+export async function openLearnerLab(
+  { learner, folder, socketPath, enrolment, suddenEnd }: LabOrder,
+  host: HostOrder,
+  onWarning: (message: string) => void,
+): Promise<LearnerLab> {
+  const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
+  const { config } = loadShopConfig(undefined)
+  const course = enrolment?.course ?? null
+  const invitation = enrolment?.invitation
+  const opening = { profile: 'default', fix: [], closed: [], port: door.port }
+  const tape = enrolment?.isTaped
+    ? openTape({ folder, enrolment, clock: systemClock, seed: undefined, opening, onWarning })
+    : undefined
+  const told = course ? configureFor(config, course) : config
+  const systemWideNotifications = { url: noticeUrl, pollFrequencySeconds: noticeSeconds }
+  const lab = await createLab(
+    {
+      config: { ...told, ctf: { ...told.ctf, systemWideNotifications } },
+      port: door.port,
+      host: door.host,
+      publicNames: [...door.publicNames],
+      trustedProxies: [...trustedProxies],
+      dataDirectory: folder,
+      seed: tape?.seed ?? null,
+      outboundRequests,
+      ctfKey: invitation ? flagKeyOf(invitation) : undefined,
+      solutionsWebhook,
+      learnerId: learner,
+      locksHints: locksHints(course),
+    },
+    { onWarning, suddenEnd, course, ...tape },
+  )
+  try {
+    // A host that was ended left its sockets behind.
+    rmSync(socketPath, { force: true })
+    const server = await startServer(lab, { ...door, door: { socketPath } })
+    const client = connectLocalLab(lab, server)
+    return {
+      events: client.events,
+      reset: lab.reset,
+      async close() {
+        client.close()
+        await server.close()
+        await lab.close()
+      },
+    }
+  } catch (error) {
+    await lab.close()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { SuddenEnd } from '../../challenges/challenges.js'
+import type { LabEvent } from '../../client/lab-client.js'
+import type { Enrolment } from '../../courses/enrolment.js'
+import type { PackedError } from '../../watch/packed-error.js'
+
+/** What a host is told of the class when it starts. */
+export interface HostOrder {
+  /** What visitors know: address and port of the door, and further names of it. */
+  readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
+  readonly trustedProxies: readonly string[]
+  /** Address at which the door has messages to learners. */
+  readonly noticeUrl: string
+  readonly outboundRequests: 'lab' | 'anywhere'
+  readonly solutionsWebhook: string | null
+  /** Milliseconds between two beats. */
+  readonly beatInterval: number
+}
+
+/** A learner's lab as a host is to open it. */
+export interface LabOrder {
+  readonly learner: string
+  readonly folder: string
+  readonly socketPath: string
+  /** Null in a class without an assignment. */
+  readonly enrolment: Enrolment | null
+  /** The end of the lab before, where it was not closed. */
+  readonly suddenEnd?: SuddenEnd | undefined
+}
+
+/** What a host does when asked. */
+export type HostWork =
+  | { readonly kind: 'open'; readonly order: LabOrder }
+  | { readonly kind: 'close'; readonly learner: string }
+  | { readonly kind: 'reset'; readonly learner: string; readonly progress: boolean }
+  | { readonly kind: 'stop' }
+
+/** Messages to a host. */
+export type HostCommand =
+  | { readonly kind: 'begin'; readonly order: HostOrder }
+  | { readonly kind: 'work'; readonly id: number; readonly work: HostWork }
+
+/** Messages of a host. */
+export type HostReport =
+  | { readonly kind: 'beat' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly error?: PackedError }
+  | { readonly kind: 'event'; readonly learner: string; readonly event: LabEvent }
+  | { readonly kind: 'warning'; readonly learner: string | null; readonly message: string }

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CourseError } from '../../courses/course-error.js'
+
+/** From when to when somebody was frozen, in epoch milliseconds; null where it lasts. */
+const period = z.object({ from: z.int(), to: z.int().nullable() })
+
+const kept = z.object({
+  generation: z.int().default(0),
+  freezes: z.array(period).default([]),
+  notice: z.object({ text: z.string(), at: z.string() }).nullable().default(null),
+})
+
+const late = z.object({ id: z.string(), name: z.string(), email: z.string(), group: z.string() })
+
+const schema = z.object({
+  schema: z.literal(1),
+  /** Codes, passes and passcodes are made from it. */
+  secret: z.string().min(32),
+  /** What is known of learners beside the roster, by id. */
+  members: z.record(z.string(), kept).default({}),
+  /** Learners who are not on the roster. */
+  latecomers: z.array(late).default([]),
+})
+
+export type Period = z.infer<typeof period>
+export type KeptMember = z.infer<typeof kept>
+export type Latecomer = Readonly<z.infer<typeof late>>
+export type ClassContent = z.infer<typeof schema>
+
+export interface ClassFile {
+  readonly content: ClassContent
+  /** What is kept of a learner; it is there from then on. */
+  memberOf(id: string): KeptMember
+  /** Writes everything down. */
+  save(): void
+}
+
+const name = 'class.json'
+
+/** Opens the file of a class folder, with `secret` where it is new; throws a {@link CourseError} when it is none. */
+export function openClassFile(folder: string, secret: string): ClassFile {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, name)
+  const content = existsSync(file) ? readContent(file) : schema.parse({ schema: 1, secret })
+  const save = () => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  save()
+  return {
+    content,
+    save,
+    memberOf(id) {
+      const known = content.members[id] ?? kept.parse({})
+      content.members[id] = known
+      return known
+    },
+  }
+}
+
+function readContent(file: string): ClassContent {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new CourseError(
+      'invalid',
+      `${file} is no file of a class.`,
+      ['a back-up of it', '--data with a new folder'],
+      {
+        cause: error,
+      },
+    )
+  }
+}

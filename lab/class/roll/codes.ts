@@ -1,0 +1,66 @@
+import { hmac, isSameText } from '../../courses/course-keys.js'
+
+/** Without those that are taken for each other. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A member as its codes are made from. */
+interface Coded {
+  readonly id: string
+  /** How often the code was made anew. */
+  readonly generation: number
+}
+
+/** The first part of a learner's code, which stays when the code is made anew. */
+export function tagOf(secret: string, id: string): string {
+  return spell(hmac(secret, `tag ${id}`), 4)
+}
+
+/** What a learner joins with, such as `7KQ2-M9XV-4HTB`. */
+export function codeOf(secret: string, { id, generation }: Coded): string {
+  const rest = spell(hmac(secret, `code ${generation} ${id}`), 8)
+  return `${tagOf(secret, id)}-${rest.slice(0, 4)}-${rest.slice(4)}`
+}
+
+/** Six digits that are told apart from the code. */
+export function passcodeOf(secret: string, { id, generation }: Coded): string {
+  return String(Number.parseInt(hmac(secret, `passcode ${generation} ${id}`).slice(0, 12), 16) % 1_000_000).padStart(
+    6,
+    '0',
+  )
+}
+
+/** A code as it is compared: letters in any case, other characters for those they are taken for, without what stands between. */
+export function normaliseCode(text: string): string {
+  const plain = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/U/g, 'V')
+  return plain.length === 12 ? `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}` : plain
+}
+
+/** The pass of a browser that has joined: whose it is, and a signature that a new code makes void. */
+export function writePass(secret: string, member: Coded): string {
+  return `${encodeURIComponent(member.id)}.${sign(secret, member)}`
+}
+
+/** The id that a pass names, as yet unchecked; undefined where it is no pass. */
+export function readPass(pass: string): string | undefined {
+  try {
+    return decodeURIComponent(pass.slice(0, pass.lastIndexOf('.')))
+  } catch {
+    return undefined
+  }
+}
+
+export function isPassOf(secret: string, member: Coded, pass: string): boolean {
+  return isSameText(pass.slice(pass.lastIndexOf('.') + 1), sign(secret, member))
+}
+
+const sign = (secret: string, { id, generation }: Coded) => hmac(secret, `pass ${generation} ${id}`)
+
+function spell(hex: string, length: number): string {
+  const number = BigInt(`0x${hex}`)
+  return Array.from({ length }, (_, place) => alphabet[Number((number >> BigInt(5 * place)) & 31n)]).join('')
+}

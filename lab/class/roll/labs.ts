@@ -1,0 +1,115 @@
+import type { SuddenEnd } from '../../challenges/challenges.js'
+import type { LabEvent } from '../../client/lab-client.js'
+import type { Enrolment } from '../../courses/enrolment.js'
+import { createTopic, type Subscribable } from '../../facts/topic.js'
+import type { LabPhase } from '../desk/desk-api.js'
+import type { HostParts } from '../host/lab-host.js'
+import { type LabHost, openLabHost } from '../host/lab-host.js'
+import type { Member } from './roll.js'
+
+/** The labs of a class, wherever they run. */
+export interface Labs {
+  /** Resolves to where a learner's lab listens, once it is open; rejects with what it failed over. */
+  open(member: Member): Promise<string>
+  phase(member: Member): LabPhase
+  /** Closes an open lab; its progress is on disk. */
+  close(member: Member): Promise<void>
+  reset(member: Member, what: { progress: boolean }): Promise<void>
+  /** Tells a lab that was opened, closed or lost. */
+  readonly changes: Subscribable<Member>
+  /** Closes everything; false where something did not answer and had to be ended. */
+  stop(): Promise<boolean>
+}
+
+interface Parts extends Pick<HostParts, 'order' | 'limits' | 'execArgv'> {
+  readonly hosts: number
+  socketPathOf(member: Member): string
+  enrol(member: Member): Enrolment | null
+  onEvent(learner: string, event: LabEvent): void
+  onWarning(message: string): void
+}
+
+interface Place {
+  readonly host: LabHost
+  phase: LabPhase
+  opening: Promise<string> | undefined
+  /** The end of the lab before, until it is opened again. */
+  suddenEnd: SuddenEnd | undefined
+}
+
+export function openLabs({ hosts: count, socketPathOf, enrol, onEvent, onWarning, ...parts }: Parts): Labs {
+  const places = new Map<Member, Place>()
+  const changes = createTopic<Member>((error) => onWarning(`A listener failed: ${String(error)}`))
+  const hosts = Array.from({ length: count }, (_, number) =>
+    openLabHost({
+      ...parts,
+      onEvent,
+      onWarning: (learner, message) => onWarning(learner === null ? message : `${learner}: ${message}`),
+      onLoss: (end) => lose(number, end),
+    }),
+  )
+
+  function lose(number: number, suddenEnd: SuddenEnd): void {
+    for (const [member, place] of places) {
+      if (place.host !== hosts[number] || place.phase === 'idle') continue
+      Object.assign(place, { phase: 'idle', opening: undefined, suddenEnd })
+      void changes.publish(member)
+    }
+  }
+
+  function placeOf(member: Member): Place {
+    const host = hosts[member.index % count] as LabHost
+    const known = places.get(member) ?? { host, phase: 'idle', opening: undefined, suddenEnd: undefined }
+    places.set(member, known)
+    return known
+  }
+
+  const turn = (member: Member, place: Place, phase: LabPhase) => {
+    place.phase = phase
+    void changes.publish(member)
+  }
+
+  async function begin(member: Member, place: Place): Promise<string> {
+    const socketPath = socketPathOf(member)
+    const { suddenEnd } = place
+    const { labFolder: folder, learner } = member
+    turn(member, place, 'opening')
+    const order = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
+    await place.host.ask({ kind: 'open', order })
+    place.suddenEnd = undefined
+    turn(member, place, 'open')
+    return socketPath
+  }
+
+  return {
+    phase: (member) => places.get(member)?.phase ?? 'idle',
+    open(member) {
+      const place = placeOf(member)
+      if (place.opening !== undefined) return place.opening
+      const opening = begin(member, place)
+      place.opening = opening
+      opening.catch(() => {
+        if (place.opening !== opening) return
+        place.opening = undefined
+        turn(member, place, 'failed')
+      })
+      return opening
+    },
+    async close(member) {
+      const place = places.get(member)
+      if (place?.phase !== 'open') return
+      place.opening = undefined
+      turn(member, place, 'idle')
+      await place.host.ask({ kind: 'close', learner: member.learner.id })
+    },
+    async reset(member, { progress }) {
+      await this.open(member)
+      await placeOf(member).host.ask({ kind: 'reset', learner: member.learner.id, progress })
+    },
+    changes,
+    async stop() {
+      const closed = await Promise.all(hosts.map((host) => host.stop()))
+      return closed.every(Boolean)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readProgressEvent, toPublic } from '../../challenges/progress-events.js'
+import type { LabEvent } from '../../client/lab-client.js'
+
+/** What the journal of a lab holds, whether or not the lab is open. */
+export function readJournal(labFolder: string): LabEvent[] {
+  return readLines(join(labFolder, 'journal.ndjson')).flatMap((content) => {
+    const event = readProgressEvent(content)
+    return event ? [toPublic(event)] : []
+  })
+}
+
+function readLines(file: string): unknown[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        try {
+          return [JSON.parse(line) as unknown]
+        } catch {
+          return []
+        }
+      })
+  } catch {
+    return []
+  }
+}

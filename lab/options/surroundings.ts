@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+import { z } from 'zod'
+
+const hostName = /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i
+
+/** A name that a lab answers to, without port and path; `*` for any. */
+export const publicNameSchema = z
+  .string()
+  .toLowerCase()
+  .refine((name) => name === '*' || isIP(name) !== 0 || hostName.test(name), {
+    error: ({ input }) => `'${input}' is no name of a host; write it without scheme, port and path: shop.example.com`,
+  })
+
+/** Where a proxy is: an address, a network, or one of three well-known sets of networks. */
+export const proxyAddressSchema = z.string().refine(isProxyAddress, {
+  error: ({ input }) => `'${input}' is no address; write 10.0.0.7, 10.0.0.0/8, loopback, linklocal or uniquelocal`,
+})
+
+function isProxyAddress(text: string): boolean {
+  try {
+    proxyAddr.compile(text)
+    return true
+  } catch {
+    return false
+  }
+}

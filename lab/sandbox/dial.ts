@@ -1,0 +1,98 @@
+import { lookup as resolve } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { Readable } from 'node:stream'
+
+export interface DialledInit {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** Asks whoever listens on a Unix socket for `url`; redirects are told, not followed. */
+export function askSocket(url: string, init: DialledInit, socketPath: string): Promise<Response> {
+  return ask(url, init, { socketPath })
+}
+
+/** Asks for an address of the public internet; what a name stands for is looked at when it is dialled. Rejects for any other. */
+export async function askPublic(url: string, init: DialledInit): Promise<Response> {
+  const isPublic = knowPublicAddresses()
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  // Whatever is an address already is never looked up.
+  if (isIP(host) !== 0 && !isPublic(host)) throw notPublic(host)
+  const lookup: LookupFunction = (name, options, found) =>
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const hidden = addresses?.find(({ address }) => !isPublic(address))
+      const [first] = addresses ?? []
+      if (error || first === undefined) return found(error ?? notPublic(name), '')
+      if (hidden) return found(notPublic(name), '')
+      if (options.all) return found(null, addresses)
+      found(null, first.address, first.family)
+    })
+  return ask(url, init, { lookup, agent: false })
+}
+
+const notPublic = (host: string) => new Error(`${host} is not public.`)
+
+interface Way {
+  readonly socketPath?: string
+  readonly lookup?: LookupFunction
+  readonly agent?: false
+}
+
+function ask(url: string, { method, headers, body, signal }: DialledInit, way: Way): Promise<Response> {
+  const request = url.startsWith('https:') ? requestSecure : requestPlain
+  return new Promise((answer, reject) => {
+    const sent = request(url, { method, headers, signal, ...way }, (response) => {
+      const { statusCode: status = 0 } = response
+      const told = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      )
+      const isEmpty = [204, 205, 304].includes(status) || method === 'HEAD'
+      if (isEmpty) response.resume()
+      const content = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>)
+      answer(new Response(content, { status, headers: told }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** IPv4 networks that are not public: this host, private ones, loopback, link-local, multicast and reserved ones. */
+const hiddenV4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+]
+
+/** The only IPv6 network that is public; within it, those that stand for IPv4 addresses are not. */
+const publicV6 = ['2000::', 3] as const
+const tunnelsV6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2002::', 16],
+]
+
+/** Tells public addresses; those of this computer itself never are. */
+export function knowPublicAddresses(): (address: string) => boolean {
+  const hidden = new BlockList()
+  for (const [net, prefix] of hiddenV4) hidden.addSubnet(net, prefix, 'ipv4')
+  for (const [net, prefix] of tunnelsV6) hidden.addSubnet(net, prefix, 'ipv6')
+  for (const one of Object.values(networkInterfaces()).flatMap((list) => list ?? []))
+    hidden.addAddress(one.address.replace(/%.*/, ''), one.family === 'IPv6' ? 'ipv6' : 'ipv4')
+  const global = new BlockList()
+  global.addSubnet(...publicV6, 'ipv6')
+  return (address) => {
+    if (isIPv6(address)) return global.check(address, 'ipv6') && !hidden.check(address, 'ipv6')
+    return isIP(address) === 4 && !hidden.check(address, 'ipv4')
+  }
+}
