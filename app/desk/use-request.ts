@@ -9,18 +9,18 @@ export function useRequest() {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const request = useCallback(
-    async (ask: () => Promise<unknown>, done: string | undefined): Promise<boolean> => {
+    async (ask: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
       setBusy(true)
       try {
         await ask()
-        if (done !== undefined) say('confirmation', done)
+        // First, as a dialog would take a message along that is said in it.
+        then?.()
+        say('confirmation', done)
         // Events tell it as well; a desk that went away meanwhile shows at the top of the page.
         await store.refresh().catch(console.warn)
-        return true
       } catch (error) {
         const isSilent = error instanceof CallError && error.kind === 'silent'
         say('error', isSilent ? t('DESK_SILENT') : error instanceof Error ? error.message : String(error))
-        return false
       } finally {
         setBusy(false)
       }

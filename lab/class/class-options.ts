@@ -10,6 +10,7 @@ export interface Address {
 
 /** What a class is made of. */
 export interface ClassOptions {
+  readonly name: string
   /** Folder that keeps all of it. */
   readonly folder: string
   readonly roster: readonly Learner[]
@@ -17,8 +18,9 @@ export interface ClassOptions {
   readonly course: { readonly assignment: Assignment; readonly keys: CourseKeys } | null
   readonly door: Address
   readonly desk: Address
-  /** The name that visitors know it by, with port and scheme where they are not the usual ones. */
-  readonly publicName: string | null
+  /** Names that the door answers to besides the address that it listens on; the first is told to learners. */
+  readonly publicNames: readonly string[]
+  readonly trustedProxies: readonly string[]
   /** First and last port of a range of which each learner gets one. */
   readonly ports: readonly [number, number] | null
   readonly asksPasscode: boolean

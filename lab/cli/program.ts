@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
 import { addChallengesCommand } from './commands/challenges.js'
+import { addClassCommand } from './commands/class.js'
 import { addCodeCommand } from './commands/code.js'
 import { courseCommands } from './commands/course-commands.js'
 import { addDoctorCommand } from './commands/doctor.js'
@@ -21,6 +22,7 @@ const additions = [
   addChallengesCommand,
   addWeaknessesCommand,
   addResetCommand,
+  addClassCommand,
   ...courseCommands,
   addDoctorCommand,
 ]

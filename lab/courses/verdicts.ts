@@ -23,6 +23,8 @@ export interface JudgedClaim {
   /** Epoch milliseconds of the tape, never before those of earlier entries. */
   readonly at: number | null
   readonly tries: number | null
+  /** Counts as late whatever its time: its learner's class was frozen. */
+  readonly isLate?: boolean
 }
 
 /** What came of sending an entry once more. */

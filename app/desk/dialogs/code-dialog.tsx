@@ -14,9 +14,8 @@ export function CodeDialog({ learner: { id, name }, onClose }: CodeDialogProps) 
   const { t } = useTranslation()
   const { store } = useDesk()
   const { isBusy, request } = useRequest()
-  const change = async () => {
-    if (await request(() => store.calls.post('/v1/code', { learner: id }), t('DONE_CODE', { name }))) onClose()
-  }
+  const change = () =>
+    void request(() => store.calls.post('/v1/code', { learner: id }), t('DONE_CODE', { name }), onClose)
   return (
     <Sheet title={t('CODE_QUESTION', { name })} action={t('BTN_NEW_CODE')} {...{ isBusy, onClose }} onSubmit={change}>
       <p>{t('CODE_MEANS')}</p>

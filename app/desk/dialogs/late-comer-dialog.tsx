@@ -24,7 +24,7 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
   const { store } = useDesk()
   const { isBusy, request } = useRequest()
   const [learner, setLearner] = useState(empty)
-  const add = async () => {
+  const add = () => {
     const { name, id, email, group } = learner
     const body = {
       name: name.trim(),
@@ -32,9 +32,11 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
       email: email.trim() || undefined,
       group: group.trim() || undefined,
     }
-    if (!(await request(() => store.calls.post('/v1/learners', body), t('DONE_LATE_COMER', { name })))) return
-    onClose()
-    show({ kind: 'roster', learner: body.id })
+    const open = () => {
+      onClose()
+      show({ kind: 'roster', learner: body.id })
+    }
+    void request(() => store.calls.post('/v1/learners', body), t('DONE_LATE_COMER', { name }), open)
   }
   return (
     <Sheet

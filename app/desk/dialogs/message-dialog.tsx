@@ -21,9 +21,9 @@ export function MessageDialog({ learner, onClose }: MessageDialogProps) {
   const { isBusy, request } = useRequest()
   const [text, setText] = useState('')
   const name = learner?.name ?? t('EVERYBODY')
-  const send = async () => {
+  const send = () => {
     const body = { learner: learner?.id ?? null, text: text.trim() }
-    if (await request(() => store.calls.post('/v1/message', body), t('DONE_MESSAGE', { name }))) onClose()
+    void request(() => store.calls.post('/v1/message', body), t('DONE_MESSAGE', { name }), onClose)
   }
   return (
     <Sheet

@@ -23,9 +23,9 @@ export function ResetDialog({ learner, onClose }: ResetDialogProps) {
   const { isBusy, request } = useRequest()
   const [what, setWhat] = useState<'shop' | 'all'>('shop')
   const name = learner?.name ?? t('EVERYBODY')
-  const reset = async () => {
+  const reset = () => {
     const body = { learner: learner?.id ?? null, what }
-    if (await request(() => store.calls.post('/v1/reset', body), t('DONE_RESET', { name }))) onClose()
+    void request(() => store.calls.post('/v1/reset', body), t('DONE_RESET', { name }), onClose)
   }
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
 import { doneOf } from '../roster/sorting'
@@ -19,18 +19,20 @@ interface LearnerFlaskProps {
 /** A learner as a flask that fills. */
 export const LearnerFlask = memo(function LearnerFlask({ row, total, name }: LearnerFlaskProps) {
   const { t } = useTranslation()
+  // An id of the learner's would tell who it is where names are not shown.
+  const glassId = useId()
   const all = row.items.length || total
   const done = doneOf(row)
   const level = bottom - (bottom - top) * (all === 0 ? 0 : done / all)
   return (
     <li className={styles.learner} data-online={row.online || undefined}>
       <svg viewBox="0 0 48 64" aria-hidden="true">
-        <clipPath id={`glass-${row.id}`}>
+        <clipPath id={glassId}>
           <path d={glass} />
         </clipPath>
         <path d={glass} fill="color-mix(in srgb, var(--ice), var(--ink) 8%)" />
         {done > 0 && (
-          <g clipPath={`url(#glass-${row.id})`}>
+          <g clipPath={`url(#${glassId})`}>
             <rect
               className={styles.juice}
               width="48"
@@ -48,7 +50,9 @@ export const LearnerFlask = memo(function LearnerFlask({ row, total, name }: Lea
         {done}
         <span className="visually-hidden">{t('OF_ALL', { all })}</span>
       </span>
-      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
     </li>
   )
 })

@@ -50,7 +50,7 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
       </section>
       <ul className={styles.shelf} data-size={sizeOf(shown.length, hasNames)}>
         {shown.map((row, place) => (
-          <LearnerFlask key={row.id} row={row} total={about.total} name={hasNames ? row.name : `${place + 1}`} />
+          <LearnerFlask key={row.id} row={row} total={about.total} name={hasNames ? row.name : `#${place + 1}`} />
         ))}
       </ul>
       <LatestSolves hasNames={hasNames} />

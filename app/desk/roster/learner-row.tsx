@@ -85,9 +85,9 @@ function Happening({ label, what, now }: HappeningProps) {
       <span className={styles.label}>{label}</span>
       {what && (
         <>
-          <bdi lang="en" title={what.name}>
-            {what.name}
-          </bdi>
+          <span className={styles.what} lang="en" title={what.name}>
+            <bdi>{what.name}</bdi>
+          </span>
           <time dateTime={what.at}>{ago(what.at, now)}</time>
         </>
       )}

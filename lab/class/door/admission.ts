@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import { isSameText } from '../../courses/course-keys.js'
 import type { Clock } from '../../facts/clock.js'
+import { addressOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
 
@@ -17,7 +18,7 @@ export interface Admission {
   /** Whose request this is: by key or by pass; undefined where it has neither, or a pass that is void. */
   identify(request: IncomingMessage): Member | Refusal | undefined
   /** Lets somebody in by code and passcode; tries are limited. */
-  admit(code: string, passcode: string, address: string): Member | Refusal
+  admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
   /** The key that a member's tools send. */
   keyOf(member: Member): string
 }
@@ -25,12 +26,20 @@ export interface Admission {
 /** Failed tries within so many milliseconds: from one address, behind which a whole class may sit, and for one learner's passcode. */
 const limits = { window: 300_000, address: 100, learner: 10 }
 
-export function createAdmission(roll: Roll, clock: Clock, asksPasscode: boolean): Admission {
+interface Parts {
+  readonly roll: Roll
+  readonly clock: Clock
+  readonly asksPasscode: boolean
+  readonly trust: TrustProxy
+}
+
+export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Admission {
   const byAddress = countFailures(clock, limits.address, limits.window)
   const byLearner = countFailures(clock, limits.learner, limits.window)
 
-  function admit(code: string, passcode: string, address: string): Member | Refusal {
+  function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
+    const address = addressOf(request, trust)
     if (byAddress.isBlocked(address)) return 'too many'
     if (member === undefined) return refuse('nobody', () => byAddress.add(address))
     if (!asksPasscode) return member
@@ -45,11 +54,12 @@ export function createAdmission(roll: Roll, clock: Clock, asksPasscode: boolean)
   return {
     admit,
     keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
-    identify({ headers, socket }) {
+    identify(request) {
+      const { headers } = request
       const key = headers[keyHeader]
       if (key !== undefined) {
         const [code = '', passcode = ''] = String(key).split(':')
-        return admit(code, passcode, socket.remoteAddress ?? '')
+        return admit(code, passcode, request)
       }
       const pass = parseCookie(headers.cookie ?? '')[passCookie]
       return pass === undefined ? undefined : roll.byPass(pass)

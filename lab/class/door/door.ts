@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { KnowsHost } from '../../server/host-guard.js'
+import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
@@ -12,6 +13,7 @@ import { answerJson, answerText, isPage } from './replies.js'
 export interface DoorParts {
   readonly admission: Admission
   readonly answersTo: KnowsHost
+  readonly trust: TrustProxy
   readonly join: JoinPages
   readonly proxy: LabProxy
   /** What `application-version` answers to whoever has not joined. */
@@ -68,8 +70,8 @@ export async function openDoor(parts: DoorParts, { port, host }: { port: number;
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-  const { admission, answersTo, join } = parts
-  if (!answersTo(request.headers.host)) return answerText(response, 403, unknownHost)
+  const { admission, answersTo, trust, join } = parts
+  if (!answersTo(hostOf(request, trust))) return answerText(response, 403, unknownHost)
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
   const member = owner ?? admission.identify(request)
@@ -131,7 +133,7 @@ function handleUpgrade(
   // A side that is half closed would wait for the other for ever.
   socket.on('end', () => socket.end())
   const member = owner ?? parts.admission.identify(request)
-  if (!parts.answersTo(request.headers.host) || typeof member !== 'object')
+  if (!parts.answersTo(hostOf(request, parts.trust)) || typeof member !== 'object')
     return void socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.once('close', parts.onVisit(member, request))
   parts.openLab(member).then(

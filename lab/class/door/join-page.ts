@@ -4,6 +4,7 @@ import type { Refusal } from './admission.js'
 interface Words {
   readonly language: string
   say(english: string): string
+  greet(name: string): string
 }
 
 interface JoinForm {
@@ -60,7 +61,7 @@ export function writeJoinedPage(words: Words, { name, key, origin }: Joined): st
   const rows = lines.map(([tool, line]) => `<dt>${encode(tool)}</dt><dd><code>${encode(line)}</code></dd>`)
   return writePage(
     words,
-    say('Hello {{name}}!').replace('{{name}}', () => name),
+    words.greet(name),
     `<p><a class="button" href="/">${encode(say('Open your lab'))}</a></p>
     <h2>${encode(say('For your tools'))}</h2>
     <p>${encode(say('A tool has no cookie of yours. It sends this header with each request:'))}</p>
@@ -95,14 +96,16 @@ const style = `
   --action: light-dark(#c2470a, #ff8a4c); --on-action: light-dark(#fff, #101613); --focus: light-dark(#1d4f91, #9cc4ff); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.55 "Instrument Sans", "Helvetica Neue", "Segoe UI", system-ui, sans-serif; }
-header { padding: 16px 24px; border-block-end: 1px solid var(--line); font: 700 1.2rem "Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif; }
+header { padding: 16px 24px 22px; border-block-end: 1.5px solid var(--ink); background: repeating-linear-gradient(to right, var(--ink) 0 1px, transparent 1px 40px) 0 100% / 100% 9px no-repeat, repeating-linear-gradient(to right, var(--ink) 0 1px, transparent 1px 8px) 0 100% / 100% 4px no-repeat; font: 700 1.2rem "Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif; }
 main { max-inline-size: 42rem; margin: 0 auto; padding: 40px 24px 64px; }
 h1, h2 { font-family: "Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif; line-height: 1.15; letter-spacing: -.015em; margin: 0 0 16px; overflow-wrap: anywhere; }
 h1 { font-size: 2.074rem; } h2 { font-size: 1.44rem; margin-block-start: 40px; }
-form { display: grid; gap: 8px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 24px; }
+form { display: grid; gap: 8px; background: repeating-linear-gradient(to bottom, transparent 0 6.5px, var(--ink) 6.5px 8px) 0 0 / 9px 100% no-repeat, var(--surface); border: 1.5px solid var(--ink); border-radius: 14px; padding: 24px 24px 24px 34px; overflow: hidden; }
+form:dir(rtl) { background-position: 100% 0, 0 0; padding: 24px 34px 24px 24px; }
 label { font-weight: 600; }
 input { font: 500 1.2rem "JetBrains Mono", ui-monospace, Consolas, monospace; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 10px; padding: 10px 14px; inline-size: 100%; min-block-size: 48px; margin-block-end: 8px; }
 button, .button { display: inline-block; justify-self: start; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-action); background: var(--action); border: 0; border-radius: 999px; padding: 12px 28px; min-block-size: 48px; cursor: pointer; }
+@media (width < 600px) { main { padding: 24px 16px 48px; } button, .button { justify-self: stretch; display: block; text-align: center; } }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 [role=alert] { margin: 0; color: var(--beet); font-weight: 600; }
 dl { margin: 0; } dt { font-weight: 600; margin-block-start: 16px; } dd { margin: 8px 0 0; }

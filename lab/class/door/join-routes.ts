@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member } from '../roll/roll.js'
 import { type Admission, passCookie, type Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
@@ -15,8 +16,7 @@ export interface JoinPages {
 interface Parts {
   readonly admission: Admission
   readonly asksPasscode: boolean
-  /** Whether visitors reach the door over TLS. */
-  readonly isSecure: boolean
+  readonly trust: TrustProxy
   /** Where somebody belongs whose lab is in another place; undefined for those who belong here. */
   elsewhere(code: string): string | undefined
   onNotice(member: Member): void
@@ -31,17 +31,21 @@ const maxForm = 2000
 export function createJoinPages(parts: Parts): JoinPages {
   const { admission, onNotice } = parts
   const readerOf = createReaders()
+  /** Whether a trusted proxy says that its visitor came over TLS. */
+  const isSecure = ({ headers, socket }: IncomingMessage) =>
+    headers['x-forwarded-proto'] === 'https' && parts.trust(socket.remoteAddress ?? '', 0)
 
   async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await readForm(request)
     if (form === undefined) return answerText(response, 413, 'That is no code.\n')
-    if (!isOwnForm(request)) return answerText(response, 403, 'Join on the page /join itself.\n')
+    if (!isOwnForm(request, hostOf(request, parts.trust)))
+      return answerText(response, 403, 'Join on the page /join itself.\n')
     const code = form.get('code') ?? ''
     const elsewhere = parts.elsewhere(code)
     if (elsewhere !== undefined) return redirect(response, elsewhere)
-    const member = admission.admit(code, form.get('passcode') ?? '', request.socket.remoteAddress ?? '')
+    const member = admission.admit(code, form.get('passcode') ?? '', request)
     if (typeof member === 'string') return showForm(request, response, code, member)
-    const secure = parts.isSecure ? '; Secure' : ''
+    const secure = isSecure(request) ? '; Secure' : ''
     // Without SameSite: an exercise needs a form of another site to arrive as the learner.
     response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
     redirect(response, '/join')
@@ -58,7 +62,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const code = new URLSearchParams(request.url?.split('?')[1]).get('code') ?? ''
     // Whoever opens another learner's address wants to change places.
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
-    const origin = `${parts.isSecure ? 'https' : 'http'}://${request.headers.host}`
+    const origin = `${isSecure(request) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const joined = { name: member.learner.name, key: admission.keyOf(member), origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
@@ -100,7 +104,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
 }
 
 /** Nobody is led into a lab by another site's form. */
-function isOwnForm({ headers: { origin, host } }: IncomingMessage): boolean {
+function isOwnForm({ headers: { origin } }: IncomingMessage, host: string | undefined): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }

@@ -8,6 +8,7 @@ import { createTexts } from '../../texts/texts.js'
 export interface Reader {
   readonly language: string
   say(english: string): string
+  greet(name: string): string
 }
 
 /** Finds the language of whoever asks: the shop's own cookie, else the first of the browser's that there are texts in. */
@@ -23,6 +24,10 @@ export function createReaders(): (request: IncomingMessage) => Reader {
     const chosen = parseCookie(headers.cookie ?? '').language
     const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
     const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (speak(tag) ?? []) : []))
-    return { language, say: (english) => texts.translate(language, english) }
+    return {
+      language,
+      say: (english) => texts.translate(language, english),
+      greet: (name) => texts.say(language, { id: 'class.hello', values: { name } }),
+    }
   }
 }

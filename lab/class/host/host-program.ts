@@ -10,7 +10,6 @@ setFlagsFromString('--heap-growing-percent=20')
 /** A program: hosts labs of a class for the process that started it, as long as that lives. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))
 
-process.once('disconnect', () => process.exit(0))
 // The terminal sends these to everybody; when to stop is for the class to say.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('message', (command: HostCommand) => {
@@ -24,6 +23,8 @@ function begin(order: HostOrder): void {
     tell: (learner, event) => report({ kind: 'event', learner, event }),
   })
   setInterval(() => report({ kind: 'beat' }), order.beatInterval).unref()
+  // The class itself was ended: whatever is not saved yet is now.
+  process.once('disconnect', () => labs.run({ kind: 'stop' }).finally(() => process.exit(0)))
   process.on('message', (command: HostCommand) => {
     if (command.kind !== 'work') return
     const { id, work } = command

@@ -24,10 +24,8 @@ const schema = z.object({
   latecomers: z.array(late).default([]),
 })
 
-export type Period = z.infer<typeof period>
 export type KeptMember = z.infer<typeof kept>
-export type Latecomer = Readonly<z.infer<typeof late>>
-export type ClassContent = z.infer<typeof schema>
+type ClassContent = z.infer<typeof schema>
 
 export interface ClassFile {
   readonly content: ClassContent

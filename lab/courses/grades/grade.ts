@@ -94,7 +94,7 @@ export function gradeItem(
   const { key, part, points } = item
   const claim = work?.claims.find((one) => one.key === key && one.part === part)
   const done = claim?.at ?? null
-  const lateDays = countLateDays(assignment.due, done, received)
+  const lateDays = Math.max(claim?.isLate ? 1 : 0, countLateDays(assignment.due, done, received))
   const hints = done === null ? 0 : countHints(work?.hints ?? [], key, done)
   const base = {
     ...{ key, part, points, lateDays, hints },

@@ -41,7 +41,7 @@ interface Told {
   readonly event: ClassEvent
 }
 
-/** Serves a desk for a class; it speaks the API of `docs/class.md` over sockets. */
+/** Serves a desk for a class; it speaks the API of `docs/desk-api.md` over sockets. */
 export async function serveDesk(about: Partial<ClassState>, learners: readonly Learner[]): Promise<ServedDesk> {
   const rows = new Map(learners.map((learner) => [learner.id, learner]))
   const timelines = new Map<string, readonly TimelineEvent[]>()

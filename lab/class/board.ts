@@ -1,0 +1,106 @@
+import type { LabEvent } from '../client/lab-client.js'
+import { totalPoints } from '../courses/assignment.js'
+import { createTopic, type Subscribable } from '../facts/topic.js'
+import type { ClassEvent, ClassState, Learner, TimelineEvent } from './desk/desk-api.js'
+import { describeLearner, type RowParts } from './learner-row.js'
+import type { Member, Roll } from './roll/roll.js'
+import { everything } from './roll/scale.js'
+
+/** What is known of a class at any moment, and everything that changes it. */
+export interface ClassBoard {
+  state(): ClassState
+  rows(): Learner[]
+  rowOf(member: Member): Learner
+  readonly events: Subscribable<ClassEvent>
+  /** Hears an event of a learner's lab. */
+  hear(member: Member, event: LabEvent): void
+  /** Tells and keeps something that only the class knows of. */
+  note(members: readonly Member[], event: TimelineEvent): void
+  tellLearner(member: Member): void
+  tellClass(): void
+  /** Tells what changes by time alone: who came and went, and who is stuck. */
+  look(): void
+}
+
+interface Parts extends Omit<RowParts, 'scale'> {
+  readonly roll: Roll
+}
+
+export function createBoard({ roll, ...parts }: Parts): ClassBoard {
+  const { options, presence, clock, origin } = parts
+  const scale = options.course?.assignment ?? everything(options.name)
+  const rowParts = { ...parts, scale }
+  const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
+  const told = new Map<Member, string>()
+  const present = new Set<Member>()
+  const now = () => new Date(clock.now()).toISOString()
+  const rowOf = (member: Member) => describeLearner(member, rowParts)
+  const isFrozen = () => roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null)
+
+  const state = (): ClassState => {
+    const { assignment } = options.course ?? {}
+    return {
+      name: options.name,
+      assignment: assignment
+        ? { id: assignment.id, title: assignment.title, opens: assignment.opens, due: assignment.due }
+        : null,
+      joinUrl: `${origin}/join`,
+      total: scale.items.filter(({ part }) => part === 'solve').length,
+      points: totalPoints(scale),
+      frozen: isFrozen(),
+      shard: null,
+      shards: [],
+      learners: roll.list().length,
+      online: roll.list().filter(presence.isOnline).length,
+      now: now(),
+    }
+  }
+
+  /** Tells a row where it is another than the one told before. */
+  function tellLearner(member: Member): void {
+    const row = rowOf(member)
+    const { lastSeen: _, ...lasting } = row
+    const text = JSON.stringify(lasting)
+    if (told.get(member) === text) return
+    told.set(member, text)
+    void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
+  }
+
+  const tellClass = () => void events.publish({ event: 'class', at: now(), learner: null, state: state() })
+
+  function note(members: readonly Member[], event: TimelineEvent): void {
+    for (const member of members) member.note(event)
+    void events.publish(event)
+  }
+
+  return {
+    state,
+    rowOf,
+    rows: () => roll.list().map(rowOf),
+    events,
+    note,
+    tellLearner,
+    tellClass,
+    hear(member, event) {
+      // What was told while nobody listened is in the journal.
+      if (event.event === 'restarted') member.recount()
+      else member.hear(event)
+      void events.publish({ ...event, learner: member.learner.id })
+      tellLearner(member)
+    },
+    look() {
+      let hasMoved = false
+      for (const member of roll.list()) {
+        const isHere = presence.isOnline(member)
+        if (isHere !== present.has(member)) {
+          hasMoved = true
+          if (isHere) present.add(member)
+          else present.delete(member)
+          note([member], { event: isHere ? 'online' : 'offline', at: now(), learner: member.learner.id })
+        }
+        if (isHere || told.has(member)) tellLearner(member)
+      }
+      if (hasMoved) tellClass()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import type { Member } from '../roll/roll.js'
+import { exportFormats, maxMessageLength } from './desk-api.js'
+import type { DeskParts } from './desk-parts.js'
+import { sendExport } from './export.js'
+import { writeMetrics } from './metrics.js'
+import type { Asked } from './read-body.js'
+import { DeskRefusal } from './refusal.js'
+
+interface Action {
+  readonly method: 'get' | 'post'
+  readonly path: string
+  /** Undefined where there is nothing to answer, or it was answered. */
+  act(asked: Asked, response: Response): unknown
+}
+
+const one = z.strictObject({ learner: z.string() })
+const oneOrAll = z.string().nullable()
+const newcomer = z.strictObject({
+  id: z.string().regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/),
+  name: z.string().trim().min(1).max(200),
+  email: z.string().max(200).optional(),
+  group: z.string().max(200).optional(),
+})
+
+/** What the desk can be asked for. */
+export function listActions(parts: DeskParts): Action[] {
+  return [...listReads(parts), ...listOrders(parts)]
+}
+
+function listReads(parts: DeskParts): Action[] {
+  const { board } = parts
+  return [
+    { method: 'get', path: '/v1/class', act: () => board.state() },
+    { method: 'get', path: '/v1/learners', act: () => board.rows() },
+    {
+      method: 'get',
+      path: '/v1/timeline',
+      act: (asked) => find(parts, asked(one, 'learner=ID').learner).timeline(),
+    },
+    {
+      method: 'get',
+      path: '/v1/export',
+      async act(asked, response) {
+        const { format } = asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`)
+        await sendExport(format, parts, response)
+      },
+    },
+    {
+      method: 'get',
+      path: '/v1/metrics',
+      act: (_asked, response) => void response.type('text/plain; version=0.0.4').send(writeMetrics(parts)),
+    },
+  ]
+}
+
+function listOrders(parts: DeskParts): Action[] {
+  const { board, roll, file, labs, clock } = parts
+  const now = () => new Date(clock.now()).toISOString()
+  return [
+    {
+      method: 'post',
+      path: '/v1/learners',
+      act(asked, response) {
+        const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
+        const member = roll.add({ id, name, email, group, received: null })
+        board.tellLearner(member)
+        board.tellClass()
+        response.status(201)
+        return board.rowOf(member)
+      },
+    },
+    {
+      method: 'post',
+      path: '/v1/reset',
+      async act(asked) {
+        const order = asked(
+          z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
+          "{learner: ID or null, what: 'shop' or 'all'}",
+        )
+        await Promise.all(
+          choose(parts, order.learner).map((member) => labs.reset(member, { progress: order.what === 'all' })),
+        )
+      },
+    },
+    {
+      method: 'post',
+      path: '/v1/freeze',
+      act(asked) {
+        const { learner, frozen } = asked(
+          z.strictObject({ learner: oneOrAll, frozen: z.boolean() }),
+          '{learner: ID or null, frozen}',
+        )
+        const members = choose(parts, learner)
+        for (const member of members) freeze(member, frozen, clock.now())
+        file.save()
+        for (const member of members) board.tellLearner(member)
+        board.tellClass()
+      },
+    },
+    {
+      method: 'post',
+      path: '/v1/code',
+      act(asked) {
+        const member = find(parts, asked(one, '{learner: ID}').learner)
+        member.kept.generation += 1
+        file.save()
+        board.tellLearner(member)
+        return board.rowOf(member)
+      },
+    },
+    {
+      method: 'post',
+      path: '/v1/message',
+      act(asked) {
+        const text = z.string().trim().min(1).max(maxMessageLength)
+        const order = asked(
+          z.strictObject({ learner: oneOrAll, text }),
+          `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
+        )
+        const members = choose(parts, order.learner)
+        for (const { kept } of members) kept.notice = { text: order.text, at: now() }
+        file.save()
+        board.note(members, { event: 'message', at: now(), learner: order.learner, text: order.text })
+      },
+    },
+  ]
+}
+
+function find({ roll }: DeskParts, id: string): Member {
+  const member = roll.find(id)
+  if (member === undefined) throw new DeskRefusal(404, `There is no learner ${id} in this class.`)
+  return member
+}
+
+function choose(parts: DeskParts, id: string | null): readonly Member[] {
+  return id === null ? parts.roll.list() : [find(parts, id)]
+}
+
+function freeze({ kept: { freezes } }: Member, isFrozen: boolean, at: number): void {
+  const last = freezes.at(-1)
+  const isNow = last !== undefined && last.to === null
+  if (isFrozen && !isNow) freezes.push({ from: at, to: null })
+  if (!isFrozen && isNow) last.to = at
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { isSameText } from '../../courses/course-keys.js'
+import { hopsHeader } from '../../sandbox/outbound.js'
+import { keepEvents } from '../../server/evaluator/kept-events.js'
+import { listActions } from './actions.js'
+import { createDeskPage } from './desk-page.js'
+import type { DeskParts } from './desk-parts.js'
+import { readBody } from './read-body.js'
+import { DeskRefusal } from './refusal.js'
+
+interface Parts extends DeskParts {
+  readonly token: string
+}
+
+export interface RunningDesk {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Serves the instructor's desk on an origin of its own; it knows no cookies, so that no page of a lab can speak for its reader. */
+export async function serveDesk({ token, ...parts }: Parts): Promise<RunningDesk> {
+  const { host, port } = parts.options.desk
+  const kept = keepEvents(parts.board.events)
+  const app = express().disable('x-powered-by').disable('etag')
+  app.use(createDeskPage())
+  app.use('/v1', requireToken(token), express.json({ limit: 10_000 }))
+  app.get('/v1/events', (request, response) => kept.stream(request, response))
+  for (const { method, path, act } of listActions(parts))
+    app[method](path, (request, response, next) => {
+      Promise.resolve(act(readBody(request), response))
+        .then((value) => {
+          if (value !== undefined) response.json(value)
+          else if (!response.headersSent) response.status(204).end()
+        })
+        .catch(next)
+    })
+  app.use('/v1', (request, response) => {
+    response.status(404).json({ error: `There is no ${request.method} ${request.originalUrl.split('?')[0]} here.` })
+  })
+  app.use(tellError)
+  const http = createServer(app)
+  http.listen(port, host)
+  await once(http, 'listening')
+  const bound = (http.address() as AddressInfo).port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    async close() {
+      kept.close()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+function requireToken(token: string): RequestHandler {
+  return ({ headers }, response, next) => {
+    const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    response.set('Cache-Control', 'no-store')
+    if (headers[hopsHeader] !== undefined)
+      return void response.status(403).json({ error: 'A lab has no business here.' })
+    if (isSameText(sent, token)) return next()
+    response.status(401).json({ error: 'Send the token that the class printed: Authorization: Bearer TOKEN.' })
+  }
+}
+
+const tellError: ErrorRequestHandler = (
+  error: Error & { status?: number; kind?: string },
+  _request,
+  response,
+  next,
+) => {
+  if (response.headersSent) return next(error)
+  const status =
+    error instanceof DeskRefusal || error.status ? (error.status ?? 400) : error.kind === 'course' ? 409 : 500
+  response.status(status).json({ error: error.message })
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../../facts/clock.js'
+import { packageVersion } from '../../package/package-root.js'
+import { knowHosts } from '../../server/host-guard.js'
+import { trustProxies } from '../../server/proxies.js'
+import type { ClassOptions } from '../class-options.js'
+import type { Presence } from '../presence.js'
+import type { Member, Roll } from '../roll/roll.js'
+import { createAdmission } from './admission.js'
+import { openDoor } from './door.js'
+import { createJoinPages } from './join-routes.js'
+import { createLabProxy } from './proxy.js'
+
+interface Parts {
+  readonly options: ClassOptions
+  readonly roll: Roll
+  readonly presence: Presence
+  readonly clock: Clock
+  openLab(member: Member): Promise<string>
+}
+
+export interface ClassDoor {
+  readonly port: number
+  /** The address that learners are told. */
+  readonly origin: string
+  readonly ownPorts: ReadonlyMap<Member, number>
+  close(): Promise<void>
+}
+
+/** Opens the door of a class, and each learner's own port where there are any. */
+export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
+  const { publicNames, asksPasscode, trustedProxies, ports } = options
+  const trust = trustProxies(trustedProxies)
+  const admission = createAdmission({ roll, clock, asksPasscode, trust })
+  const door = await openDoor(
+    {
+      admission,
+      trust,
+      answersTo: knowHosts(options.door.host, publicNames),
+      join: createJoinPages({ admission, asksPasscode, trust, elsewhere: () => undefined, onNotice: presence.see }),
+      proxy: createLabProxy(),
+      version: packageVersion,
+      openLab,
+      onVisit: presence.visit,
+    },
+    options.door,
+  )
+  const ownPorts = new Map<Member, number>()
+  for (const member of roll.list()) {
+    const port = ports ? ports[0] + member.index : 0
+    if (ports === null || port > ports[1]) break
+    await door.openOwn(member, port)
+    ownPorts.set(member, port)
+  }
+  const [name] = publicNames.filter((known) => known !== '*')
+  const origin = name === undefined ? `http://${dialable(options.door.host)}:${door.port}` : `https://${name}`
+  return { port: door.port, origin, ownPorts, close: door.close }
+}
+
+function dialable(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,64 @@
+import type { Assignment } from '../courses/assignment.js'
+import { gradeLearner, hasFailed } from '../courses/grades/grade.js'
+import type { Clock } from '../facts/clock.js'
+import type { ClassOptions } from './class-options.js'
+import type { LabPhase, Learner, LearnerItem } from './desk/desk-api.js'
+import type { Presence } from './presence.js'
+import { wasFrozen, workOf } from './roll/hosted-work.js'
+import type { Member } from './roll/roll.js'
+
+export interface RowParts {
+  readonly options: ClassOptions
+  /** The assignment, or what stands in for it. */
+  readonly scale: Assignment
+  readonly presence: Presence
+  readonly clock: Clock
+  readonly origin: string
+  readonly ownPorts: ReadonlyMap<Member, number>
+  phaseOf(member: Member): LabPhase
+}
+
+/** What the desk shows of a learner. */
+export function describeLearner(member: Member, parts: RowParts): Learner {
+  const { options, scale, presence, clock, origin, ownPorts, phaseOf } = parts
+  const { id, name, email, group } = member.learner
+  const tally = member.tally()
+  const { points, items: graded } = gradeLearner(scale, member.learner, workOf(member))
+  const items = graded.map((item): LearnerItem => {
+    const isDone = item.verdict !== 'open' && !hasFailed(item)
+    const { key, part, points: worth, at, lateDays } = item
+    return { key, part, points: worth, done: isDone ? at : null, late: isDone && lateDays > 0 }
+  })
+  const deeds = [...tally.deeds.values()]
+  const seen = presence.lastSeen(member)
+  const port = ownPorts.get(member)
+  return {
+    ...{ id, name, email: email || null, group: group || null },
+    key: member.code(),
+    passcode: options.asksPasscode ? member.passcode() : null,
+    joinUrl: `${origin}/join?code=${member.code()}`,
+    url: port === undefined ? null : `http://${new URL(origin).hostname}:${port}`,
+    state: phaseOf(member),
+    online: presence.isOnline(member),
+    lastSeen: seen === null ? null : new Date(seen).toISOString(),
+    solved: items.filter(({ part, done }) => part === 'solve' && done !== null).length,
+    coded: deeds.filter(({ part, restored }) => part !== 'solve' && !restored).length,
+    points,
+    items: options.course ? items : [],
+    lastSolve: tally.lastSolve,
+    nearMiss: tally.nearMiss,
+    hints: tally.hints.length,
+    tries: tally.tries,
+    stuckMinutes: countStuckMinutes(member, tally.lastProgress, presence, clock),
+    frozen: wasFrozen(member, clock.now()),
+    restored: deeds.filter(({ restored }) => restored).length,
+    shard: null,
+  }
+}
+
+/** Whole minutes since somebody who is at it got any further; null for whoever is not. */
+function countStuckMinutes(member: Member, last: number | null, presence: Presence, clock: Clock): number | null {
+  const since = presence.activeSince(member)
+  if (since === null || !presence.isActive(member)) return null
+  return Math.floor((clock.now() - Math.max(since, last ?? 0)) / 60_000)
+}

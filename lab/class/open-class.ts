@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '../facts/clock.js'
+import { systemRandom } from '../facts/random.js'
+import { type ClassBoard, createBoard } from './board.js'
+import type { ClassOptions } from './class-options.js'
+import { serveDesk } from './desk/desk.js'
+import { openClassDoor } from './door/class-door.js'
+import { watchPresence } from './presence.js'
+import { openClassFile } from './roll/class-file.js'
+import { openClassLabs } from './roll/class-labs.js'
+import { openRoll } from './roll/roll.js'
+import { secretOf, tokenOf } from './secrets.js'
+import { keepTidy } from './tidy.js'
+
+/** A class that is open. */
+export interface OpenClass {
+  readonly url: string
+  readonly port: number
+  readonly desk: { readonly url: string; readonly token: string }
+  readonly board: ClassBoard
+  /** False where something did not answer and had to be ended. */
+  close(): Promise<boolean>
+}
+
+/** Opens a class: its door, its labs as they are needed, and the instructor's desk. */
+export async function openClass(options: ClassOptions): Promise<OpenClass> {
+  const { folder, roster, course, onWarning } = options
+  const clock = systemClock
+  const file = openClassFile(folder, secretOf(course, systemRandom))
+  const roll = openRoll({ folder, roster, file, onWarning })
+  const presence = watchPresence(clock)
+  const sockets = mkdtempSync(join(tmpdir(), 'juice-lab-'))
+  const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })
+  const { origin, ownPorts } = door
+  const board = createBoard({
+    options,
+    roll,
+    presence,
+    clock,
+    origin,
+    ownPorts,
+    phaseOf: (member) => labs.phase(member),
+  })
+  const hosts = Math.max(availableParallelism(), Math.ceil(roll.list().length / 25))
+  const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
+  labs.changes.subscribe(board.tellLearner)
+  const tidying = keepTidy({ roll, presence, labs, board })
+  const token = tokenOf(systemRandom)
+  const desk = await serveDesk({ options, roll, file, board, labs, clock, token, presence })
+  return {
+    url: origin,
+    port: door.port,
+    desk: { url: desk.url, token },
+    board,
+    async close() {
+      tidying.stop()
+      await Promise.all([door.close(), desk.close()])
+      const wasClosed = await labs.stop()
+      rmSync(sockets, { recursive: true, force: true })
+      return wasClosed
+    },
+  }
+}

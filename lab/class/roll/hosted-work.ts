@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOccasions, type Occasion } from '../../courses/claims.js'
+import { learnerKey } from '../../courses/course-keys.js'
+import { type CheckedWork, listHints } from '../../courses/grades/grade.js'
+import { readTape } from '../../courses/tape/chain.js'
+import type { TapeEntry } from '../../courses/tape/tape-entry.js'
+import { tapeName } from '../../courses/tape/tape-file.js'
+import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
+import type { ClassOptions } from '../class-options.js'
+import type { Member } from './roll.js'
+
+const nobodyKnows = { source: 'class', submittedAt: null, forgery: null } as const
+
+/** A learner's work as the class has seen it happen. */
+export function workOf(member: Member): CheckedWork {
+  const { learner } = member
+  const { deeds, hints } = member.tally()
+  const claims = [...deeds.values()].map(({ key, part, at, restored, tries }) =>
+    judge({ key, part, n: 0, at, restored, tries: tries ?? undefined }, at, member),
+  )
+  return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints, remarks: [] }
+}
+
+/** A learner's work as it stands on the tape that the class itself has written; undefined where there is none yet. */
+export function tapedWorkOf(member: Member, course: NonNullable<ClassOptions['course']>): CheckedWork | undefined {
+  const { learner, labFolder } = member
+  const text = readText(join(labFolder, tapeName))
+  if (text === undefined) return undefined
+  const base = { ...nobodyKnows, learnerId: learner.id, tier: 'hosted' as const }
+  const tape = readTape(text, learnerKey(course.keys, learner.id))
+  if ('reason' in tape)
+    return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
+  const entries = sinceReset(tape.entries)
+  const times = steadyTimes(tape.entries)
+  const occasions = new Map<string, Occasion>()
+  for (const occasion of findOccasions(entries)) {
+    const place = `${occasion.key} ${occasion.part}`
+    const known = occasions.get(place)
+    if (known === undefined || (known.restored && !occasion.restored)) occasions.set(place, occasion)
+  }
+  const claims = [...occasions.values()].map((occasion) =>
+    judge(occasion, times.get(occasion.n) ?? occasion.at, member),
+  )
+  const isFull = tape.entries.some(({ kind }) => kind === 'full')
+  const remarks = isFull ? ['The tape was full; not every request is on it.'] : []
+  return { ...base, claims, hints: listHints(entries), remarks }
+}
+
+function judge({ key, part, n, restored, tries }: Occasion, at: number, member: Member): JudgedClaim {
+  const base = { key, part, n, at, tries: tries ?? null, isLate: wasFrozen(member, at) }
+  if (!restored) return { ...base, verdict: 'replayed', reason: null }
+  return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
+}
+
+/** Whether something was done while its learner was frozen. */
+export function wasFrozen({ kept: { freezes } }: Member, at: number): boolean {
+  return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
+}
+
+/** What was done before the instructor had a lab forget everything does not count. */
+function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
+  const last = entries.findLastIndex(
+    (entry) => entry.kind === 'host' && entry.events.some((event) => event.event === 'reset' && event.progress),
+  )
+  return entries.slice(last + 1)
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { ClassBoard } from './board.js'
+import type { Presence } from './presence.js'
+import type { Labs } from './roll/labs.js'
+import type { Roll } from './roll/roll.js'
+
+interface Parts {
+  readonly roll: Roll
+  readonly presence: Presence
+  readonly labs: Labs
+  readonly board: ClassBoard
+}
+
+/** Milliseconds: between two looks, and without a request until a lab is closed. */
+const times = { look: 5000, idle: 600_000 }
+
+/** Closes labs that nobody needs, and tells who came and went. */
+export function keepTidy({ roll, presence, labs, board }: Parts): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const member of roll.list()) {
+      if (labs.phase(member) === 'open' && presence.restedFor(member) > times.idle)
+        void labs.close(member).catch(() => {})
+    }
+    board.look()
+  }, times.look)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,62 @@
+import type { ClassOptions } from '../class/class-options.js'
+import type { ClassEvent } from '../class/desk/desk-api.js'
+import type { OpenClass } from '../class/open-class.js'
+import { packageVersion } from '../package/package-root.js'
+
+/** How `class` tells what goes on. */
+export interface ClassReporter {
+  ready(hosted: OpenClass, options: ClassOptions): void
+  event(event: ClassEvent): void
+  warning(message: string): void
+  stopped(folder: string, wasClosed: boolean): void
+}
+
+type Print = (line: string) => void
+
+export function createClassReporter(isJson: boolean, print: Print, printError: Print): ClassReporter {
+  return isJson ? reportJson((line) => print(JSON.stringify(line))) : reportLines(print, printError)
+}
+
+function reportJson(tell: (line: object) => void): ClassReporter {
+  return {
+    ready({ url, port, desk, board }, { door, folder }) {
+      const state = board.state()
+      const rows = board.rows()
+      tell({
+        ...{ event: 'ready', url, port, host: door.host, pid: process.pid, version: packageVersion },
+        ...{ profile: 'default', data: folder },
+        solved: rows.reduce((sum, { solved }) => sum + solved, 0),
+        restored: rows.reduce((sum, { restored }) => sum + restored, 0),
+        total: state.total,
+        startedInMs: Math.round(performance.now()),
+        desk: desk.url,
+        deskToken: desk.token,
+        learners: rows.map(({ id, name, key, joinUrl }) => ({ id, name, key, joinUrl })),
+      })
+    },
+    event: tell,
+    warning: (message) => tell({ event: 'warning', message }),
+    stopped: () => tell({ event: 'stopped', pid: process.pid }),
+  }
+}
+
+function reportLines(print: Print, printError: Print): ClassReporter {
+  return {
+    ready({ url, desk, board }, { folder, ports }) {
+      const rows = board.rows()
+      const width = Math.max(...rows.map(({ name }) => name.length))
+      print(`The class is open at ${url}/join for ${rows.length} learners (${(performance.now() / 1000).toFixed(1)} s)`)
+      for (const { name, key, passcode, url: own } of rows)
+        print(`  ${name.padEnd(width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
+      if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')
+      print(`Your desk: ${desk.url}/#token=${desk.token}`)
+      print(`Ctrl-C closes it. Data: ${folder}`)
+    },
+    event(event) {
+      if (event.event === 'solve') print(`${event.at.slice(11, 19)}  ${event.learner} solved ${event.name}`)
+    },
+    warning: (message) => printError(`Warning: ${message.replaceAll('\n', '\n  ')}`),
+    stopped: (folder, wasClosed) =>
+      print(`Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${folder}.`),
+  }
+}

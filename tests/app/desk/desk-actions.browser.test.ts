@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect } from 'vitest'
+import { makeLearner, makeLearners } from '../../support/desk/make-class.js'
+import { test } from './desk-test.js'
+
+const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false, key: 'KIWI-1', passcode: null })
+const ben = () => makeLearner(1, { name: 'Ben Brandt', frozen: false })
+
+describe('from the desk', () => {
+  test('a learner is frozen, and everybody is', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna(), ben()])
+    await page.getByRole('button', { name: 'Freeze Anna Abel' }).click()
+    await page.getByText('Anna Abel is frozen.').waitFor()
+    await page.getByRole('button', { name: 'Unfreeze Anna Abel' }).waitFor()
+    await page.getByRole('button', { name: 'Freeze all' }).click()
+    await page.getByRole('button', { name: 'Unfreeze Ben Brandt' }).waitFor()
+    await page.getByRole('button', { name: 'Unfreeze all', pressed: true }).waitFor()
+    expect(desk.asked).toEqual([
+      { path: '/v1/freeze', body: { learner: 'learner-1', frozen: true } },
+      { path: '/v1/freeze', body: { learner: null, frozen: true } },
+    ])
+  })
+
+  test('nothing is reset without a question', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna(), ben()])
+    await page.getByRole('button', { name: 'Reset all' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reset everybody?' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(desk.asked).toEqual([])
+    await page.getByRole('link', { name: 'Anna Abel' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click()
+    const one = page.getByRole('dialog', { name: 'Reset Anna Abel?' })
+    await one.getByRole('radio', { name: /Shop and progress/ }).check()
+    await one.getByRole('button', { name: 'Delete shop data and progress' }).click()
+    await one.waitFor({ state: 'detached' })
+    expect(desk.asked).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
+  })
+
+  test('a message goes to one or to all, and what the desk refuses is said', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna(), ben()])
+    await page.getByRole('button', { name: 'Message to all' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Message to everybody' })
+    await dialog.getByLabel('Message').fill('  Break in ten minutes. ')
+    desk.refuseNext(409, 'The class is closing.')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('alert').getByText('The class is closing.').waitFor()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('complementary').getByText('Break in ten minutes.').waitFor()
+    await page.getByRole('button', { name: 'Message to Ben Brandt' }).click()
+    await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Sent to: Ben Brandt').waitFor()
+    expect(desk.asked).toEqual([
+      { path: '/v1/message', body: { learner: null, text: 'Break in ten minutes.' } },
+      { path: '/v1/message', body: { learner: 'learner-2', text: 'Look at the quote.' } },
+    ])
+  })
+
+  test('a late-comer is added, and shown with the way in', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna()])
+    await page.getByRole('button', { name: 'Add a late-comer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Zoë Last')
+    await dialog.getByLabel('Id', { exact: true }).fill('zoe')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    const panel = page.getByRole('complementary', { name: 'Zoë Last' })
+    await panel.getByRole('button', { name: 'Show' }).click()
+    await panel.getByText('Personal link').waitFor()
+    expect(desk.asked).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
+  })
+
+  test('a code is hidden until asked for, and changed after a question', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna()])
+    await page.getByRole('link', { name: 'Anna Abel' }).click()
+    const panel = page.getByRole('complementary', { name: 'Anna Abel' })
+    await panel.getByRole('heading', { name: 'Timeline' }).waitFor()
+    expect(await page.content()).not.toContain('KIWI-1')
+    await panel.getByRole('button', { name: 'Show' }).click()
+    await panel.getByText('KIWI-1', { exact: true }).waitFor()
+    await panel.getByRole('button', { name: 'New code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
+    await panel.getByText('NEW-CODE-9', { exact: true }).waitFor()
+    expect(desk.asked).toEqual([{ path: '/v1/code', body: { learner: 'learner-1' } }])
+  })
+
+  test('grades are saved in the format of one’s choice', async ({ openDesk }) => {
+    const { page } = await openDesk([anna()])
+    await page.getByRole('button', { name: 'Grades and export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Moodle/ })
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toBe('grades.moodle')
+    expect(await readFile(await download.path(), 'utf8')).toBe('id,points\nanna,10\n')
+  })
+})
+
+describe('a desk that does not answer', () => {
+  test('is asked again, says so, and goes on behind the last event', async ({ openDesk }) => {
+    const { page, desk } = await openDesk(makeLearners(3))
+    await page.getByText('Live', { exact: true }).waitFor()
+    const at = new Date().toISOString()
+    desk.tell({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Before', order: 1 })
+    await page.getByText('Hint 1 opened: Before').waitFor()
+    await desk.fallSilent()
+    await page.getByRole('alert').getByText('The desk does not answer.').waitFor()
+    expect(await page.getByRole('row').count()).toBe(4)
+    desk.tell({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Meanwhile', order: 2 })
+    await desk.comeBack()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.getByText('Hint 2 opened: Meanwhile').waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(await page.getByText('The desk does not answer.').count()).toBe(0)
+    expect(await page.getByText('Hint 1 opened: Before').count()).toBe(1)
+    expect(desk.opened.at(0)).toBeUndefined()
+    expect(desk.opened.at(-1)).toBe('1')
+  })
+})

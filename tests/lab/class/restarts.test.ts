@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+
+let school: StartedClass
+
+beforeAll(async () => {
+  school = await startClass({ learners: ['anna', 'ben', 'cleo', 'dora'] })
+  for (const { id } of school.learners) await school.as(id, '/rest/languages')
+})
+
+afterAll(() => school.stop())
+
+async function solve(learner: string): Promise<void> {
+  const body = JSON.stringify({ email: "' or 1=1--", password: 'x' })
+  await school.as(learner, '/rest/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+}
+
+const isSolved = async (learner: string) => {
+  const reply = await school.as(learner, '/api/Challenges/?key=loginAdminChallenge')
+  return ((await reply.json()) as { data: { solved: boolean }[] }).data[0]?.solved
+}
+
+it.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'a host that gets %s is back, and nothing announced is lost',
+  async (signal) => {
+    const [victim] = school.learners.slice(signal === 'SIGKILL' ? 0 : 2)
+    const id = victim?.id ?? ''
+    await solve(id)
+    for (const pid of school.hosts()) process.kill(pid, signal)
+    const before = performance.now()
+    expect(await isSolved(id)).toBe(true)
+    console.log(`${signal}: answered after ${Math.round(performance.now() - before)} ms`)
+    const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+    expect(rows.find((row) => row.id === id)?.solved).toBe(1)
+  },
+)
