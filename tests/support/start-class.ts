@@ -49,7 +49,10 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
   const entry = join(packageRoot, 'bin', 'juice-lab.js')
   const given = ['class', '--json', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', folder]
   const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, [entry, ...given, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child: ChildProcess = spawn(process.execPath, [entry, ...given, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const { ready, lines } = await readLines(child)
   const url = `http://127.0.0.1:${ready.port}`
   const keyOf = (id: string) => ready.learners.find((seat) => seat.id === id)?.key ?? ''

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { KnowsHost } from '../../server/host-guard.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
@@ -96,8 +97,8 @@ function answerStranger(request: IncomingMessage, response: ServerResponse, vers
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
-/** Times that a request without a body is handed on, where the lab goes away in between. */
-const maxPasses = 3
+/** Milliseconds: as long a request without a body is handed on anew where its lab goes away, and between two tries. */
+const retryTimes = { whole: 15_000, step: 200 }
 
 async function passOn(
   parts: DoorParts,
@@ -106,13 +107,14 @@ async function passOn(
   member: Member,
 ): Promise<void> {
   const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
-  for (let pass = 1; !response.destroyed; pass += 1) {
+  const deadline = performance.now() + retryTimes.whole
+  for (;;) {
     const socketPath = await parts.openLab(member).catch(() => undefined)
     if (response.destroyed) return
-    if (socketPath === undefined) return answerAway(parts, request, response)
-    const isAway = await parts.proxy.pass(request, response, socketPath)
+    const isAway = socketPath === undefined || (await parts.proxy.pass(request, response, socketPath))
     if (!isAway) return
-    if (!isRepeatable || pass === maxPasses) return answerAway(parts, request, response)
+    if (!isRepeatable || performance.now() > deadline) return answerAway(parts, request, response)
+    await setTimeout(retryTimes.step)
   }
 }
 
