@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 /**
  * Names a control by its visible words, and by the English label that scripts look for, which stays its attribute (WCAG 2.5.3): `control`
- * goes on the control, `words` on the element that holds the words, `script` on an empty element beside them. The label alone is the name
+ * goes on the control, `words` on the element that holds the words, `script` on an empty element, best outside of the control. The label alone is the name
  * where it holds what is `shown` already.
  */
 export function useScriptName(label: string | undefined, shown?: string) {

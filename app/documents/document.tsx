@@ -53,10 +53,10 @@ function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
       <a className="home" href="./#/" aria-label="Back to homepage" aria-labelledby="home-words home-script">
         <img src={`assets/public/images/${logo}`} alt="" width={44} height={44} />
         <span id="home-words">{shopName}</span>
-        <span id="home-script" hidden>
-          Back to homepage
-        </span>
       </a>
+      <span id="home-script" hidden>
+        Back to homepage
+      </span>
       <a className="back" href="./#/">
         {t('BTN_BACK_TO_SHOP')}
       </a>

@@ -44,8 +44,8 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
       <a className={styles.entry} href="/profile" {...profile.control}>
         <IconUserCircle size={20} aria-hidden />
         <span {...profile.words}>{account.email}</span>
-        <span {...profile.script} />
       </a>
+      <span {...profile.script} />
       {account.role === 'accounting' && (
         <EntryLink entry={accountingEntry} icon={<IconReportMoney size={20} aria-hidden />} />
       )}

@@ -46,8 +46,8 @@ export function TopBar(props: TopBarProps) {
           <span className={styles.name}>{props.shopName}</span>{' '}
           {props.version && <span className={styles.batch}>{t('LABEL_BATCH', { version: props.version })}</span>}
         </span>
-        <span {...script} />
       </Link>
+      <span {...script} />
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
@@ -71,15 +71,17 @@ function BasketButton() {
   const count = useBasketCount()
   const { control, words, script } = useScriptName('Show the shopping cart')
   return (
-    <Link className={styles.button} to="/basket" {...control}>
-      <IconShoppingBag size={22} aria-hidden />
-      <span {...words} className={styles.words}>
-        <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
-        <span className={styles.count} data-empty={count === 0 || undefined}>
-          {count}
+    <>
+      <Link className={styles.button} to="/basket" {...control}>
+        <IconShoppingBag size={22} aria-hidden />
+        <span {...words} className={styles.words}>
+          <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
+          <span className={styles.count} data-empty={count === 0 || undefined}>
+            {count}
+          </span>
         </span>
-      </span>
+      </Link>
       <span {...script} />
-    </Link>
+    </>
   )
 }

@@ -116,7 +116,7 @@ async function buy(page: Page): Promise<void> {
   ] as const) {
     await page.waitForURL(path)
     await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: next, exact: true }).click()
+    await page.getByRole('button', { name: next }).click()
   }
   await page.getByRole('button', { name: 'Complete your purchase' }).click()
 }
