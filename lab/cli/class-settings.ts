@@ -5,11 +5,25 @@ import { readKeys } from '../courses/course-keys.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { CliError } from './cli-error.js'
-import type { ClassCommandOptions } from './commands/class.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
 import { readPort } from './port-check.js'
+
+export interface ClassCommandOptions {
+  readonly roster: string
+  readonly assignment?: string
+  readonly key?: string
+  readonly port?: number
+  readonly host?: string
+  readonly desk: { readonly host: string; readonly port: number }
+  readonly publicName?: readonly string[]
+  readonly trustProxy?: readonly string[]
+  readonly data?: string
+  readonly ports?: readonly [number, number]
+  readonly passcodes?: boolean
+  readonly json?: boolean
+}
 
 /** What a class is made of, by its files, the command line and the environment; throws errors with a `kind` where files are at fault. */
 export function readClassOptions(

@@ -50,7 +50,7 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
   const given = ['class', '--json', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', folder]
   const { NODE_ENV: _, ...env } = process.env
   const child: ChildProcess = spawn(process.execPath, [entry, ...given, ...args], {
-    env,
+    env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { ready, lines } = await readLines(child)

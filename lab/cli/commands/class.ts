@@ -1,22 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { ClassCommandOptions } from '../class-settings.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { portOption } from './start.js'
-
-export interface ClassCommandOptions {
-  readonly roster: string
-  readonly assignment?: string
-  readonly key?: string
-  readonly port?: number
-  readonly host?: string
-  readonly desk: { readonly host: string; readonly port: number }
-  readonly publicName?: readonly string[]
-  readonly trustProxy?: readonly string[]
-  readonly data?: string
-  readonly ports?: readonly [number, number]
-  readonly passcodes?: boolean
-  readonly json?: boolean
-}
 
 /** `juice-lab class`: a lab for everybody on a roster, behind one door. */
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {
