@@ -9,7 +9,8 @@ interface Parts extends RowParts {
 
 /** What the desk shows of a class as a whole. */
 export function describeClass({ options, scale, roll, presence, clock, origin }: Parts): ClassState {
-  const { assignment } = options.course ?? {}
+  const { course, shard } = options
+  const { assignment } = course ?? {}
   return {
     name: options.name,
     assignment: assignment
@@ -19,8 +20,9 @@ export function describeClass({ options, scale, roll, presence, clock, origin }:
     total: scale.items.filter(({ part }) => part === 'solve').length,
     points: totalPoints(scale),
     frozen: roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null),
-    shard: null,
-    shards: [],
+    shard: shard && { index: shard.index, of: shard.of },
+    // A desk knows its own shard alone.
+    shards: shard ? [{ name: new URL(origin).host, reachable: true }] : [],
     learners: roll.list().length,
     online: roll.list().filter(presence.isOnline).length,
     now: new Date(clock.now()).toISOString(),
