@@ -19,8 +19,9 @@ export interface Directions {
 }
 
 export function createDirections(roll: Roll, shard: Shard | null): Directions {
+  if (shard === null) return { byCode: () => undefined, of: () => undefined }
   const direct = (elsewhere: Elsewhere | undefined): Direction | undefined => {
-    const origin = elsewhere && shard?.origins[elsewhere.shard - 1]
+    const origin = elsewhere && shard.origins[elsewhere.shard - 1]
     return origin ? { shard: elsewhere.shard, origin, joinUrl: `${origin}/join?code=${elsewhere.code}` } : undefined
   }
   const byCode = (code: string) => (roll.byCode(code) ? undefined : direct(roll.elsewhereByCode(code)))

@@ -133,7 +133,8 @@ function findElsewhere(
     },
     elsewhereByPass(pass) {
       const id = readPass(pass) ?? ''
-      return isPassOf(secret, { id, generation: 0 }, pass) ? byId.get(id) : undefined
+      const other = byId.get(id)
+      return other && isPassOf(secret, { id, generation: 0 }, pass) ? other : undefined
     },
   }
 }

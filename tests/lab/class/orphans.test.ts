@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startClass } from '../../support/start-class.js'
 
 /** A process that has ended is gone, or is left as a zombie by a system whose first process reaps nobody. */
@@ -19,6 +19,9 @@ it('a host that is busy for ever ends after its class was killed', async () => {
   const school = await startClass({ learners: ['anna'], env: { NODE_OPTIONS: `--import ${hangsWhenAsked}` } })
   await school.as('anna', '/rest/languages')
   const hosts = school.hosts()
+  onTestFinished(() => {
+    for (const pid of hosts.filter(isRunning)) process.kill(pid, 'SIGKILL')
+  })
   for (const pid of hosts) process.kill(pid, 'SIGUSR2')
   await school.kill()
   expect(hosts).not.toEqual([])
