@@ -24,7 +24,8 @@ export function answerPage(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'unsafe-inline'; form-action ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
   )
-  response.setHeader('Referrer-Policy', 'no-referrer')
+  // Without any referrer a browser would not say either whose form it sends.
+  response.setHeader('Referrer-Policy', 'strict-origin')
   answer(response, status, 'text/html; charset=utf-8', html)
 }
 
