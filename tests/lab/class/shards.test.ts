@@ -1,12 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shardOf } from '../../../lab/class/roll/shards.js'
-import { makeKeys } from '../../../lab/courses/course-keys.js'
-import { seededRandom } from '../../../lab/facts/random.js'
-import { findFreePort } from '../../support/find-free-port.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import type { StartedClass } from '../../support/start-class.js'
+import { startShards } from '../../support/start-shards.js'
 
 const ids = Array.from({ length: 300 }, (_, number) => `learner-${number}`)
 
@@ -30,24 +25,11 @@ describe('the shard of a learner', () => {
 describe('two shards', () => {
   const roster = ids.slice(0, 12)
   const idsOf = (index: number) => roster.filter((id) => shardOf(id, 2) === index)
-  let shards: StartedClass[]
-  let origins: string[]
+  let shards: readonly StartedClass[]
+  let origins: readonly string[]
 
   beforeAll(async () => {
-    const key = join(mkdtempSync(join(tmpdir(), 'class-key-')), 'key.json')
-    writeFileSync(key, JSON.stringify(makeKeys(seededRandom('shards'))))
-    const first = await findFreePort()
-    const ports = [first, first + 1]
-    origins = ports.map((port) => `http://localhost:${port}`)
-    const names = origins.flatMap((origin) => ['--public-name', origin])
-    shards = await Promise.all(
-      ports.map((port, place) =>
-        startClass({
-          learners: roster,
-          args: ['--port', String(port), '--key', key, '--shard', `${place + 1}/2`, ...names],
-        }),
-      ),
-    )
+    ;({ shards, origins } = await startShards(roster))
   })
 
   afterAll(() => Promise.all(shards.map((shard) => shard.stop())))
