@@ -77,7 +77,7 @@ function nameScripts({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): M
   return names
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest drives the rooms directly; the Remix plugin would try to own its module graph.
   plugins: process.env.VITEST
     ? []
@@ -97,6 +97,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         isSsrBuild ? packManifest() : layOneScript(),
         listModules(isSsrBuild ? 'server' : 'client'),
       ],
+  // The server's bundle would else carry React's development build as well.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Letters beyond ASCII are escaped, as searches in the scripts expect them.
   esbuild: { charset: 'ascii' },
   build: {

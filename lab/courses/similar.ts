@@ -37,8 +37,8 @@ export function findUnreadTapes(submissions: readonly Submission[]): string[] {
 /** Lists pairs of tapes of different learners with equal requests, rhythm or tokens. */
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
   const readings = submissions.map(read)
-  const owners = countOwners(readings)
-  const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, owners)))
+  const rare = findRareRequests(readings)
+  const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, rare)))
   return pairs.filter(
     ({ learners, equalRequests, equalRhythm, equalTokens }) =>
       learners[0] !== learners[1] && (equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0),
@@ -71,16 +71,19 @@ function isTelling(entry: TapedRequest): boolean {
   return length >= minLength && entry.solves.length > 0
 }
 
-function countOwners(readings: readonly Reading[]): Map<string, number> {
-  const owners = new Map<string, number>()
-  for (const { requests } of readings) for (const hash of requests.keys()) owners.set(hash, (owners.get(hash) ?? 0) + 1)
-  return owners
+/** The requests that so few learners sent that they tell something: a quarter of them, or three of a small class. */
+function findRareRequests(readings: readonly Reading[]): ReadonlySet<string> {
+  const owners = new Map<string, Set<string>>()
+  for (const { learner, requests } of readings)
+    for (const hash of requests.keys()) owners.set(hash, (owners.get(hash) ?? new Set()).add(learner))
+  const few = Math.max(3, new Set(readings.map(({ learner }) => learner)).size / 4)
+  return new Set([...owners].flatMap(([hash, learners]) => (learners.size <= few ? [hash] : [])))
 }
 
-function compare(one: Reading, other: Reading, owners: ReadonlyMap<string, number>): SimilarPair {
+function compare(one: Reading, other: Reading, rare: ReadonlySet<string>): SimilarPair {
   const equalRequests = [...one.requests].flatMap(([hash, { n, request }]) => {
     const twin = other.requests.get(hash)
-    return twin && owners.get(hash) === 2 ? [{ request, entries: [n, twin.n] as const }] : []
+    return twin && rare.has(hash) ? [{ request, entries: [n, twin.n] as const }] : []
   })
   return {
     files: [one.file, other.file],

@@ -45,6 +45,7 @@ const documents: Readonly<Record<string, Document>> = {
   'shell/route.tsx': { at: '/search', as: 'admin', shows: () => [`${german('TITLE_BASKET')} 6`] },
   'catalogue/home/route.tsx': { at: '/', shows: apple },
   'catalogue/route.tsx': { at: '/search', shows: apple },
+  'catalogue/suggestions/route.ts': { at: '/search/suggestions', shows: apple },
   'catalogue/product/route.tsx': { at: '/product/1', shows: apple },
   'reviews/route.ts': { at: '/product/1/reviews', shows: () => ['admin@juice-sh.op'] },
   'tutorial/route.tsx': { at: '/hacking-instructor', shows: apple },

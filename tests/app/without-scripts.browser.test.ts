@@ -189,7 +189,7 @@ test('without scripts one talks to both generations of the support chat', async 
   await say('Ada')
   expect(await said()).toContain('Good to see you, Ada!')
   await say('hello')
-  expect(await page.locator('.speech-bubble-right').allInnerTexts()).toEqual(['You: Ada', 'You: hello'])
+  expect(await page.locator('.speech-bubble-right').allInnerTexts()).toEqual(['You:\nAda', 'You:\nhello'])
   expect(await page.locator('.speech-bubble-left').count()).toBe(3)
   expect(await said()).not.toContain(text('CHATBOT_SIGN_IN'))
   await page.goto('/chatbot?assistant')

@@ -7,7 +7,6 @@ import { readSources, walk } from './sources.js'
 const allowed: Readonly<Record<string, string>> = {
   'app/weaknesses/support-password-policy-in-log.ts': 'staged; a visitor’s own browser runs it on a password',
   'app/tutorial/light-markdown.tsx': 'reads the tutorials, which are ours',
-  'lab/courses/exports/ctf-formats.ts': 'reads the goals and hints, which are ours',
   'lab/outside/atlas.ts': 'reads 200 characters',
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -172,4 +173,9 @@ export async function startPod(
       await once(child, 'close')
     },
   }
+}
+
+/** The flag of a challenge under a team's key. */
+export function flagOf(challenge: string, key: string): string {
+  return createHmac('sha1', key).update(challenge).digest('hex')
 }

@@ -52,7 +52,8 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
   writeFileSync(roster, ['id,name', ...learners.map((id) => `${id},${id} of the class`), ''].join('\n'))
   const entry = join(packageRoot, 'bin', 'juice-lab.js')
   const given = ['class', '--json', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', folder]
-  const { NODE_ENV: _, ...env } = process.env
+  const { NODE_ENV: _, ...rest } = process.env
+  const env = rest as NodeJS.ProcessEnv
   const child: ChildProcess = spawn(process.execPath, [entry, ...given, ...args], {
     env: { ...env, ...order.env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

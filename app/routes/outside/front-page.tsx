@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Directory } from '../../outside/directory'
 import { Findings } from '../../outside/findings'

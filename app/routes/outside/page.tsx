@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
 import { marked } from 'marked'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Article } from '../../outside/article'

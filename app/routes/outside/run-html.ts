@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/server-runtime'
 
 /** The longest page that the workbench runs, in characters. */
 const limit = 64_000

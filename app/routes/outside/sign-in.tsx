@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
 import type { SignInProblem, SignInRequest } from '../../../lab/outside/sign-in'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Notice } from '../../outside/notice'

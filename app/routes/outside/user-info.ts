@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
 import { json } from '../../http/replies'
 
 const unkept = { 'Cache-Control': 'no-store' }

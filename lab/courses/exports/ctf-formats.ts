@@ -14,8 +14,8 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
     'max_attempts',
     'flags',
     'tags',
-    'hints',
     'type_data',
+    'hints',
   ]
   const rows = entries.map(({ name, description, category, difficulty, value, flags, tags, hints, hintCost }) => [
     name,
@@ -23,8 +23,8 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
     ...[category, value, 'standard', 'visible', 0],
     flags.join(','),
     tags.join(','),
-    hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: hintCost }))) : '',
     '',
+    hints.length > 0 ? JSON.stringify(hints.map((content) => ({ content, cost: hintCost }))) : '',
   ])
   return writeCsv(names, rows, { escapesFormulae: false })
 }
@@ -33,8 +33,8 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
 export function writeFbctf(entries: readonly CtfEntry[]): string {
   const stars = [...new Set(entries.map(({ difficulty }) => difficulty))].sort()
   const categories = [
-    ...['None', 'Quiz'].map((category) => ({ category, protected: true })),
     ...stars.map((difficulty) => ({ category: `Difficulty ${difficulty}`, protected: false })),
+    ...['None', 'Quiz'].map((category) => ({ category, protected: true })),
   ]
   const game = { teams: { teams: [] }, categories: { categories }, levels: { levels: entries.map(writeLevel) } }
   return `${JSON.stringify(game, null, 2)}\n`
@@ -109,7 +109,7 @@ function writeBox(category: string, own: readonly CtfEntry[]): string {
 
 function writeFlag({ name, description, value, flags, hints, hintCost, difficulty }: CtfEntry, order: number): string {
   const told = hints.map(
-    (hint) => `<hint><description>${xml(toMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
+    (hint) => `<hint><description>${xml(escapeMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
   )
   return [
     '            <flag type="static">',
@@ -125,13 +125,44 @@ function writeFlag({ name, description, value, flags, hints, hintCost, difficult
 
 /** The little markup that goals have, as Markdown. */
 function toMarkdown(html: string): string {
-  const marked = html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '[$2]($1)')
-    .replace(/<\/?(em|i)>/g, '_')
-    .replace(/<\/?(strong|b)>/g, '**')
-    .replace(/<\/?code>/g, '`')
-    .replace(/<[^>]*>/g, '')
-  return decode(marked)
+  return html
+    .split(/(<code>[^<]*<\/code>)/)
+    .map((part) => (part.startsWith('<code>') ? fenceCode(decode(part.slice(6, -7))) : markUp(part)))
+    .join('')
+}
+
+function markUp(html: string): string {
+  const links: string[] = []
+  return html
+    .split(/(<[^<>]*>)/)
+    .map((part, place) => (place % 2 === 0 ? escapeMarkdown(decode(part)) : markTag(part, links)))
+    .join('')
+}
+
+/** A tag as Markdown; `links` are those that are open. */
+function markTag(tag: string, links: string[]): string {
+  const address = /^<a [^<>]*href="([^"<>]*)"/.exec(tag)?.[1]
+  if (address !== undefined) {
+    links.push(decode(address))
+    return '['
+  }
+  if (tag === '</a>') return `](${links.pop() ?? ''})`
+  if (/^<\/?(em|i)>$/.test(tag)) return '_'
+  return /^<\/?(strong|b)>$/.test(tag) ? '**' : ''
+}
+
+/** Between more backticks than stand in it. */
+function fenceCode(code: string): string {
+  const runs: readonly string[] = code.match(/`+/g) ?? []
+  let fence = '`'
+  while (runs.includes(fence)) fence += '`'
+  const gap = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
+  return `${fence}${gap}${code}${gap}${fence}`
+}
+
+/** Signs that Markdown would take for its own. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*`[\]_]/g, '\\$&')
 }
 
 /** XML has no control characters and no halves of surrogate pairs. */

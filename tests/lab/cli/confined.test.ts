@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../lab/package/package-root.js'
 import { compileProgram } from '../../support/built-program.js'
 import { type Client, createClient } from '../../support/client.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
@@ -16,6 +15,8 @@ import { placeOrder } from '../../support/place-order.js'
 import { newFolder } from './run-command.js'
 
 type Confine = typeof import('../../../lab/threads/confinement.js')['confineTo']
+
+const root = join(import.meta.dirname, '..', '..', '..')
 
 /** A real folder that a confined lab has no business in. */
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))
@@ -38,7 +39,7 @@ let confineTo: Confine
 async function startBuilt(flags: readonly string[], args: readonly string[], data: string): Promise<BuiltLab> {
   const { NODE_ENV: _, PORT: __, ...env } = process.env
   const probe = join(import.meta.dirname, 'lab-probe.mjs')
-  const command = [...flags, '--import', probe, join(packageRoot, 'bin', 'juice-lab.js')]
+  const command = [...flags, '--import', probe, join(root, 'bin', 'juice-lab.js')]
   const child = spawn(process.execPath, [...command, ...args, '--json', '--port', '0', '--data', data], {
     env: { ...env, CANARY_FOLDER: folder } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -68,7 +69,7 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
 }
 
 beforeAll(async () => {
-  const built = await compileProgram(join(packageRoot, 'lab', 'threads', 'confinement.ts'))
+  const built = await compileProgram(join(root, 'lab', 'threads', 'confinement.ts'))
   confineTo = ((await import(built)) as { confineTo: Confine }).confineTo
 })
 afterAll(() => {

@@ -36,7 +36,7 @@ describe('GET /metrics', () => {
       expect([name, headers.get(name)]).toEqual([name, null])
     for (const line of text.split('\n'))
       expect(line).toMatch(
-        /^$|^# (HELP|TYPE) \w+ .+|^\w+\{(\w+="[^"]*",)*app="juiceshop"\} (-?[\d.]+(e[+-]?\d+)?|Nan)$/,
+        /^$|^# (HELP|TYPE) \w+ .+|^\w+\{(\w+="[^"]*",)*app="juiceshop"(,\w+="[^"]*")*\} (-?[\d.]+(e[+-]?\d+)?|Nan)$/,
       )
   })
 

@@ -43,7 +43,7 @@ describe.each(translated)('what the server says in %s', (language) => {
   })
 
   it('can be worded with any value in its places', () => {
-    const values = { goal: 'a', reason: 'b', line: 3, lines: '3,4' }
+    const values = { goal: 'a', reason: 'b', line: 3, lines: '3,4', name: 'c' }
     const said = Object.keys(messages).map((id) =>
       [1, 2, 5, 11].map((count) => wordMessage(language, texts[id] ?? '', { ...values, count, limit: count })),
     )

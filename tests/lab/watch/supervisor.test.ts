@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { readEnvironment } from '../../../lab/cli/environment.js'
 import type { LabOrder } from '../../../lab/cli/lab-program.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
 import { createTopic } from '../../../lab/facts/topic.js'
@@ -14,7 +15,7 @@ import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.j
 import { findFreePort } from '../../support/find-free-port.js'
 
 const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.js'))
-const environment = { exitOnReady: false, debug: false, color: false } as LabOrder['environment']
+const environment = readEnvironment({} as NodeJS.ProcessEnv)
 
 let provocations: ReturnType<typeof createTopic<Provocation>>
 let warnings: string[]

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findSimilar, findUnreadTapes } from '../../../lab/courses/similar.js'
+import type { Submission } from '../../../lab/courses/submission.js'
+import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
+import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
+
+const opening: TapeContent = {
+  ...{ kind: 'open', at: 0, schema: 1, version: '0.1.0', port: 3000, seed: 's', profile: 'default' },
+  ...{ fix: [], closed: [], learner: null, assignment: null },
+}
+
+const request = (text: string, at: number, headers: string[] = []): TapeContent => ({
+  ...{ kind: 'request', start: at, end: at, facts: [], solves: ['loginAdminChallenge'], status: 200 },
+  ...{ method: 'POST', url: '/rest/user/login', headers, body: { text } },
+})
+
+/** What a learner handed in, with these requests on the tape. */
+function handIn(id: string, requests: readonly TapeContent[]): Submission {
+  let end = chainStart
+  const lines = [opening, ...requests].map((content) => {
+    const written = writeLine(content, end)
+    end = written.end
+    return `${written.line}\n`
+  })
+  const learner = { id, name: id }
+  return {
+    file: `${id}.jlr`,
+    head: { learner } as Submission['head'],
+    claims: [],
+    blobs: new Map(),
+    tapeText: lines.join(''),
+  }
+}
+
+const odd = '{"email":"\' or 4711=4711;--","password":"lemon"}'
+const usual = '{"email":"\' or 1=1--","password":"x"}'
+const learnersOf = (files: readonly Submission[]) => findSimilar(files).map(({ learners }) => learners.join(' '))
+
+describe('pairs of tapes', () => {
+  it('have equal requests that led to something, whoever of three copied from whom', () => {
+    const files = [handIn('anna', [request(odd, 1000)]), handIn('ben', [request(odd, 5000)])]
+    expect(findSimilar(files)).toMatchObject([
+      { learners: ['anna', 'ben'], equalRequests: [{ request: 'POST /rest/user/login', entries: [1, 1] }] },
+    ])
+    const third = handIn('cleo', [request(odd, 9000)])
+    expect(learnersOf([...files, third])).toEqual(['anna ben', 'anna cleo', 'ben cleo'])
+  })
+
+  it('are not those of learners who sent what many send', () => {
+    const files = ['anna', 'ben', 'cleo', 'dora'].map((id, index) => handIn(id, [request(usual, 1000 * index)]))
+    expect(findSimilar(files)).toEqual([])
+  })
+
+  it('are never two files of the same learner', () => {
+    const files = [handIn('anna', [request(odd, 1000)]), handIn('anna', [request(odd, 1000)])]
+    expect(findSimilar(files)).toEqual([])
+    expect(learnersOf([...files, handIn('ben', [request(odd, 1)])])).toEqual(['anna ben', 'anna ben'])
+  })
+
+  it('have the same rhythm, or carry the same token', () => {
+    const steps = [0, 1000, 3500, 3900, 9000]
+    const rhythm = (id: string, from: number) =>
+      handIn(
+        id,
+        steps.map((at) => request(`${id} ${at} and more than that`, from + at)),
+      )
+    expect(findSimilar([rhythm('anna', 0), rhythm('ben', 77_000)])).toMatchObject([
+      { equalRhythm: 4, equalRequests: [] },
+    ])
+    const carrying = (id: string) =>
+      handIn(id, [request(`${id} and more than that, to be sure`, 0, ['Authorization', 'Bearer eyJ0'])])
+    expect(findSimilar([carrying('anna'), carrying('ben')])).toMatchObject([{ equalTokens: 1 }])
+  })
+})
+
+it('a tape that was changed is named, and nothing of it is compared', () => {
+  const changed = { ...handIn('ben', [request(odd, 1)]) }
+  const broken = { ...changed, tapeText: changed.tapeText.replace('4711', '4712') }
+  const files = [handIn('anna', [request(odd, 1)]), broken]
+  expect(findUnreadTapes(files)).toEqual(['ben.jlr'])
+  expect(findSimilar(files)).toEqual([])
+})
