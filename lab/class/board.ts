@@ -1,6 +1,6 @@
 import type { LabEvent } from '../client/lab-client.js'
-import { totalPoints } from '../courses/assignment.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
+import { describeClass } from './class-state.js'
 import type { ClassEvent, ClassState, Learner, TimelineEvent } from './desk/desk-api.js'
 import { describeLearner, type RowParts } from './learner-row.js'
 import type { Member, Roll } from './roll/roll.js'
@@ -27,7 +27,7 @@ interface Parts extends Omit<RowParts, 'scale'> {
 }
 
 export function createBoard({ roll, ...parts }: Parts): ClassBoard {
-  const { options, presence, clock, origin } = parts
+  const { options, presence, clock } = parts
   const scale = options.course?.assignment ?? everything(options.name)
   const rowParts = { ...parts, scale }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
@@ -35,26 +35,8 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const present = new Set<Member>()
   const now = () => new Date(clock.now()).toISOString()
   const rowOf = (member: Member) => describeLearner(member, rowParts)
-  const isFrozen = () => roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null)
 
-  const state = (): ClassState => {
-    const { assignment } = options.course ?? {}
-    return {
-      name: options.name,
-      assignment: assignment
-        ? { id: assignment.id, title: assignment.title, opens: assignment.opens, due: assignment.due }
-        : null,
-      joinUrl: `${origin}/join`,
-      total: scale.items.filter(({ part }) => part === 'solve').length,
-      points: totalPoints(scale),
-      frozen: isFrozen(),
-      shard: null,
-      shards: [],
-      learners: roll.list().length,
-      online: roll.list().filter(presence.isOnline).length,
-      now: now(),
-    }
-  }
+  const state = () => describeClass({ ...rowParts, roll })
 
   /** Tells a row where it is another than the one told before. */
   function tellLearner(member: Member): void {
@@ -92,10 +74,8 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
       let hasMoved = false
       for (const member of roll.list()) {
         const isHere = presence.isOnline(member)
-        if (isHere !== present.has(member)) {
+        if (turn(present, member, isHere)) {
           hasMoved = true
-          if (isHere) present.add(member)
-          else present.delete(member)
           note([member], { event: isHere ? 'online' : 'offline', at: now(), learner: member.learner.id })
         }
         if (isHere || told.has(member)) tellLearner(member)
@@ -103,4 +83,12 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
       if (hasMoved) tellClass()
     },
   }
+}
+
+/** Puts a member into a set or out of it; false where that changes nothing. */
+function turn(members: Set<Member>, member: Member, isIn: boolean): boolean {
+  if (members.has(member) === isIn) return false
+  if (isIn) members.add(member)
+  else members.delete(member)
+  return true
 }

@@ -2,6 +2,7 @@ import type { Assignment } from '../courses/assignment.js'
 import type { CourseKeys } from '../courses/course-keys.js'
 import type { Learner } from '../courses/roster.js'
 import type { WatchLimits } from '../watch/watch-limits.js'
+import type { Shard } from './roll/shards.js'
 
 export interface Address {
   readonly host: string
@@ -16,6 +17,10 @@ export interface ClassOptions {
   readonly roster: readonly Learner[]
   /** Null in a class without an assignment. */
   readonly course: { readonly assignment: Assignment; readonly keys: CourseKeys } | null
+  /** What codes and passes are made from; null where the class folder keeps a secret of its own. */
+  readonly secret: string | null
+  /** Null where one program serves all of the class. */
+  readonly shard: Shard | null
   readonly door: Address
   readonly desk: Address
   /** Names that the door answers to besides the address that it listens on; the first is told to learners. */

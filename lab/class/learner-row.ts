@@ -52,7 +52,7 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     stuckMinutes: countStuckMinutes(member, tally.lastProgress, presence, clock),
     frozen: wasFrozen(member, clock.now()),
     restored: deeds.filter(({ restored }) => restored).length,
-    shard: null,
+    shard: options.shard?.index ?? null,
   }
 }
 

@@ -8,10 +8,10 @@ import type { ClassOptions } from './class-options.js'
 import { serveDesk } from './desk/desk.js'
 import { openClassDoor } from './door/class-door.js'
 import { watchPresence } from './presence.js'
-import { openClassFile } from './roll/class-file.js'
+import { openClassFile, refuseOtherKey } from './roll/class-file.js'
 import { openClassLabs } from './roll/class-labs.js'
 import { openRoll } from './roll/roll.js'
-import { secretOf, tokenOf } from './secrets.js'
+import { tokenOf } from './secrets.js'
 import { keepTidy } from './tidy.js'
 
 /** A class that is open. */
@@ -26,10 +26,11 @@ export interface OpenClass {
 
 /** Opens a class: its door, its labs as they are needed, and the instructor's desk. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
-  const { folder, roster, course, onWarning } = options
+  const { folder, roster, secret, shard, onWarning } = options
   const clock = systemClock
-  const file = openClassFile(folder, secretOf(course, systemRandom))
-  const roll = openRoll({ folder, roster, file, onWarning })
+  const file = openClassFile(folder, secret ?? systemRandom.hex(32))
+  if (shard !== null) refuseOtherKey(file, secret, folder)
+  const roll = openRoll({ folder, roster, file, shard, onWarning })
   const presence = watchPresence(clock)
   const sockets = mkdtempSync(join(tmpdir(), 'juice-lab-'))
   const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })

@@ -1,15 +1,32 @@
 import { dirname, join } from 'node:path'
 import type { ClassOptions } from '../class/class-options.js'
+import { secretOf } from '../class/secrets.js'
 import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
+import { nameOf, readShard, type ShardChoice } from './class-shard.js'
 import { CliError } from './cli-error.js'
-import type { ClassCommandOptions } from './commands/class.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
 import { readPort } from './port-check.js'
+
+export interface ClassCommandOptions {
+  readonly roster?: string
+  readonly assignment?: string
+  readonly key?: string
+  readonly port?: number
+  readonly host?: string
+  readonly desk: { readonly host: string; readonly port: number }
+  readonly publicName?: readonly string[]
+  readonly trustProxy?: readonly string[]
+  readonly data?: string
+  readonly ports?: readonly [number, number]
+  readonly passcodes?: boolean
+  readonly shard?: ShardChoice
+  readonly json?: boolean
+}
 
 /** What a class is made of, by its files, the command line and the environment; throws errors with a `kind` where files are at fault. */
 export function readClassOptions(
@@ -18,13 +35,22 @@ export function readClassOptions(
   onWarning: ClassOptions['onWarning'],
 ): ClassOptions {
   const { assignment: file, key, ports = null, passcodes = false } = given
+  if (given.roster === undefined)
+    throw new CliError(exitCodes.usage, 'A class needs a roster.', ['--roster roster.csv'])
   const roster = readRoster(given.roster)
   const assignment = file === undefined ? undefined : readAssignment(file)
-  const course = assignment ? { assignment, keys: readKeys(key ?? join(dirname(file ?? ''), 'key.json')) } : null
+  const keyFile = key ?? (file === undefined ? undefined : join(dirname(file), 'key.json'))
+  const keys = keyFile === undefined ? undefined : readKeys(keyFile)
+  const course = assignment && keys ? { assignment, keys } : null
+  if (given.shard !== undefined && keys === undefined)
+    throw new CliError(exitCodes.usage, 'The shards of a class share a key, which codes are made from.', [
+      '--key key.json, as juice-lab course init writes it',
+    ])
   if (ports !== null && ports[1] - ports[0] + 1 < roster.length)
     throw new CliError(exitCodes.usage, `There are ${roster.length} learners, and fewer ports.`, [
       `--ports ${ports[0]}-${ports[0] + roster.length - 1}`,
     ])
+  const names = (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase())
   const data = given.data ?? environment.data
   const id = assignment?.id ?? 'class'
   return {
@@ -32,12 +58,14 @@ export function readClassOptions(
     folder: data === undefined ? join(resolveDataFolder(undefined), 'classes', id) : resolveDataFolder(data),
     roster,
     course,
+    secret: keys === undefined ? null : secretOf(keys),
+    shard: given.shard === undefined ? null : readShard(given.shard, names),
     door: {
       host: given.host ?? environment.host ?? '127.0.0.1',
       port: given.port ?? readPort(environment.port) ?? 3000,
     },
     desk: given.desk,
-    publicNames: (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase()),
+    publicNames: names.map(nameOf),
     trustedProxies: given.trustProxy ?? environment.trustedProxies,
     ports,
     asksPasscode: passcodes,

@@ -8,6 +8,7 @@ export const programs = [
   'cli/open-once-ready',
   'cli/replay/replay-program',
   'class/host/host-program',
+  'class/host/parent-watch',
   'sandbox/engine-worker',
   'sandbox/documents/document-worker',
   'store/sql/statement-thread',

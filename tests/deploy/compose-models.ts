@@ -34,6 +34,7 @@ const serviceModel = z.strictObject({
   volumes: z.array(z.string()).optional(),
   networks: z.array(z.string()).optional(),
   configs: z.array(z.strictObject({ source: z.string(), target: z.string(), mode: z.number().optional() })).optional(),
+  secrets: z.array(z.strictObject({ source: z.string(), target: z.string(), mode: z.number().optional() })).optional(),
   deploy: z
     .strictObject({
       replicas: z.number().int(),
@@ -65,6 +66,7 @@ export const composeModel = z.strictObject({
   version: z.string().optional(),
   services: z.record(z.string(), serviceModel),
   configs: z.record(z.string(), z.strictObject({ file: z.string() })).optional(),
+  secrets: z.record(z.string(), z.strictObject({ external: z.literal(true), name: z.string() })).optional(),
   networks: z.record(z.string(), network),
   volumes: z.record(z.string(), z.null()),
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readShard } from '../../lab/cli/class-shard.js'
 import { readEnvironment } from '../../lab/cli/environment.js'
 import { labOptionsSchema } from '../../lab/options.js'
 import { type Compose, type ComposeService, composeModel } from './compose-models.js'
@@ -49,7 +50,7 @@ describe.each(labs)('the service %s', (_name, service, file) => {
   })
 })
 
-describe.each(Object.entries(files))('%s', (_file, { services, networks, volumes, configs = {} }) => {
+describe.each(Object.entries(files))('%s', (_file, { services, networks, volumes, configs = {}, secrets = {} }) => {
   it('names no volume, network, file or service that is not there', () => {
     for (const service of Object.values(services)) {
       for (const volume of service.volumes ?? []) {
@@ -59,6 +60,7 @@ describe.each(Object.entries(files))('%s', (_file, { services, networks, volumes
       }
       for (const network of service.networks ?? []) expect(Object.keys(networks)).toContain(network)
       for (const { source } of service.configs ?? []) expect(Object.keys(configs)).toContain(source)
+      for (const { source } of service.secrets ?? []) expect(Object.keys(secrets)).toContain(source)
       for (const other of service.depends_on ?? []) expect(Object.keys(services)).toContain(other)
     }
     for (const { file } of Object.values(configs)) expect(existsSync(join(deployFolder, file)), file).toBe(true)
@@ -71,10 +73,16 @@ describe('swarm.yaml', () => {
 
   it('has a service, a volume and a node for each shard', () => {
     expect(shards).toHaveLength(3)
-    for (const [index, [name, { command = [], volumes, deploy }]] of shards.entries()) {
+    for (const [index, [name, { command = [], volumes, deploy, environment = {}, secrets = [] }]] of shards.entries()) {
       const number = index + 1
       expect(name).toBe(`class-${number}`)
       expect(command[command.indexOf('--shard') + 1]).toBe(`${number}/${shards.length}`)
+      expect(secrets.map(({ target }) => `/run/secrets/${target}`)).toEqual([command[command.indexOf('--key') + 1]])
+      const names = fill(environment.PUBLIC_NAME ?? '').split(',')
+      expect(readShard({ index: number, of: shards.length }, names).origins).toEqual(
+        shards.map(([other]) => `https://${other}.example.com`),
+      )
+      expect(names.slice(shards.length)).toEqual(shards.map((_, place) => `desk-${place + 1}.example.com`))
       expect(volumes).toEqual([`class-${number}:/data`])
       expect(deploy).toMatchObject({ replicas: 1, placement: { constraints: [`node.labels.shard == ${number}`] } })
       expect(deploy?.update_config?.order).toBe('stop-first')

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readShard } from '../../lab/cli/class-shard.js'
 import { readEnvironment } from '../../lab/cli/environment.js'
 import { readRoster } from '../../lab/courses/roster.js'
 import { labOptionsSchema } from '../../lab/options.js'
@@ -8,6 +9,7 @@ import { models, type PodSpec, podSpecModel } from './kubernetes-models.js'
 import { findViolations } from './pod-security.js'
 import { deployFolder, listResources, readDocuments, readObject, readObjects } from './read-manifests.js'
 
+const read = (file: string) => readFileSync(join(deployFolder, '..', file), 'utf8')
 const kustomization = readObject('Kustomization')
 const { spec: set } = readObject('StatefulSet')
 const pod = set.template.spec
@@ -37,7 +39,10 @@ describe('the manifests', () => {
     const declared = [...(pod.volumes ?? []), ...set.volumeClaimTemplates.map(({ metadata }) => metadata)]
     expect(mounted.sort()).toEqual(declared.map(({ name }) => name).sort())
     const secrets = (pod.volumes ?? []).flatMap(({ secret }) => (secret ? [secret.secretName] : []))
-    expect(secrets).toEqual(kustomization.secretGenerator.map(({ name }) => name))
+    const byHand = [...read('docs/deploy.md').matchAll(/create secret generic (\S+) --from-file=(\S+)/g)]
+    expect(secrets).toEqual(
+      [...kustomization.secretGenerator, ...byHand.map(([, name]) => ({ name }))].map(({ name }) => name),
+    )
     expect(kustomization.images.map(({ name }) => name)).toEqual(pod.containers.map(({ image }) => image))
   })
 
@@ -105,7 +110,22 @@ describe('the shards', () => {
         'statefulset.kubernetes.io/pod-name': `class-${shard}`,
       })
     expect(services.find(({ metadata }) => metadata.name === set.serviceName)?.spec.clusterIP).toBe('None')
-    expect(names).toEqual(shards.map((shard) => `class-${shard}.example.com`))
+    for (const shard of shards)
+      expect(readShard({ index: shard, of: set.replicas }, names)).toEqual({
+        index: shard,
+        of: set.replicas,
+        origins: shards.map((other) => `https://class-${other}.example.com`),
+      })
+    expect(names.slice(set.replicas)).toEqual(shards.map((shard) => `desk-${shard}.example.com`))
+  })
+
+  it('read roster and key from where they are mounted', () => {
+    const mounted = container?.volumeMounts.filter(({ readOnly }) => readOnly).map(({ mountPath }) => mountPath) ?? []
+    for (const [option, file] of [
+      ['--roster', 'roster.csv'],
+      ['--key', 'key.json'],
+    ] as const)
+      expect(mounted.map((path) => `${path}/${file}`)).toContain(container?.args[container.args.indexOf(option) + 1])
   })
 
   it('are reached by their names, over HTTPS, at ports that they listen on', () => {

@@ -31,6 +31,8 @@ export interface StartedClass {
   join(learner: string): Promise<string>
   /** Asks the desk; a body is posted. */
   ask(path: string, body?: unknown): Promise<Response>
+  /** Ends the class without a word, and leaves its hosts alone. */
+  kill(): Promise<void>
   /** Asks to stop, and gives the exit code. */
   stop(): Promise<number | null>
 }
@@ -39,6 +41,8 @@ interface Order {
   readonly learners: readonly string[]
   readonly folder?: string
   readonly args?: readonly string[]
+  /** Variables besides those of the tests. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export async function startClass({ learners, args = [], ...order }: Order): Promise<StartedClass> {
@@ -51,7 +55,7 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
   const { NODE_ENV: _, ...rest } = process.env
   const env = rest as NodeJS.ProcessEnv
   const child: ChildProcess = spawn(process.execPath, [entry, ...given, ...args], {
-    env,
+    env: { ...env, ...order.env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { ready, lines } = await readLines(child)
@@ -78,6 +82,10 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
         headers: { Authorization: `Bearer ${ready.deskToken}`, 'Content-Type': 'application/json' },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       }),
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
     async stop() {
       child.kill('SIGTERM')
       const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]

@@ -56,77 +56,81 @@ function listReads(parts: DeskParts): Action[] {
 }
 
 function listOrders(parts: DeskParts): Action[] {
-  const { board, roll, file, labs, clock } = parts
-  const now = () => new Date(clock.now()).toISOString()
-  return [
-    {
-      method: 'post',
-      path: '/v1/learners',
-      act(asked, response) {
-        const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
-        const member = roll.add({ id, name, email, group, received: null })
-        board.tellLearner(member)
-        board.tellClass()
-        response.status(201)
-        return board.rowOf(member)
-      },
-    },
-    {
-      method: 'post',
-      path: '/v1/reset',
-      async act(asked) {
-        const order = asked(
-          z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
-          "{learner: ID or null, what: 'shop' or 'all'}",
-        )
-        await Promise.all(
-          choose(parts, order.learner).map((member) => labs.reset(member, { progress: order.what === 'all' })),
-        )
-      },
-    },
-    {
-      method: 'post',
-      path: '/v1/freeze',
-      act(asked) {
-        const { learner, frozen } = asked(
-          z.strictObject({ learner: oneOrAll, frozen: z.boolean() }),
-          '{learner: ID or null, frozen}',
-        )
-        const members = choose(parts, learner)
-        for (const member of members) freeze(member, frozen, clock.now())
-        file.save()
-        for (const member of members) board.tellLearner(member)
-        board.tellClass()
-      },
-    },
-    {
-      method: 'post',
-      path: '/v1/code',
-      act(asked) {
-        const member = find(parts, asked(one, '{learner: ID}').learner)
-        member.kept.generation += 1
-        file.save()
-        board.tellLearner(member)
-        return board.rowOf(member)
-      },
-    },
-    {
-      method: 'post',
-      path: '/v1/message',
-      act(asked) {
-        const text = z.string().trim().min(1).max(maxMessageLength)
-        const order = asked(
-          z.strictObject({ learner: oneOrAll, text }),
-          `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
-        )
-        const members = choose(parts, order.learner)
-        for (const { kept } of members) kept.notice = { text: order.text, at: now() }
-        file.save()
-        board.note(members, { event: 'message', at: now(), learner: order.learner, text: order.text })
-      },
-    },
-  ]
+  const orders = [addLearner, resetLabs, freezeLearners, renewCode, sendMessage]
+  return orders.map((order) => ({ method: 'post', ...order(parts) }))
 }
+
+type Order = (parts: DeskParts) => Omit<Action, 'method'>
+
+const addLearner: Order = ({ board, roll }) => ({
+  path: '/v1/learners',
+  act(asked, response) {
+    const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
+    const member = roll.add({ id, name, email, group, received: null })
+    board.tellLearner(member)
+    board.tellClass()
+    response.status(201)
+    return board.rowOf(member)
+  },
+})
+
+const resetLabs: Order = (parts) => ({
+  path: '/v1/reset',
+  async act(asked) {
+    const order = asked(
+      z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
+      "{learner: ID or null, what: 'shop' or 'all'}",
+    )
+    await Promise.all(
+      choose(parts, order.learner).map((member) => parts.labs.reset(member, { progress: order.what === 'all' })),
+    )
+  },
+})
+
+const freezeLearners: Order = (parts) => ({
+  path: '/v1/freeze',
+  act(asked) {
+    const { board, file, clock } = parts
+    const { learner, frozen } = asked(
+      z.strictObject({ learner: oneOrAll, frozen: z.boolean() }),
+      '{learner: ID or null, frozen}',
+    )
+    const members = choose(parts, learner)
+    for (const member of members) freeze(member, frozen, clock.now())
+    file.save()
+    for (const member of members) board.tellLearner(member)
+    board.tellClass()
+  },
+})
+
+const renewCode: Order = (parts) => ({
+  path: '/v1/code',
+  act(asked) {
+    const { board, file } = parts
+    const member = find(parts, asked(one, '{learner: ID}').learner)
+    member.kept.generation += 1
+    file.save()
+    board.tellLearner(member)
+    return board.rowOf(member)
+  },
+})
+
+const sendMessage: Order = (parts) => ({
+  path: '/v1/message',
+  act(asked) {
+    const { board, file, clock } = parts
+    const now = () => new Date(clock.now()).toISOString()
+    const text = z.string().trim().min(1).max(maxMessageLength)
+    const order = asked(
+      z.strictObject({ learner: oneOrAll, text }),
+      `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
+    )
+    const members = choose(parts, order.learner)
+    for (const { kept } of members) kept.notice = { text: order.text, at: now() }
+    file.save()
+    board.note(members, { event: 'message', at: now(), learner: order.learner, text: order.text })
+  },
+})
 
 function find({ roll }: DeskParts, id: string): Member {
   const member = roll.find(id)

@@ -5,6 +5,8 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { isSameText } from '../../courses/course-keys.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { keepEvents } from '../../server/evaluator/kept-events.js'
+import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
+import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
 import { listActions } from './actions.js'
 import { createDeskPage } from './desk-page.js'
 import type { DeskParts } from './desk-parts.js'
@@ -25,7 +27,9 @@ export interface RunningDesk {
 export async function serveDesk({ token, ...parts }: Parts): Promise<RunningDesk> {
   const { host, port } = parts.options.desk
   const kept = keepEvents(parts.board.events)
+  const { publicNames, trustedProxies } = parts.options
   const app = express().disable('x-powered-by').disable('etag')
+  app.use(requireHost(knowHosts(host, publicNames), trustProxies(trustedProxies)))
   app.use(createDeskPage())
   app.use('/v1', requireToken(token), express.json({ limit: 10_000 }))
   app.get('/v1/events', (request, response) => kept.stream(request, response))
@@ -54,6 +58,17 @@ export async function serveDesk({ token, ...parts }: Parts): Promise<RunningDesk
       http.closeAllConnections()
       http.close()
     },
+  }
+}
+
+/** Refuses requests for somebody else's name, so that no page reaches it by DNS rebinding. */
+function requireHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
+  return (request, response, next) => {
+    if (answersTo(hostOf(request, trust))) return next()
+    response.status(403).json({
+      error:
+        'The desk does not answer to that name. Open it by its address, or start the class with --public-name NAME.',
+    })
   }
 }
 

@@ -6,6 +6,7 @@ import type { ClassOptions } from '../class-options.js'
 import type { Presence } from '../presence.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { createAdmission } from './admission.js'
+import { createDirections } from './directions.js'
 import { openDoor } from './door.js'
 import { createJoinPages } from './join-routes.js'
 import { createLabProxy } from './proxy.js'
@@ -28,15 +29,24 @@ export interface ClassDoor {
 
 /** Opens the door of a class, and each learner's own port where there are any. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
-  const { publicNames, asksPasscode, trustedProxies, ports } = options
+  const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
   const trust = trustProxies(trustedProxies)
   const admission = createAdmission({ roll, clock, asksPasscode, trust })
+  const directions = createDirections(roll, shard)
   const door = await openDoor(
     {
       admission,
+      directions,
       trust,
       answersTo: knowHosts(options.door.host, publicNames),
-      join: createJoinPages({ admission, asksPasscode, trust, elsewhere: () => undefined, onNotice: presence.see }),
+      join: createJoinPages({
+        admission,
+        asksPasscode,
+        trust,
+        elsewhere: (code) => directions.byCode(code)?.joinUrl,
+        origins: shard?.origins ?? [],
+        onNotice: presence.see,
+      }),
       proxy: createLabProxy(),
       version: packageVersion,
       openLab,
@@ -51,9 +61,13 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     await door.openOwn(member, port)
     ownPorts.set(member, port)
   }
+  return { port: door.port, origin: originOf(options, door.port), ownPorts, close: door.close }
+}
+
+function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {
   const [name] = publicNames.filter((known) => known !== '*')
-  const origin = name === undefined ? `http://${dialable(options.door.host)}:${door.port}` : `https://${name}`
-  return { port: door.port, origin, ownPorts, close: door.close }
+  const own = shard?.origins[shard.index - 1]
+  return own ?? (name === undefined ? `http://${dialable(host)}:${port}` : `https://${name}`)
 }
 
 function dialable(host: string): string {

@@ -7,12 +7,14 @@ import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
+import { answerElsewhere, type Directions } from './directions.js'
 import type { JoinPages } from './join-routes.js'
 import type { LabProxy } from './proxy.js'
 import { answerJson, answerText, isPage } from './replies.js'
 
 export interface DoorParts {
   readonly admission: Admission
+  readonly directions: Directions
   readonly answersTo: KnowsHost
   readonly trust: TrustProxy
   readonly join: JoinPages
@@ -71,10 +73,12 @@ export async function openDoor(parts: DoorParts, { port, host }: { port: number;
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-  const { admission, answersTo, trust, join } = parts
+  const { admission, answersTo, directions, trust, join } = parts
   if (!answersTo(hostOf(request, trust))) return answerText(response, 403, unknownHost)
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
+  const elsewhere = owner ? undefined : directions.of(request)
+  if (elsewhere !== undefined) return answerElsewhere(request, response, elsewhere)
   const member = owner ?? admission.identify(request)
   if (member === undefined) return answerStranger(request, response, parts.version)
   if (typeof member === 'string') return answerJson(response, ...wordRefusal(member))

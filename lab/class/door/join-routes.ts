@@ -19,6 +19,8 @@ interface Parts {
   readonly trust: TrustProxy
   /** Where somebody belongs whose lab is in another place; undefined for those who belong here. */
   elsewhere(code: string): string | undefined
+  /** Addresses of all places that there are besides. */
+  readonly origins: readonly string[]
   onNotice(member: Member): void
 }
 
@@ -31,10 +33,6 @@ const maxForm = 2000
 export function createJoinPages(parts: Parts): JoinPages {
   const { admission, onNotice } = parts
   const readerOf = createReaders()
-  /** Whether a trusted proxy says that its visitor came over TLS. */
-  const isSecure = ({ headers, socket }: IncomingMessage) =>
-    headers['x-forwarded-proto'] === 'https' && parts.trust(socket.remoteAddress ?? '', 0)
-
   async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await readForm(request)
     if (form === undefined) return answerText(response, 413, 'That is no code.\n')
@@ -45,7 +43,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     if (elsewhere !== undefined) return redirect(response, elsewhere)
     const member = admission.admit(code, form.get('passcode') ?? '', request)
     if (typeof member === 'string') return showForm(request, response, code, member)
-    const secure = isSecure(request) ? '; Secure' : ''
+    const secure = isSecure(request, parts.trust) ? '; Secure' : ''
     // Without SameSite: an exercise needs a form of another site to arrive as the learner.
     response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
     redirect(response, '/join')
@@ -54,15 +52,17 @@ export function createJoinPages(parts: Parts): JoinPages {
   function showForm(request: IncomingMessage, response: ServerResponse, code: string, refusal?: Refusal) {
     const { asksPasscode } = parts
     const status = refusal === undefined ? 200 : refusal === 'too many' ? 429 : 403
-    answerPage(response, status, writeJoinPage(readerOf(request), { code, asksPasscode, refusal }))
+    answerPage(response, status, writeJoinPage(readerOf(request), { code, asksPasscode, refusal }), parts.origins)
   }
 
   function show(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
     const member = owner ?? admission.identify(request)
     const code = new URLSearchParams(request.url?.split('?')[1]).get('code') ?? ''
+    const elsewhere = owner ? undefined : parts.elsewhere(code)
+    if (elsewhere !== undefined) return redirect(response, elsewhere)
     // Whoever opens another learner's address wants to change places.
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
-    const origin = `${isSecure(request) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
+    const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const joined = { name: member.learner.name, key: admission.keyOf(member), origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
@@ -86,6 +86,11 @@ export function createJoinPages(parts: Parts): JoinPages {
       join(request, response).catch(() => response.destroy())
     },
   }
+}
+
+/** Whether a trusted proxy says that its visitor came over TLS. */
+function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
+  return headers['x-forwarded-proto'] === 'https' && trust(socket.remoteAddress ?? '', 0)
 }
 
 function redirect(response: ServerResponse, to: string): void {

@@ -13,13 +13,19 @@ export function answerText(response: ServerResponse, status: number, text: strin
   answer(response, status, 'text/plain; charset=utf-8', text)
 }
 
-/** Answers with a page that loads nothing and that nobody else's page may show. */
-export function answerPage(response: ServerResponse, status: number, html: string): void {
+/** Answers with a page that loads nothing and that nobody else's page may show; its form may lead to `origins` as well. */
+export function answerPage(
+  response: ServerResponse,
+  status: number,
+  html: string,
+  origins: readonly string[] = [],
+): void {
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    `default-src 'none'; style-src 'unsafe-inline'; form-action ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
   )
-  response.setHeader('Referrer-Policy', 'no-referrer')
+  // Without any referrer a browser would not say either whose form it sends.
+  response.setHeader('Referrer-Policy', 'strict-origin')
   answer(response, status, 'text/html; charset=utf-8', html)
 }
 

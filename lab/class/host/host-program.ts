@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { startThread } from '../../threads/start-thread.js'
 import { packError } from '../../watch/packed-error.js'
 import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
@@ -15,6 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('message', (command: HostCommand) => {
   if (command.kind === 'begin') begin(command.order)
 })
+// A lab that never yields would never hear that the class is gone.
+startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
 function begin(order: HostOrder): void {

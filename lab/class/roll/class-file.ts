@@ -58,6 +58,15 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   }
 }
 
+/** Refuses a folder whose codes the other shards would not know. */
+export function refuseOtherKey({ content }: ClassFile, secret: string | null, folder: string): void {
+  if (content.secret === secret) return
+  throw new CourseError('invalid', `The codes of ${folder} were made from another key than this one.`, [
+    'the key.json that this class was started with before',
+    '--data with a new folder',
+  ])
+}
+
 function readContent(file: string): ClassContent {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))

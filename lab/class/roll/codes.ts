@@ -11,7 +11,7 @@ interface Coded {
 }
 
 /** The first part of a learner's code, which stays when the code is made anew. */
-export function tagOf(secret: string, id: string): string {
+function tagOf(secret: string, id: string): string {
   return spell(hmac(secret, `tag ${id}`), 4)
 }
 

@@ -37,9 +37,52 @@ interface Place {
   suddenEnd: SuddenEnd | undefined
 }
 
-export function openLabs({ hosts: count, socketPathOf, enrol, onEvent, onWarning, ...parts }: Parts): Labs {
-  const places = new Map<Member, Place>()
+export function openLabs(parts: Parts): Labs {
+  const { onWarning } = parts
   const changes = createTopic<Member>((error) => onWarning(`A listener failed: ${String(error)}`))
+  const turn = (member: Member, place: Place, phase: LabPhase) => {
+    place.phase = phase
+    void changes.publish(member)
+  }
+  const { places, placeOf, stop } = openPlaces(parts, turn)
+
+  function open(member: Member): Promise<string> {
+    const place = placeOf(member)
+    if (place.opening !== undefined) return place.opening
+    const opening = begin(member, place, parts, turn)
+    place.opening = opening
+    opening.catch(() => {
+      if (place.opening !== opening) return
+      place.opening = undefined
+      turn(member, place, 'failed')
+    })
+    return opening
+  }
+
+  return {
+    open,
+    changes,
+    stop,
+    phase: (member) => places.get(member)?.phase ?? 'idle',
+    async close(member) {
+      const place = places.get(member)
+      if (place?.phase !== 'open') return
+      place.opening = undefined
+      turn(member, place, 'idle')
+      await place.host.ask({ kind: 'close', learner: member.learner.id })
+    },
+    async reset(member, { progress }) {
+      await open(member)
+      await placeOf(member).host.ask({ kind: 'reset', learner: member.learner.id, progress })
+    },
+  }
+}
+
+type Turn = (member: Member, place: Place, phase: LabPhase) => void
+
+/** Starts the hosts, and gives each member a place at one of them. */
+function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn: Turn) {
+  const places = new Map<Member, Place>()
   const hosts = Array.from({ length: count }, (_, number) =>
     openLabHost({
       ...parts,
@@ -52,8 +95,8 @@ export function openLabs({ hosts: count, socketPathOf, enrol, onEvent, onWarning
   function lose(number: number, suddenEnd: SuddenEnd): void {
     for (const [member, place] of places) {
       if (place.host !== hosts[number] || place.phase === 'idle') continue
-      Object.assign(place, { phase: 'idle', opening: undefined, suddenEnd })
-      void changes.publish(member)
+      Object.assign(place, { opening: undefined, suddenEnd })
+      turn(member, place, 'idle')
     }
   }
 
@@ -64,52 +107,23 @@ export function openLabs({ hosts: count, socketPathOf, enrol, onEvent, onWarning
     return known
   }
 
-  const turn = (member: Member, place: Place, phase: LabPhase) => {
-    place.phase = phase
-    void changes.publish(member)
+  async function stop(): Promise<boolean> {
+    const closed = await Promise.all(hosts.map((host) => host.stop()))
+    return closed.every(Boolean)
   }
 
-  async function begin(member: Member, place: Place): Promise<string> {
-    const socketPath = socketPathOf(member)
-    const { suddenEnd } = place
-    const { labFolder: folder, learner } = member
-    turn(member, place, 'opening')
-    const order = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
-    await place.host.ask({ kind: 'open', order })
-    place.suddenEnd = undefined
-    turn(member, place, 'open')
-    return socketPath
-  }
+  return { places, placeOf, stop }
+}
 
-  return {
-    phase: (member) => places.get(member)?.phase ?? 'idle',
-    open(member) {
-      const place = placeOf(member)
-      if (place.opening !== undefined) return place.opening
-      const opening = begin(member, place)
-      place.opening = opening
-      opening.catch(() => {
-        if (place.opening !== opening) return
-        place.opening = undefined
-        turn(member, place, 'failed')
-      })
-      return opening
-    },
-    async close(member) {
-      const place = places.get(member)
-      if (place?.phase !== 'open') return
-      place.opening = undefined
-      turn(member, place, 'idle')
-      await place.host.ask({ kind: 'close', learner: member.learner.id })
-    },
-    async reset(member, { progress }) {
-      await this.open(member)
-      await placeOf(member).host.ask({ kind: 'reset', learner: member.learner.id, progress })
-    },
-    changes,
-    async stop() {
-      const closed = await Promise.all(hosts.map((host) => host.stop()))
-      return closed.every(Boolean)
-    },
-  }
+/** Has a lab opened in its place; resolves to where it listens. */
+async function begin(member: Member, place: Place, { socketPathOf, enrol }: Parts, turn: Turn): Promise<string> {
+  const socketPath = socketPathOf(member)
+  const { suddenEnd } = place
+  const { labFolder: folder, learner } = member
+  turn(member, place, 'opening')
+  const order = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
+  await place.host.ask({ kind: 'open', order })
+  place.suddenEnd = undefined
+  turn(member, place, 'open')
+  return socketPath
 }

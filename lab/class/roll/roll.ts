@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
@@ -5,7 +6,8 @@ import type { Learner as Enrolled } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import type { TimelineEvent } from '../desk/desk-api.js'
 import type { ClassFile, KeptMember } from './class-file.js'
-import { codeOf, isPassOf, normaliseCode, passcodeOf, readPass, tagOf, writePass } from './codes.js'
+import { codeOf, isPassOf, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
+import { type Shard, shardOf } from './shards.js'
 import { addEvent, emptyTally, type Tally } from './tally.js'
 import { readJournal } from './timeline.js'
 
@@ -31,15 +33,23 @@ export interface Member {
   timeline(): TimelineEvent[]
 }
 
-/** All learners of a class. */
+/** Somebody whose lab another shard serves. */
+export interface Elsewhere {
+  readonly shard: number
+  /** The code, as far as it is known here: a new one is known to the other shard alone. */
+  readonly code: string
+}
+
+/** The learners of a class, or of a shard of it. */
 export interface Roll {
   list(): readonly Member[]
   find(id: string): Member | undefined
   byCode(code: string): Member | undefined
-  /** Whose code begins like this one, whether or not the rest is right. */
-  byTag(code: string): Member | undefined
   byPass(pass: string): Member | undefined
-  /** Adds somebody who is not on the roster; throws a {@link CourseError} for an id that is taken or odd. */
+  /** Whose code this is, where another shard serves its learner. */
+  elsewhereByCode(code: string): Elsewhere | undefined
+  elsewhereByPass(pass: string): Elsewhere | undefined
+  /** Adds somebody who is not on the roster; throws a {@link CourseError} for an id that is taken, or that another shard serves. */
   add(learner: Enrolled): Member
 }
 
@@ -47,19 +57,29 @@ interface Parts {
   readonly folder: string
   readonly roster: readonly Enrolled[]
   readonly file: ClassFile
+  readonly shard: Shard | null
   onWarning(message: string): void
 }
 
-export function openRoll({ folder, roster, file, onWarning }: Parts): Roll {
+export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Roll {
   const { content } = file
   const members = new Map<string, Member>()
-  const enter = (learner: Enrolled) => {
-    const member = openMember(learner, members.size, { folder, file, onWarning })
+  const enter = (learner: Enrolled, index: number) => {
+    const member = openMember(learner, index, { folder, file, onWarning })
     members.set(learner.id, member)
     return member
   }
-  for (const learner of roster) enter(learner)
-  for (const latecomer of content.latecomers) if (!members.has(latecomer.id)) enter({ ...latecomer, received: null })
+  const late = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
+  const everybody: Enrolled[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
+  const shardFor = ({ id }: Enrolled) => (shard === null ? undefined : shardOf(id, shard.of))
+  const isHere = (learner: Enrolled) => shardFor(learner) === shard?.index
+  for (const [index, learner] of everybody.entries()) {
+    if (isHere(learner)) enter(learner, index)
+    else if (existsSync(join(folder, 'labs', learner.id)))
+      onWarning(
+        `The lab of ${learner.id} is kept here, but shard ${shardFor(learner)} serves it: juice-lab class move.`,
+      )
+  }
   const list = () => [...members.values()]
   return {
     list,
@@ -68,30 +88,61 @@ export function openRoll({ folder, roster, file, onWarning }: Parts): Roll {
       const code = normaliseCode(text)
       return list().find((member) => member.code() === code)
     },
-    byTag(text) {
-      const tag = normaliseCode(text).slice(0, 4)
-      return list().find(({ learner }) => tagOf(content.secret, learner.id) === tag)
-    },
     byPass(pass) {
       const member = members.get(readPass(pass) ?? '')
       const { generation } = member?.kept ?? { generation: 0 }
       return member && isPassOf(content.secret, { id: member.learner.id, generation }, pass) ? member : undefined
     },
+    ...findElsewhere(
+      everybody.filter((learner) => !isHere(learner)),
+      content.secret,
+      shard,
+    ),
     add(learner) {
-      refuseTaken(learner, list())
+      refuseTaken(learner, everybody)
+      if (!isHere(learner))
+        throw new CourseError('invalid', `The lab of ${learner.id} belongs to shard ${shardFor(learner)}.`, [
+          'the desk of that shard',
+        ])
       const { id, name, email, group } = learner
       content.latecomers.push({ id, name, email, group })
-      const member = enter(learner)
+      const member = enter(learner, everybody.push(learner) - 1)
       file.save()
       return member
     },
   }
 }
 
-function refuseTaken({ id, email }: Enrolled, members: readonly Member[]): void {
+/** Finds those whose labs are with other shards, which alone know of codes that were made anew. */
+function findElsewhere(
+  others: readonly Enrolled[],
+  secret: string,
+  shard: Shard | null,
+): Pick<Roll, 'elsewhereByCode' | 'elsewhereByPass'> {
+  const byId = new Map(
+    others.map(({ id }): [string, Elsewhere] => [
+      id,
+      { shard: shardOf(id, shard?.of ?? 1), code: codeOf(secret, { id, generation: 0 }) },
+    ]),
+  )
+  return {
+    elsewhereByCode(text) {
+      const code = normaliseCode(text)
+      const other = [...byId.values()].find((known) => code.length === 14 && known.code.startsWith(code.slice(0, 5)))
+      return other && { ...other, code }
+    },
+    elsewhereByPass(pass) {
+      const id = readPass(pass) ?? ''
+      const other = byId.get(id)
+      return other && isPassOf(secret, { id, generation: 0 }, pass) ? other : undefined
+    },
+  }
+}
+
+function refuseTaken({ id, email }: Enrolled, learners: readonly Enrolled[]): void {
   const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
-  const [taken] = members.filter(({ learner }) => isSame(learner.id, id) || isSame(learner.email, email))
-  if (taken) throw new CourseError('invalid', `${taken.learner.name} has that id or e-mail already.`, ['another id'])
+  const [taken] = learners.filter((learner) => isSame(learner.id, id) || isSame(learner.email, email))
+  if (taken) throw new CourseError('invalid', `${taken.name} has that id or e-mail already.`, ['another id'])
 }
 
 function openMember(

@@ -1,31 +1,18 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { ClassCommandOptions } from '../class-settings.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
+import type { MoveOptions } from '../run-class-move.js'
 import { portOption } from './start.js'
-
-export interface ClassCommandOptions {
-  readonly roster: string
-  readonly assignment?: string
-  readonly key?: string
-  readonly port?: number
-  readonly host?: string
-  readonly desk: { readonly host: string; readonly port: number }
-  readonly publicName?: readonly string[]
-  readonly trustProxy?: readonly string[]
-  readonly data?: string
-  readonly ports?: readonly [number, number]
-  readonly passcodes?: boolean
-  readonly json?: boolean
-}
 
 /** `juice-lab class`: a lab for everybody on a roster, behind one door. */
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {
-  program
+  const command = program
     .command('class')
     .description('host a lab for each learner of a roster behind one address, with a desk for the instructor')
-    .requiredOption('--roster <file>', 'CSV with id and name, and email and group if you like')
+    .option('--roster <file>', 'CSV with id and name, and email and group if you like')
     .option('--assignment <file>', 'the assignment; grades then rest on tapes that the class itself writes')
-    .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
+    .option('--key <file>', 'keys that codes are made from (default: key.json beside the assignment)')
     .addOption(portOption('where learners come in, 0 for any free port (default: PORT, else 3000)'))
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets your network in (default: HOST, else 127.0.0.1)')
     .addOption(deskOption())
@@ -37,12 +24,23 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
     .option('--trust-proxy <address...>', 'proxies in front whose X-Forwarded headers count')
     .option('--data <dir>', 'folder that keeps the class (default: DATA, else one in your own data directory)')
     .addOption(portsOption())
+    .addOption(shardOption())
     .option('--passcodes', 'ask for a passcode besides the code')
     .option('--json', 'print one JSON object a line for every event')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ClassCommandOptions) => {
       const { runClass } = await import('../run-class.js')
       finish(await runClass(options, environment))
+    })
+  command
+    .command('move')
+    .description('move a learner, lab and all, to the folder of another shard, while neither is open')
+    .argument('<LEARNER>', 'the id on the roster')
+    .requiredOption('--from <dir>', 'class folder that the learner is in')
+    .requiredOption('--to <dir>', 'class folder to move to; a new one is made')
+    .action(async (learner: string, options: MoveOptions) => {
+      const { moveBetweenClasses } = await import('../run-class-move.js')
+      finish(moveBetweenClasses(learner, options))
     })
 }
 
@@ -68,6 +66,17 @@ function portsOption(): Option {
   })
 }
 
+function shardOption(): Option {
+  const description =
+    'serve one of n shards, whose addresses the first n public names are; auto is the number that the host name ends in'
+  return new Option('--shard <i/n>', description).argParser((text) => {
+    const [, index = '0', of = '0'] = /^(auto|[1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? []
+    if (of !== '0' && (index === 'auto' || Number(index) <= Number(of)))
+      return { index: index === 'auto' ? null : Number(index), of: Number(of) }
+    throw new InvalidArgumentError('A shard and how many there are, such as 1/3 or auto/3.')
+  })
+}
+
 const examples = unfoldExamples([
   ['juice-lab class --roster roster.csv', 'try it on this machine'],
   ['juice-lab class --roster roster.csv --host 0.0.0.0', 'for everybody in the room'],
@@ -76,6 +85,7 @@ const examples = unfoldExamples([
     'juice-lab class --roster roster.csv --public-name lab.example.org --trust-proxy loopback',
     'behind a proxy that brings HTTPS',
   ],
+  ['juice-lab class move anna --from class-1 --to class-2', 'take a learner to another class folder, both closed'],
 ])
 
 function collect(value: string, others: readonly string[] = []): string[] {

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 
 let school: StartedClass
+/** Milliseconds that a lab takes to open here; the limits are for machines that open one within a second. */
+let opening = 0
 
 beforeAll(async () => {
   school = await startClass({ learners: ['anna', 'ben', 'cleo', 'dora'] })
-  for (const { id } of school.learners) await school.as(id, '/rest/languages')
+  for (const { id } of school.learners) {
+    const before = performance.now()
+    await school.as(id, '/rest/languages')
+    opening = Math.max(opening, performance.now() - before)
+  }
 })
 
 afterAll(() => school.stop())
@@ -24,17 +30,17 @@ const isSolved = async (learner: string) => {
   return ((await reply.json()) as { data: { solved: boolean }[] }).data[0]?.solved
 }
 
-it.each(['SIGKILL', 'SIGSTOP'] as const)(
-  'a host that gets %s is back, and nothing announced is lost',
-  async (signal) => {
-    const [victim] = school.learners.slice(signal === 'SIGKILL' ? 0 : 2)
-    const id = victim?.id ?? ''
-    await solve(id)
-    for (const pid of school.hosts()) process.kill(pid, signal)
-    const before = performance.now()
-    expect(await isSolved(id)).toBe(true)
-    console.log(`${signal}: answered after ${Math.round(performance.now() - before)} ms`)
-    const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
-    expect(rows.find((row) => row.id === id)?.solved).toBe(1)
-  },
-)
+it.each([
+  ['SIGKILL', 0, 3000],
+  ['SIGSTOP', 2, 8000],
+] as const)('a host that gets %s is back in time, and nothing announced is lost', async (signal, seat, limit) => {
+  const victim = school.learners[seat]
+  const id = victim?.id ?? ''
+  await solve(id)
+  for (const pid of school.hosts()) process.kill(pid, signal)
+  const before = performance.now()
+  expect(await isSolved(id)).toBe(true)
+  expect(performance.now() - before).toBeLessThan(limit * Math.max(1, opening / 1000))
+  const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+  expect(rows.find((row) => row.id === id)?.solved).toBe(1)
+})

@@ -1,0 +1,30 @@
+import { totalPoints } from '../courses/assignment.js'
+import type { ClassState } from './desk/desk-api.js'
+import type { RowParts } from './learner-row.js'
+import type { Roll } from './roll/roll.js'
+
+interface Parts extends RowParts {
+  readonly roll: Roll
+}
+
+/** What the desk shows of a class as a whole. */
+export function describeClass({ options, scale, roll, presence, clock, origin }: Parts): ClassState {
+  const { course, shard } = options
+  const { assignment } = course ?? {}
+  return {
+    name: options.name,
+    assignment: assignment
+      ? { id: assignment.id, title: assignment.title, opens: assignment.opens, due: assignment.due }
+      : null,
+    joinUrl: `${origin}/join`,
+    total: scale.items.filter(({ part }) => part === 'solve').length,
+    points: totalPoints(scale),
+    frozen: roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null),
+    shard: shard && { index: shard.index, of: shard.of },
+    // A desk knows its own shard alone.
+    shards: shard ? [{ name: new URL(origin).host, reachable: true }] : [],
+    learners: roll.list().length,
+    online: roll.list().filter(presence.isOnline).length,
+    now: new Date(clock.now()).toISOString(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import type { Elsewhere, Roll } from '../roll/roll.js'
+import type { Shard } from '../roll/shards.js'
+import { keyHeader, passCookie } from './admission.js'
+import { answerJson, isPage } from './replies.js'
+
+/** Where somebody is sent whose lab another shard serves. */
+export interface Direction {
+  readonly shard: number
+  readonly origin: string
+  readonly joinUrl: string
+}
+
+export interface Directions {
+  byCode(code: string): Direction | undefined
+  /** By key or by pass. */
+  of(request: IncomingMessage): Direction | undefined
+}
+
+export function createDirections(roll: Roll, shard: Shard | null): Directions {
+  if (shard === null) return { byCode: () => undefined, of: () => undefined }
+  const direct = (elsewhere: Elsewhere | undefined): Direction | undefined => {
+    const origin = elsewhere && shard.origins[elsewhere.shard - 1]
+    return origin ? { shard: elsewhere.shard, origin, joinUrl: `${origin}/join?code=${elsewhere.code}` } : undefined
+  }
+  const byCode = (code: string) => (roll.byCode(code) ? undefined : direct(roll.elsewhereByCode(code)))
+  return {
+    byCode,
+    of({ headers }) {
+      const key = headers[keyHeader]
+      if (key !== undefined) return byCode(String(key).split(':')[0] ?? '')
+      const pass = parseCookie(headers.cookie ?? '')[passCookie]
+      return pass === undefined ? undefined : direct(roll.elsewhereByPass(pass))
+    },
+  }
+}
+
+/** Sends a browser to where its learner's lab is, and tells a tool. */
+export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
+  const { shard, origin, joinUrl } = direction
+  if (request.headers[keyHeader] === undefined && isPage(request))
+    return void response.writeHead(303, { Location: joinUrl, 'Cache-Control': 'no-store' }).end()
+  answerJson(response, 421, { error: `Shard ${shard} serves this learner. Send the request to ${origin}.` })
+}

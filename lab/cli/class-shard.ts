@@ -1,0 +1,39 @@
+import { hostname } from 'node:os'
+import type { Shard } from '../class/roll/shards.js'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
+
+/** A part of a class as the command line names it; null for the number at the end of the host's name. */
+export interface ShardChoice {
+  readonly index: number | null
+  readonly of: number
+}
+
+/** The shard that was chosen, and where all shards are: the first public names, in order. */
+export function readShard(
+  { index: chosen, of }: ShardChoice,
+  publicNames: readonly string[],
+  host: string = hostname(),
+): Shard {
+  const index = chosen ?? Number(/-(\d+)$/.exec(host)?.[1] ?? Number.NaN)
+  if (!(index >= 1 && index <= of))
+    throw new CliError(exitCodes.usage, `The host name ${host} does not end in -1 to -${of}, and says no shard.`, [
+      `--shard 1/${of}`,
+      'ordinals.start: 1 in a StatefulSet',
+    ])
+  const origins = publicNames.slice(0, of).map(originOf)
+  if (origins.length < of || new Set(origins).size < of || publicNames.slice(0, of).includes('*'))
+    throw new CliError(
+      exitCodes.usage,
+      `A class of ${of} shards needs ${of} public names, in the order of the shards.`,
+      [Array.from({ length: of }, (_, place) => `--public-name class-${place + 1}.example.com`).join(' ')],
+    )
+  return { index, of, origins }
+}
+
+/** The name in an address, or the name itself. */
+export function nameOf(text: string): string {
+  return text.includes('://') && URL.canParse(text) ? new URL(text).hostname : text
+}
+
+const originOf = (text: string) => (text.includes('://') ? new URL(text).origin : `https://${text}`)

@@ -1,0 +1,26 @@
+import { moveLearner } from '../class/roll/move-learner.js'
+import { CliError } from './cli-error.js'
+import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { printLine } from './print.js'
+
+export interface MoveOptions {
+  readonly from: string
+  readonly to: string
+}
+
+/** Moves a learner between two class folders that nobody works on. */
+export function moveBetweenClasses(learner: string, options: MoveOptions): ExitCode {
+  const [from, to] = [resolveDataFolder(options.from), resolveDataFolder(options.to)]
+  if (!isFolder(from))
+    throw new CliError(exitCodes.dataFolder, `There is no folder ${from}.`, ['--from DIR of a class'])
+  const locks = [claimDataFolder(from)]
+  try {
+    locks.push(claimDataFolder(to))
+    moveLearner(learner, from, to)
+    printLine(`Moved ${learner} to ${to}.`)
+    return exitCodes.ok
+  } finally {
+    for (const lock of locks) lock.release()
+  }
+}

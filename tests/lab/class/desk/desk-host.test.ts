@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../../support/start-class.js'
+
+let school: StartedClass
+
+beforeAll(async () => {
+  school = await startClass({ learners: ['anna'], args: ['--public-name', 'desk.example.com'] })
+})
+
+afterAll(() => school.stop())
+
+async function askFor(host: string, path: string): Promise<number | undefined> {
+  const sent = request(school.desk + path, { headers: { Host: host, Authorization: `Bearer ${school.deskToken}` } })
+  const [reply] = (await once(sent.end(), 'response')) as [IncomingMessage]
+  reply.resume()
+  return reply.statusCode
+}
+
+it.each(['localhost:3001', '127.0.0.1', '[::1]:3001', 'desk.example.com'])('answers to %s', async (host) => {
+  for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(200)
+})
+
+it.each(['evil.example', 'desk.example.com.evil.example'])('does not answer to %s', async (host) => {
+  for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(403)
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { startClass } from '../../support/start-class.js'
+
+/** A process that has ended is gone, or is left as a zombie by a system whose first process reaps nobody. */
+function isRunning(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2)[0] !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+/** Has a process hang at a signal. */
+const hangsWhenAsked = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`
+
+it('a host that is busy for ever ends after its class was killed', async () => {
+  const school = await startClass({ learners: ['anna'], env: { NODE_OPTIONS: `--import ${hangsWhenAsked}` } })
+  await school.as('anna', '/rest/languages')
+  const hosts = school.hosts()
+  onTestFinished(() => {
+    for (const pid of hosts.filter(isRunning)) process.kill(pid, 'SIGKILL')
+  })
+  for (const pid of hosts) process.kill(pid, 'SIGUSR2')
+  await school.kill()
+  expect(hosts).not.toEqual([])
+  await expect.poll(() => hosts.filter(isRunning), { timeout: 15_000 }).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeKeys } from '../../lab/courses/course-keys.js'
+import { seededRandom } from '../../lab/facts/random.js'
+import { findFreePort } from './find-free-port.js'
+import { type StartedClass, startClass } from './start-class.js'
+
+export interface StartedShards {
+  readonly shards: readonly StartedClass[]
+  /** Addresses that learners are told, in the order of the shards. */
+  readonly origins: readonly string[]
+}
+
+/** A class in two shards, whose hosts have names of their own, as cookies do not know ports. */
+export async function startShards(learners: readonly string[], args: readonly string[] = []): Promise<StartedShards> {
+  const key = join(mkdtempSync(join(tmpdir(), 'class-key-')), 'key.json')
+  writeFileSync(key, JSON.stringify(makeKeys(seededRandom('shards'))))
+  const first = await findFreePort()
+  const origins = [`http://localhost:${first}`, `http://127.0.0.1:${first + 1}`]
+  const names = origins.flatMap((origin) => ['--public-name', origin])
+  const shards = await Promise.all(
+    origins.map((_, place) =>
+      startClass({
+        learners,
+        args: ['--port', String(first + place), '--key', key, '--shard', `${place + 1}/2`, ...names, ...args],
+      }),
+    ),
+  )
+  return { shards, origins }
+}
