@@ -10,7 +10,8 @@ import { confirmed, fill, openWithoutScripts } from '../support/without-scripts.
 
 const [email, password] = ['quiet@juice.example', 'sour cherries']
 const main = (page: Page) => page.locator('main')
-const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`${name.replace(/[()]/g, '\\$&')}$`) })
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`${name.replace(/[()]/g, '\\$&')}$`) })
 const setUpPath = '/privacy-security/two-factor-authentication'
 
 async function signIn(page: Page): Promise<void> {
