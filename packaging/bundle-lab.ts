@@ -5,7 +5,7 @@ import { bundlePrograms, vendored, vendorFolder } from './bundle.js'
 import { describeLicences, packageOf, readModules } from './licences.js'
 
 const folder = join('build', 'lab')
-/** What the pages are made of, as their build wrote it down. */
+/** The modules of the pages, as their build wrote them down. */
 const moduleLists = join('build', 'modules')
 
 rmSync(folder, { recursive: true, force: true })

@@ -14,10 +14,10 @@ const installed = [
   'z85',
 ]
 
-/** What bundled packages load only where others use them. */
+/** Modules that bundled packages load only in other environments. */
 const neverLoaded = ['emitter']
 
-/** What bundled packages read from beside their code, which is copied into the build. */
+/** Files that bundled packages read from beside their code; they are copied into the build. */
 export const vendored: Readonly<Record<string, readonly string[]>> = {
   open: ['xdg-open'],
   'serve-index': ['public'],

@@ -1,4 +1,4 @@
-/** What somebody says about where things shall be brought. */
+/** A delivery address as a form sends it. */
 export interface AddressDraft {
   readonly country: string
   readonly fullName: string

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 
-/** What the server says of a solve (docs/contract/progress-and-ctf.md#notification). */
+/** The message of the server about a solve (docs/contract/progress-and-ctf.md#notification). */
 export interface SolveNotification {
   readonly key: string
   readonly name: string

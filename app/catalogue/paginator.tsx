@@ -9,7 +9,7 @@ interface PaginatorProps {
   /** From 0. */
   readonly page: number
   readonly size: number
-  /** What is leafed through, where a page has several such lists. */
+  /** The name of the list, where a page has several. */
   readonly label?: string
   /** Id of a form that asks for a page by its number, for browsers without scripts. */
   readonly form?: string

@@ -17,7 +17,7 @@ import { useProductDialog } from './use-product-dialog'
 const ProductDialog = lazy(() => import('./product-dialog').then((module) => ({ default: module.ProductDialog })))
 
 export const loader = page(readSearch, nothingFound)
-/** What is in sight of the shelf is kept in the address; for another part of it nothing has to be asked. */
+/** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isSameShelf =

@@ -9,7 +9,7 @@ export interface SearchData {
 
 export const nothingFound: SearchData = { query: '', offers: [] }
 
-/** What is on the shelf, searched by the page itself. */
+/** The products on the shelf; the page searches them itself. */
 export function readSearch({ lab, language, request }: Pick<Call, 'lab' | 'language' | 'request'>): SearchData {
   const offers = lab.shop.catalogue.listOffers(language)
   const stock = offers.map(({ id, quantity }) => ({ ProductId: id, quantity }))

@@ -9,7 +9,7 @@ interface ShelfControls {
   sort(order: ShelfView['order']): void
 }
 
-/** What is in sight of so many offers, kept in the address. */
+/** The visible part of so many offers, kept in the address. */
 export function useShelfView(count: number): ShelfControls {
   const [parameters, setParameters] = useSearchParams()
   const view = readShelfView(parameters, count)

@@ -55,7 +55,7 @@ export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }:
   )
 }
 
-/** What a message needs to be understood, whoever sends it. */
+/** The hidden fields that each message of the chat carries. */
 export function SoFar({ intent, entries }: Pick<ChatForm, 'intent'> & Pick<ChatFormProps, 'entries'>) {
   return (
     <>

@@ -1,13 +1,13 @@
-/** Who said what in a conversation; `tool` is what the assistant does before it answers. */
+/** The speaker of a line; `tool` is a call that the assistant makes before it answers. */
 export interface ChatEntry {
   readonly author: 'user' | 'bot' | 'tool'
   /** For a bot, the key of a text will do. */
   readonly body: string
-  /** Whether the bot wants to hear a name. */
+  /** True if the bot asks for a name. */
   readonly asksName?: boolean
 }
 
-/** What the classic bot says for a start. */
+/** The first words of the classic bot. */
 export interface ChatPage {
   readonly greeting?: ChatEntry
 }
@@ -17,7 +17,7 @@ export const silence: ChatPage = Object.freeze({})
 /** Entries that a form brings along; the oldest are forgotten. */
 const kept = 40
 
-/** What was said so far, as a form has kept it; anything else counts as nothing. */
+/** The conversation so far, as a form has kept it; empty for anything else. */
 export function readHistory(text = ''): readonly ChatEntry[] {
   try {
     const entries: unknown = JSON.parse(text)
@@ -36,7 +36,7 @@ function isEntry(value: unknown): value is ChatEntry {
   return typeof body === 'string' && ['user', 'bot', 'tool'].includes(String(author))
 }
 
-/** Whether what is said next is a name. */
+/** True if the next message is a name. */
 export function isAskedForName(entries: readonly ChatEntry[]): boolean {
   return entries.findLast(({ author }) => author === 'bot')?.asksName === true
 }

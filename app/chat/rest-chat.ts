@@ -28,7 +28,7 @@ interface BotReply {
   readonly token?: string
 }
 
-/** What the classic bot says for a start. */
+/** The first words of the classic bot. */
 export async function loadChat(): Promise<ChatPage> {
   try {
     return { greeting: hear(await loadBotStatus()) }

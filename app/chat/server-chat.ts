@@ -15,7 +15,7 @@ import {
   writeHistory,
 } from './conversation'
 
-/** What the classic bot says for a start, as `GET /rest/chatbot/status` gives it. */
+/** The first words of the classic bot, as `GET /rest/chatbot/status` gives it. */
 export async function readChat(call: PageCall): Promise<ChatPage> {
   const status = await botStatus(call)
   if (status === 'refused') return { greeting: { author: 'bot', body: 'CHATBOT_SIGN_IN' } }

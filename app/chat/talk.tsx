@@ -37,7 +37,7 @@ export function Talk({ chosen, names, greeting }: TalkProps) {
   )
 }
 
-/** What the two are called. */
+/** The names of the two speakers. */
 export function useBotNames(): Names {
   const { t } = useTranslation()
   const { name } = useRootData().config.application.chatBot

@@ -6,7 +6,7 @@ import { type ChatEntry, readHistory } from './conversation'
 /** A conversation on a page. */
 export interface Conversation {
   readonly entries: readonly ChatEntry[]
-  /** Whether an answer is on its way. */
+  /** True while an answer is awaited. */
   readonly isBusy: boolean
   readonly form: ChatForm
 }

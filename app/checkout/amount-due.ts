@@ -1,8 +1,8 @@
-/** What is to be paid, part by part, in the shop's currency. */
+/** The amount due, part by part, in the shop's currency. */
 export interface AmountDue {
   readonly items: number
   readonly delivery: number
-  /** What a coupon takes off the items, in per cent. */
+  /** The discount of a coupon on the items, in per cent. */
   readonly couponPercent: number
 }
 

@@ -1,4 +1,4 @@
-/** What somebody has decided on the way through the checkout. */
+/** The choices made on the way through the checkout. */
 export interface CheckoutChoices {
   readonly addressId: string | undefined
   readonly deliveryMethodId: string | undefined

@@ -6,7 +6,7 @@ import type { AmountDue } from './amount-due'
 import { loadDeliveryMethod } from './delivery/rest-delivery'
 import { readChoices } from './tab-choices'
 
-/** What the order of this tab comes to so far. Rejects with an ApiError. */
+/** The total of this tab's order so far. Rejects with an ApiError. */
 export async function loadOrderAmount(): Promise<AmountDue> {
   const { deliveryMethodId, couponDiscount } = readChoices()
   const [items, delivery] = await Promise.all([loadItemTotal(), loadDeliveryPrice(deliveryMethodId)])

@@ -5,7 +5,7 @@ import type { AmountDue } from './amount-due'
 import { findDelivery } from './delivery/server-delivery'
 import { choicesOf } from './server-choices'
 
-/** What the order of whoever the cookie names comes to so far. */
+/** The total so far of the order of the session's account. */
 export function orderAmount(call: PageCall): AmountDue {
   const { lab, session, shopper } = call
   const { deliveryMethodId, couponDiscount } = choicesOf(call)

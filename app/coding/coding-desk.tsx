@@ -39,7 +39,7 @@ export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
   )
   const record = records.find((one) => one.key === asked && desk.mayOpen(one))
   const isLocked = asked !== null && record === undefined
-  // What is locked is not opened later either, when it is solved.
+  // An exercise that is locked stays closed when its challenge is solved meanwhile.
   useEffect(() => {
     if (isLocked) ask(undefined)
   }, [isLocked, ask])

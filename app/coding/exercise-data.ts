@@ -9,7 +9,7 @@ export interface ExerciseData {
   readonly fixes?: Part<readonly string[]>
 }
 
-/** What is known of an exercise that is on its way. */
+/** The part of an exercise that is known while the rest loads. */
 export const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
 
 const parameter = 'codingChallenge'

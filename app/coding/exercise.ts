@@ -11,9 +11,9 @@ export type Result = 'undecided' | 'right' | 'wrong'
 /** One of the two tasks, and what came of it so far. */
 export interface Task {
   readonly result: Result
-  /** What the lab says to the last answer; undefined before the first. */
+  /** The verdict on the last answer; undefined before the first. */
   readonly reply: CodingReply | undefined
-  /** What it says to that in words, or why it said nothing. */
+  /** The verdict in words, or the reason for having none. */
   readonly note: string | undefined
   /** Lines, or the place of a fix. */
   submit(answer: string): void
@@ -30,7 +30,7 @@ export interface CodingExercise {
   readonly fixes: Part<readonly OfferedFix[]>
   readonly find: Task
   readonly fix: Task
-  /** What this browser knows of earlier answers. */
+  /** The earlier answers that this browser remembers. */
   readonly memory: CodingMemory
 }
 

@@ -9,7 +9,7 @@ import work from './task-panel.module.css'
 interface FixViewerProps {
   readonly before: string
   readonly after: string
-  /** What is known of each fix. */
+  /** The verdict on each fix so far. */
   readonly results: readonly Result[]
   /** Place of the shown fix, from 0. */
   readonly place: number

@@ -1,4 +1,4 @@
-/** What this browser remembers of an exercise: its answers, and what the lab said to them. */
+/** The answers to an exercise that this browser remembers, with their verdicts. */
 export interface CodingMemory {
   /** The lines that were right, from 1. */
   readonly lines: readonly number[]

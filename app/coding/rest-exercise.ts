@@ -7,7 +7,7 @@ import type { ScoreRecord } from '../score-board/records'
 import { type ExerciseData, exerciseToRead } from './exercise-data'
 import { addMemory } from './memory'
 
-/** What the lab says to an answer, or why it said nothing. */
+/** The verdict on an answer, or the reason for having none. */
 export interface CodingReply extends Partial<Pick<LinesVerdict, 'hint' | 'found' | 'of'>> {
   readonly verdict?: boolean
   readonly explanation?: string

@@ -6,7 +6,7 @@ export type FileProblem = 'wrong-type' | 'too-big'
 /** Most bytes of a file. */
 const maxFileSize = 100_000
 
-/** What the uploader lets through; the form speaks of less. */
+/** The file types that the uploader accepts; the form names fewer. */
 const allowedMimeType = [
   'application/pdf',
   'application/xml',

@@ -14,7 +14,7 @@ interface MembershipProps {
   readonly decal: string
 }
 
-/** What members get, what it costs, and the way in. */
+/** The advantages of a membership, its price, and the way in. */
 export function Membership({ cost, decal }: MembershipProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export async function loadMembershipCost(): Promise<number> {
   return data.membershipCost
 }
 
-/** What the page of the club shows; nobody is asked for visitors. Rejects with an ApiError. */
+/** The data of the membership page; visitors need no request. Rejects with an ApiError. */
 export async function loadMembership(): Promise<{ cost: number | undefined }> {
   return { cost: readToken() === null ? undefined : await loadMembershipCost() }
 }

@@ -3,7 +3,7 @@ import type { SnackbarAction } from '../notices/snackbar'
 import type { ClassView } from './connection/class-view'
 import type { DeskStore } from './connection/desk-store'
 
-/** What the parts of the desk share. */
+/** The values that all parts of the desk share. */
 interface Desk {
   readonly store: DeskStore
   /** Says something at the foot of the page. */
@@ -25,7 +25,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** What is known about the class at this moment. */
+/** The present state of the class. */
 export function useDeskState(): ClassView {
   const { store } = useDesk()
   return useSyncExternalStore(store.subscribe, store.view)

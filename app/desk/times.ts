@@ -20,7 +20,7 @@ export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((to - from) / minute))
 }
 
-/** How long ago something was, in the language's own short words. */
+/** The time since an event, in the short form of the language. */
 export function describeAgo(language: string, from: number, now: number): string {
   const minutes = minutesBetween(from, now)
   const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What of the class is shown; the address says it behind its hash, so that the browser's own way back works. */
+/** The view of the class. It is kept in the hash of the address, so that the browser's Back button works. */
 export type View =
   | { readonly kind: 'roster'; readonly learner?: string }
   | { readonly kind: 'projector'; readonly hasNames: boolean }

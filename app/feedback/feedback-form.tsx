@@ -40,7 +40,7 @@ function Fields({ email, captcha }: ContactPage & { readonly email: string | und
   const { state } = useNavigation()
   const { tries } = useOutcome()
   const { values, onChange } = useForm({ ...emptyFeedback, tries: 0 }, () => ({}))
-  // What was answered wrong is asked again.
+  // A wrong answer is asked for again.
   const answer = values.tries === tries ? values.answer : ''
   return (
     <>

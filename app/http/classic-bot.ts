@@ -3,7 +3,7 @@ import { isBotFailure, readChatter } from './bot-user'
 import type { Call } from './call'
 import { BlockedActivityError } from './guards'
 
-/** What the bot answers; a new name comes with a new token. */
+/** The answer of the bot; a new name comes with a new token. */
 export interface BotAnswer {
   readonly action: 'namequery' | 'response'
   readonly body: string

@@ -10,7 +10,7 @@ class BusyError extends Error {
   }
 }
 
-/** What a query by a condition has found; `failed` is the text for one that broke (docs/contract/commerce.md#reviews). */
+/** The rows that a query by a condition has found; `failed` is the text for one that broke (docs/contract/commerce.md#reviews). */
 export function findingsReply(findings: Findings<unknown>, failed: string): Response {
   switch (findings.kind) {
     case 'found':

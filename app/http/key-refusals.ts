@@ -1,6 +1,6 @@
 import type { WalletSecret } from '../../lab/shop/nft'
 
-/** What a text was that is not the key of the wallet: the refusals of docs/contract/commerce.md#web3, word by word. */
+/** The refusals of a text that is not the key of the wallet, as in docs/contract/commerce.md#web3, word by word. */
 export const keyRefusals: Readonly<Record<Exclude<WalletSecret, 'private-key'>, string>> = {
   address: 'Looks like you entered the public address of my ethereum wallet!',
   'public-key': 'Looks like you entered the public key of my ethereum wallet!',

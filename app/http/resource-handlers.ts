@@ -4,7 +4,7 @@ import type { Handler } from './endpoint'
 import { jsonText, success } from './replies'
 import { admit, bodyUnder } from './resource-rights'
 
-/** What can be done with a generated resource, the one of the path or `name`, as it stands in the table (docs/contract/accounts.md#envelope). */
+/** The handlers of a generated resource, the one of the path or `name`, as it stands in the table (docs/contract/accounts.md#envelope). */
 export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rights, Handler>> {
   return {
     list: (call) => jsonText(call.lab.resources.list(admit(call, 'list', name), call.query, call.language)),

@@ -1,7 +1,7 @@
 import type { ChallengeRecord } from '../../lab/challenges/challenge-record'
 import { json } from './replies'
 
-/** What the calls about tokens and wallets answer once it is done; `status` is the record that goes with it (docs/contract/commerce.md#web3). */
+/** The answers to successful calls about tokens and wallets; `status` is the record that goes with it (docs/contract/commerce.md#web3). */
 export function web3Success(status: ChallengeRecord): Response {
   return json({ success: true, message: 'Challenge successfully solved', status })
 }

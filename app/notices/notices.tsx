@@ -71,7 +71,7 @@ export function useNotices(): Notices {
   return notices
 }
 
-/** What the server is told when all successes are closed at once (docs/contract/progress-and-ctf.md#events). */
+/** The message to the server when all successes are closed at once (docs/contract/progress-and-ctf.md#events). */
 function tellAll({ successes }: SlotState) {
   return successes.map(({ key, message, flag, country, copied, codingChallenge }) => {
     return { key, message, flag, country, copied, codingChallenge }

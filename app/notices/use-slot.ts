@@ -10,7 +10,7 @@ import { changeSlot, isPassing, silence } from './slot'
 /** The pause before the slot looks again whether something has been on show long enough. */
 const lookMilliseconds = 1000
 
-/** What a success shows besides its words (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
+/** The parts of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export interface NoticeSettings {
   readonly showFlags: boolean
   readonly countryDetails: 'none' | 'name' | 'flag' | 'both'
@@ -24,7 +24,7 @@ interface SlotOptions {
   readonly place: RefObject<HTMLElement>
 }
 
-/** What the lab has to tell, and the duties of a client that hears of a solve. */
+/** The notices of the lab, and the duties of a client that hears of a solve. */
 export function useSlot({ line, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, silence)

@@ -6,7 +6,7 @@ import { IconBrandTwitter, IconPrinter, IconRoute } from '../kit/page-icons'
 import { confirmationPath } from './order'
 import styles from './order-actions.module.css'
 
-/** What can be done with an order, side by side. */
+/** The actions on an order, side by side. */
 export function OrderActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

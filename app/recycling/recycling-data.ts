@@ -1,14 +1,14 @@
 import type { Address } from '../addresses/address'
 import type { Done } from '../kit/answers'
 
-/** What the recycling page shows: the addresses of whoever is logged in. */
+/** The data of the recycling page: the addresses of the session's account. */
 export interface RecyclingData {
   readonly addresses: readonly Address[]
 }
 
 export const nowhere: RecyclingData = { addresses: [] }
 
-/** What somebody wants taken back, as the shop's interface spells it. */
+/** A recycling request as the REST interface spells it. */
 export interface RecyclingRequest {
   readonly UserId: number
   readonly AddressId: number

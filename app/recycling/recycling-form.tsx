@@ -14,7 +14,7 @@ import type { RecyclingData } from './recycling-data'
 import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
-/** What people want to give back, and where it is; starts anew once that is noted. */
+/** The form of a recycling request; it is empty again once the request is saved. */
 export function RecyclingForm({ addresses }: RecyclingData) {
   const { account } = useSession()
   const { successes } = useOutcome()

@@ -8,7 +8,7 @@ import { anonymous, pickReviews, type ReviewRow, type ReviewsData } from './revi
 /** The server takes its time to note a like down: milliseconds until the list is worth reading again (docs/contract/shop.md#states). */
 const likeDelay = 200
 
-/** What is said about a product. Rejects with an ApiError. */
+/** The reviews of a product. Rejects with an ApiError. */
 export async function loadReviews(productId: string): Promise<ReviewsData> {
   const { data } = await createApi().get<{ data: readonly ReviewRow[] }>(pathOf(productId))
   return { productId: Number(productId), reviews: pickReviews(data) }

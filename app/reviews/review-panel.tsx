@@ -14,7 +14,7 @@ interface ReviewPanelProps extends ReviewsData {
   readonly isOpenAtStart?: boolean
 }
 
-/** What is said about a product, to read and to add to. */
+/** The reviews of a product, to read and to add to. */
 export function ReviewPanel({ productId, reviews, email, isOpenAtStart = false }: ReviewPanelProps) {
   const [isOpen, setOpen] = useState(isOpenAtStart)
   return (

@@ -8,7 +8,7 @@ export interface Review {
   readonly isLiked: boolean
 }
 
-/** What is said about a product. */
+/** The reviews of a product. */
 export interface ReviewsData {
   readonly productId: number
   /** Undefined as long as nobody knows. */

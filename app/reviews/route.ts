@@ -4,6 +4,6 @@ import { loadReviews } from './rest-reviews'
 import { noReviews } from './review'
 import { readReviews } from './server-reviews'
 
-/** What is said about a product, for the dialog that shows it from close by. */
+/** The reviews of a product, for the dialog that shows it from close by. */
 export const loader = page((call) => readReviews(call, call.params.id ?? ''), noReviews)
 export const clientLoader = restPage(({ params }) => loadReviews(params.id ?? ''), noReviews)

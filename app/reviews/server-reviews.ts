@@ -8,7 +8,7 @@ class ReviewsError extends Error {
   readonly kind = 'reviews-unread'
 }
 
-/** What is said about a product, as `GET /rest/products/:id/reviews` tells it. */
+/** The reviews of a product, as `GET /rest/products/:id/reviews` tells it. */
 export async function readReviews({ lab, session }: PageCall, productId: string): Promise<ReviewsData> {
   const findings = await lab.community.reviews.listOf(productId, session)
   if (findings.kind !== 'found') throw new ReviewsError('Wrong Params')

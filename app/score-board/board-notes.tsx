@@ -3,7 +3,7 @@ import { CategoryNote } from './category-note'
 import { ClosedNotice } from './closed-notice'
 import { TutorialNotice } from './tutorial-notice'
 
-/** What one has to know about the challenges on show. */
+/** Notes on the visible challenges. */
 export function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
   )
 }
 
-/** What the chosen category is about, as long as it is a single one. */
+/** A description of the chosen category, if only one is chosen. */
 function OnlyCategory({ records, filters }: Pick<BoardProps, 'records' | 'filters'>) {
   const [category, ...others] = filters.categories
   if (category === undefined || others.length > 0) return null

@@ -10,7 +10,7 @@ export const views = ['list', 'shelf'] as const
 
 export type View = (typeof views)[number]
 
-/** What of the board is shown, and how; an empty list of choices lets everything pass. */
+/** The filters and the order of the board; an empty list of choices lets everything pass. */
 export interface Filters {
   readonly searchQuery: string
   readonly difficulties: readonly number[]

@@ -1,6 +1,6 @@
 import type { Translate } from '../browser/texts'
 
-/** What a category is called (keys as in docs/contract/files-and-surfaces.md#languages); by its own name where nobody has translated it. */
+/** The name of a category (keys as in docs/contract/files-and-surfaces.md#languages); by its own name where nobody has translated it. */
 export function categoryName(t: Translate, category: string): string {
   return lookUp(t, `CATEGORY_${toKey(category)}`, category)
 }

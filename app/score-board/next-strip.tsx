@@ -15,7 +15,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   easy: 'NEXT_EASY',
 }
 
-/** What the learner might do next, and why. */
+/** A suggestion for the next challenge, with its reason. */
 export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
   const desk = useCodingDesk()

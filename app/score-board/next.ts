@@ -8,7 +8,7 @@ export interface Suggestion {
   readonly reason: Reason
 }
 
-/** What a learner might do next: what was nearly solved, the course, the code of the last solve, the easiest of the same kind. */
+/** A suggestion for the next challenge, in this order: a near miss, an item of the course, the code of the last solve, the easiest of the same kind. */
 export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
   const open = records.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)
   const solves = records.filter(({ solved }) => solved).toSorted(byTime)

@@ -23,7 +23,7 @@ export async function loadBoard(search: string): Promise<BoardData> {
   return { records, assignment: assignment.data, exercise: await loadExercise(search, records, api) }
 }
 
-/** What came of a button on the board. */
+/** The result of an action on the board. */
 export interface BoardReply {
   /** Why the lab would not do it. */
   readonly failed?: string

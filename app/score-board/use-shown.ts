@@ -4,7 +4,7 @@ import type { ScoreRecord } from './records'
 import { sortRecords } from './sorting'
 import { findTutorialMode } from './tutorial-mode'
 
-/** What of the board is on show, in which order, and the mode in which tutorials come first. */
+/** The visible challenges of the board in their order, and the mode in which tutorials come first. */
 export function useShown(records: readonly ScoreRecord[], filters: Filters, tutorialsFirst: boolean) {
   const mode = useMemo(() => (tutorialsFirst ? findTutorialMode(records) : undefined), [records, tutorialsFirst])
   const shown = useMemo(() => {

@@ -4,7 +4,7 @@ import styles from './error-view.module.css'
 
 interface ErrorViewProps {
   readonly status: number
-  /** What happened, in the server's words or as the key of a text; undefined shows a text of our own. */
+  /** The error, in the server's words or as the key of a text; undefined shows a text of our own. */
   readonly detail?: string
 }
 

@@ -15,7 +15,7 @@ const customers: readonly Entry[] = [
   { to: '/deluxe-membership', text: 'LABEL_DELUXE_MEMBERSHIP', name: 'Go to deluxe membership page' },
 ]
 
-/** What the side menu holds, at the foot of the page for browsers without scripts. */
+/** The entries of the side menu, at the foot of the page for browsers without scripts. */
 export function PlainMenu({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { t } = useTranslation()
   return (

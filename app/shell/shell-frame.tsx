@@ -16,7 +16,7 @@ import { TopBar } from './top-bar'
 const loadSideMenu = () => import('./side-menu')
 const SideMenu = lazy(loadSideMenu)
 
-/** What surrounds every page: bar, side menu, first-visit notices. */
+/** The frame of every page: bar, side menu, first-visit notices. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { config, version } = useRootData()

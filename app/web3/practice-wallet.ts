@@ -13,7 +13,7 @@ export interface ConnectedWallet {
   readonly wei: string
 }
 
-/** What a page about the chain knows of the browser it is shown in; a document knows of no wallet. */
+/** The state of the wallet in this browser; a document has none. */
 export interface WalletPage {
   readonly wallet: Part<ConnectedWallet | undefined>
 }
@@ -33,7 +33,7 @@ async function openWallet(announce: Announce | undefined): Promise<ConnectedWall
   return { address, wei: await readWei(address) }
 }
 
-/** What can be done with the wallet of a page; afterwards the page is read anew. */
+/** The actions on the wallet of a page; Remix revalidates the page afterwards. */
 export function useWallet({ wallet: { value: wallet } }: WalletPage, announce?: Announce) {
   const { t } = useTranslation()
   const { error } = useSnackbar()

@@ -6,7 +6,7 @@ import { describeLearner, type RowParts } from './learner-row.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'
 
-/** What is known of a class at any moment, and everything that changes it. */
+/** The state of a class, and everything that changes it. */
 export interface ClassBoard {
   state(): ClassState
   rows(): Learner[]
@@ -64,7 +64,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
     tellLearner,
     tellClass,
     hear(member, event) {
-      // What was told while nobody listened is in the journal.
+      // Events that nobody listened to are in the journal.
       if (event.event === 'restarted') member.recount()
       else member.hear(event)
       void events.publish({ ...event, learner: member.learner.id })

@@ -9,7 +9,7 @@ export interface Address {
   readonly port: number
 }
 
-/** What a class is made of. */
+/** The options of a class. */
 export interface ClassOptions {
   readonly name: string
   /** Folder that keeps all of it. */
@@ -17,7 +17,7 @@ export interface ClassOptions {
   readonly roster: readonly Learner[]
   /** Null in a class without an assignment. */
   readonly course: { readonly assignment: Assignment; readonly keys: CourseKeys } | null
-  /** What codes and passes are made from; null where the class folder keeps a secret of its own. */
+  /** The secret that codes and passes are derived from; null where the class folder keeps its own. */
   readonly secret: string | null
   /** Null where one program serves all of the class. */
   readonly shard: Shard | null

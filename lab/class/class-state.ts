@@ -7,7 +7,7 @@ interface Parts extends RowParts {
   readonly roll: Roll
 }
 
-/** What the desk shows of a class as a whole. */
+/** The state of a class as a whole, as the desk shows it. */
 export function describeClass({ options, scale, roll, presence, clock, origin }: Parts): ClassState {
   const { course, shard } = options
   const { assignment } = course ?? {}

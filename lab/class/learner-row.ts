@@ -18,7 +18,7 @@ export interface RowParts {
   phaseOf(member: Member): LabPhase
 }
 
-/** What the desk shows of a learner. */
+/** The row of a learner on the desk. */
 export function describeLearner(member: Member, parts: RowParts): Learner {
   const { options, scale, presence, clock, origin, ownPorts, phaseOf } = parts
   const { id, name, email, group } = member.learner

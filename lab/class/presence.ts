@@ -13,7 +13,7 @@ export interface Presence {
   isOnline(member: Member): boolean
   /** Epoch milliseconds; null before the first request. */
   lastSeen(member: Member): number | null
-  /** Whether somebody who is online did something lately. */
+  /** True if a learner who is online did something lately. */
   isActive(member: Member): boolean
   /** Epoch milliseconds since when somebody has been at it without a pause. */
   activeSince(member: Member): number | null

@@ -1,7 +1,7 @@
 import { type CourseKeys, hmac } from '../courses/course-keys.js'
 import type { Random } from '../facts/random.js'
 
-/** What codes and passes of a class are made from: the same wherever there are the same keys. */
+/** The secrets that codes and passes of a class are derived from: equal wherever the keys are equal. */
 export function secretOf({ classKey }: CourseKeys): string {
   return hmac(classKey, 'class')
 }

@@ -28,7 +28,7 @@ export interface ClassCommandOptions {
   readonly json?: boolean
 }
 
-/** What a class is made of, by its files, the command line and the environment; throws errors with a `kind` where files are at fault. */
+/** The options of a class, from its files, the command line and the environment; throws errors with a `kind` where files are at fault. */
 export function readClassOptions(
   given: ClassCommandOptions,
   environment: Environment,

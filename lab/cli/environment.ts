@@ -47,7 +47,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** What stands between commas. */
+/** The parts of a list with commas. */
 function readList(text: string): string[] {
   return text
     .split(',')

@@ -13,7 +13,7 @@ export interface EnrolledSession extends Session {
   readonly evaluator: { readonly port: number; readonly token: string } | undefined
 }
 
-/** What reads courses is loaded only where there may be one: it brings the catalogue along. */
+/** The code for courses is loaded only where there may be one: it brings the catalogue along. */
 export async function findEnrolment(options: StartOptions): Promise<Enrolment | undefined> {
   const folder = resolveDataFolder(options.data)
   const mayBeEnrolled = options.join ?? options.assignment ?? options.tape ?? existsSync(join(folder, 'course.json'))

@@ -3,7 +3,7 @@ import { sortBySolve } from './progress.js'
 
 type Step = Extract<LabEvent, { readonly key: string }>
 
-/** What a learner last did that tells of the way: a solve, a coding step, a try, a hint or a near miss. */
+/** The last step of a learner: a solve, a coding step, a try, a hint or a near miss. */
 export function findLatestStep({
   events,
   challenges,

@@ -7,7 +7,7 @@ import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { CourseError } from './course-error.js'
 import { readCourseText } from './read-file.js'
 
-/** What of a challenge counts: its solve, or a step of its coding exercise. */
+/** The part of a challenge that counts: its solve, or a step of its coding exercise. */
 export const parts = ['solve', 'find', 'fix'] as const
 export type Part = (typeof parts)[number]
 

@@ -53,7 +53,7 @@ function readInvitationOf({ file, head: { invitation, learner } }: Submission): 
 const openingsOf = ({ entries }: ReadTape) =>
   entries.filter((entry): entry is typeof entry & TapeOpening => entry.kind === 'open')
 
-/** What makes one of the tape's labs another than the invitation asks for. */
+/** The difference between a lab of the tape and the lab that the invitation asks for. */
 function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
   for (const opening of openingsOf(tape)) {
     if (opening.learner?.id !== learner.id) return `its tape is that of ${opening.learner?.id ?? 'nobody'}`

@@ -47,7 +47,7 @@ export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
   })
 }
 
-/** What a learner can claim by a tape: each thing once, earned rather than restored, and the first time. */
+/** The claims of a tape: each part once, at its first time, and only what was earned rather than restored. */
 export function claimAll(entries: readonly TapeEntry[]): Claim[] {
   const claims = new Map<string, Claim>()
   for (const { key, part, n, at, restored } of findOccasions(entries)) {

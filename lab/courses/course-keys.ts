@@ -23,7 +23,7 @@ const keySchema = z.object({
   classKey: z.string().min(32),
 })
 
-/** What only the instructor has: `key.json`. */
+/** The keys that only the instructor has: `key.json`. */
 export type CourseKeys = Readonly<z.infer<typeof keySchema>>
 
 export function makeKeys(random: Random): CourseKeys {

@@ -5,7 +5,7 @@ import { type Assignment, type Item, nameItem, type Part, roundPoints, totalPoin
 import { type BrokenRule, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
-/** What a lab was started for: an assignment, and whose work it is; nobody's where somebody only practises. */
+/** The course that a lab was started for: its assignment and its learner; no learner in practice. */
 export interface CourseOrder {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
@@ -46,7 +46,7 @@ export interface Course extends CourseOrder {
 }
 
 interface Surroundings {
-  /** What was done earlier. */
+  /** The parts done earlier. */
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
   readonly clock: Clock
@@ -79,7 +79,7 @@ export function followCourse(order: CourseOrder, { journal, challenges, clock }:
   }
 }
 
-/** What an event says was done; the lab that it was done in needs no replay. */
+/** The part that an event says was done. */
 function readClaim(event: ProgressEvent): JudgedClaim | undefined {
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event

@@ -9,7 +9,7 @@ import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
 import { tapeName } from './tape/tape-file.js'
 
-/** What a lab of a course, or one that keeps a tape, is started with. */
+/** The options of a lab of a course, or of one that keeps a tape. */
 export interface Enrolment {
   /** Null where only a tape is wanted. */
   readonly course: CourseOrder | null
@@ -30,7 +30,7 @@ export interface EnrolmentOptions {
 const invitationName = 'course.json'
 
 /**
- * What a lab on this data folder is started for; undefined outside of courses. A folder that was joined once stays so. Throws a
+ * The course that a lab on this data folder is started for; undefined outside of courses. A folder that was joined once stays so. Throws a
  * {@link CourseError} where invitation, folder and version do not fit together.
  */
 export function enrol(
@@ -57,7 +57,7 @@ export function enrol(
   return { course: { assignment: practised, learner: null }, invitation: null, isTaped: tape }
 }
 
-/** What the lab of an invited learner is started for where a class hosts it; the assignment may have been amended since. */
+/** The course of an invited learner whose lab a class hosts; the assignment may have been amended since. */
 export function enrolInvited(invitation: Invitation, folder: string): Enrolment {
   const { assignment, learner } = invitation
   const kept = readKeptInvitation(folder)
@@ -93,7 +93,7 @@ function writeInvitation(invitation: Invitation, folder: string): void {
   writeFileSync(join(folder, invitationName), `${JSON.stringify(invitation)}\n`, { mode: 0o600 })
 }
 
-/** What was done before a tape began could not be replayed. */
+/** Work from before a tape began could not be replayed. */
 function requireTapedFolder(folder: string): void {
   if (existsSync(join(folder, 'db.json')) && !existsSync(join(folder, tapeName)))
     throw new CourseError('invalid', `The data folder ${folder} keeps a lab that was used without a tape.`, [

@@ -17,7 +17,7 @@ const invitationSchema = z.strictObject({
   signature: z.string(),
 })
 
-/** What a learner starts a lab with: `<id>.join`. */
+/** The file that a learner starts a lab with: `<id>.join`. */
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>
 
 /** Invites a learner. */

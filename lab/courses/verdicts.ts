@@ -27,12 +27,12 @@ export interface JudgedClaim {
   readonly isLate?: boolean
 }
 
-/** What came of sending an entry once more. */
+/** The result of replaying an entry. */
 export interface Replayed {
   readonly n: number
   /** 0 where there was no answer. */
   readonly status: number
-  /** What it solved, as `key part`. */
+  /** The parts it solved, as `key part`. */
   readonly done: readonly string[]
 }
 

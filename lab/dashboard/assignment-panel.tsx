@@ -25,7 +25,7 @@ export function heightOfAssignment({ items }: ShownAssignment, width: number): n
 
 const columnsFor = (width: number) => Math.max(1, Math.floor((width - 4) / itemWidth))
 
-/** What the course asks for: items with their points, and what of them counts. */
+/** The items of the assignment with their points and state. */
 export function AssignmentPanel({ assignment, width, height }: AssignmentPanelProps) {
   const { glyphs } = useLook()
   const { title, items, earned, total } = assignment

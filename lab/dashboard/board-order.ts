@@ -25,7 +25,7 @@ export function followingOrder(order: Order): Order {
   return orders[(orders.indexOf(order) + 1) % orders.length] ?? 'as given'
 }
 
-/** Whether that lab has come no further for so many milliseconds that somebody should look. */
+/** True if that lab has made no progress for so long that its learner may need help. */
 export function isStuck(state: LabState, now: number): boolean {
   const since = findLastAdvance(state)
   return since !== undefined && now - since >= stuckAfter

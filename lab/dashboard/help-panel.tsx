@@ -14,7 +14,7 @@ interface HelpPanelProps {
 
 const signWidth = 12
 
-/** What the words and signs of a screen mean, until a key is pressed. */
+/** An explanation of the words and signs of a screen, until a key is pressed. */
 export function HelpPanel({ title, entries, width }: HelpPanelProps) {
   const { pulp } = useLook()
   return (

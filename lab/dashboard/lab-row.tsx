@@ -30,7 +30,7 @@ export function shareWidth(width: number, names: readonly string[]): RowWidths {
   return { name, bar, latest: Math.max(0, width - fixedWidth - name - (bar && bar + 2)) }
 }
 
-/** What stands above the rows, column for column. */
+/** The heads of the columns. */
 export function nameColumns({ name, bar }: RowWidths): string {
   const lead = ' '.repeat(pointerWidth) + 'Lab'.padEnd(name)
   return `${lead}${'Solved'.padStart(solvedWidth)}${' '.repeat(bar && bar + 2)}${'Points'.padStart(pointsWidth)}${'Stuck for'.padStart(stuckWidth)}  Latest`

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { packageRoot } from './package-root.js'
 
-/** What starts as a process or a thread of its own, by its place in `lab`; each becomes a file of the build. */
+/** The programs that start as a process or a thread of their own, by their place in `lab`; each becomes a file of the build. */
 export const programs = [
   'cli/main',
   'cli/lab-program',
@@ -22,7 +22,7 @@ export function programFile(program: Program): URL {
   return new URL(path, pathToFileURL(`${packageRoot}/`))
 }
 
-/** Whether this code runs without a build, in development and in tests. */
+/** True if this code runs without a build, in development and in tests. */
 export function runsFromSources(): boolean {
   return import.meta.url.endsWith('.ts')
 }

@@ -1,6 +1,6 @@
 /** The deadline of something that may never come. */
 export interface WorkTimeout {
-  /** What `work` resolves to; after that many milliseconds, pauses not counted, whoever waits gives up. */
+  /** Settles as `work` does; calls `onOver` after so many milliseconds, pauses not counted. */
   wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>
   /** Does `work` without that its time counts. */
   pause<Result>(work: () => Promise<Result>): Promise<Result>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import proxyAddr from 'proxy-addr'
 
-/** Whether the word of a machine counts, by its address. */
+/** True if the proxy at an address is trusted. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /** Trusts the proxies at these addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal` and `uniquelocal`; nobody else. */

@@ -28,7 +28,7 @@ export function describeLanguages(files: TextFiles): readonly Language[] {
     .sort((one, other) => one.lang.localeCompare(other.lang))
 }
 
-/** What the shop itself says. */
+/** The texts of the shop itself. */
 type ShopText = Exclude<TextKind, 'desk'>
 type English = Readonly<Record<ShopText, TextsByKey>>
 

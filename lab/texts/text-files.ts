@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Texts by key. */
 export type TextsByKey = Readonly<Record<string, string>>
 
-/** What is translated apart from the rest: the client's own texts, the tutorials, what the server says, the desk of a class. */
+/** The kinds of texts, each translated apart: the client's own texts, the tutorials, what the server says, the desk of a class. */
 export type TextKind = 'client' | 'tutorials' | 'server' | 'desk'
 
 /** The files of texts below one directory, each read once, when first asked for. */

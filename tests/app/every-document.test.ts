@@ -28,7 +28,7 @@ const jimsCard = (lab: ServedLab) => [
   String(ownersOf(lab.lab.store.table('Cards').live(), 2)[0]?.cardNum ?? '').slice(-4),
 ]
 
-/** What a row says in German. */
+/** The German text of a row. */
 function germanOf<Row extends object>(lab: ServedLab, row: Row | undefined, field: keyof Row & string) {
   return row && String(lab.lab.texts.translateFields('de_DE', row, [field])[field])
 }

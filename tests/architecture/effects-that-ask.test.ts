@@ -22,7 +22,7 @@ type Name = string
 
 interface Scope {
   readonly path: string
-  /** What an imported name stands for. */
+  /** The declaration that an imported name refers to. */
   readonly imports: ReadonlyMap<string, Name>
   readonly declared: ReadonlyMap<string, ts.Node>
 }
@@ -59,7 +59,7 @@ function fileOf(path: string, specifier: string): string | undefined {
   return ['.ts', '.tsx'].map((ending) => pathname.slice(1) + ending).find((file) => byPath.has(file))
 }
 
-/** Whether a piece of code calls, or passes on, what asks the shop. */
+/** True if a piece of code calls, or passes on, a function that asks the shop. */
 function mentions(node: ts.Node, isAsking: (name: string, member?: string) => boolean): boolean {
   let isFound = false
   walk(node, (one) => {

@@ -56,7 +56,7 @@ interface Progress {
   readonly updatedAt: string
 }
 
-/** What the watchdog asks a lab for every minute. */
+/** The requests of the watchdog to a lab every minute. */
 async function readProgress(): Promise<Progress[]> {
   const reply = await sendRaw({ port: pod.port, path: '/api/challenges', headers: { Host: 'juiceshop-seven:3000' } })
   expect(reply.status).toBe(200)

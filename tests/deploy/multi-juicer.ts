@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageRoot } from '../../lab/package/package-root.js'
 
-/** What listens on a port of this machine. */
+/** A server on a port of this machine. */
 export interface Listening {
   readonly port: number
   close(): void
@@ -71,7 +71,7 @@ export function openBalancer(labs: ReadonlyMap<string, number>): Promise<Listeni
   return listen(server)
 }
 
-/** What the webhook's receiver takes out of a body. */
+/** The fields of a body that the webhook's receiver reads. */
 export interface HeardSolve {
   readonly team: string
   readonly challenge: string

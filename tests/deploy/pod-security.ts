@@ -11,7 +11,7 @@ const harmlessVolumes = [
   'secret',
 ]
 
-/** What stands against a pod by the profile `restricted` of the Pod Security Standards, https://kubernetes.io/docs/concepts/security/pod-security-standards/. */
+/** The faults of a pod under the profile `restricted` of the Pod Security Standards, https://kubernetes.io/docs/concepts/security/pod-security-standards/. */
 export function findViolations(pod: PodSpec): string[] {
   const { securityContext: whole = {}, volumes = [], containers, initContainers = [] } = pod
   const seccomp = ['RuntimeDefault', 'Localhost']

@@ -1,7 +1,7 @@
 import type { HostileRequest } from './hostile-requests.js'
 import type { RawReply } from './raw-request.js'
 
-/** What the contract answers with 5xx, by the error's text; everything else would be a crash. */
+/** The 5xx answers of the contract, by the error's text; any other is a crash. */
 const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/./, /^Unexpected path: /],
   [/./, /^Blocked illegal activity by /],

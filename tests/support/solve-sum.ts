@@ -6,7 +6,7 @@ export async function solveSum(shop: Client): Promise<{ captchaId: number; captc
   return { captchaId, captcha: workOut(captcha) }
 }
 
-/** What a sum of three numbers comes to. */
+/** The result of a sum of three numbers. */
 export function workOut(sum: string): string {
   const [, first, sign, second, other, third] = /^(\d+)([-+*])(\d+)([-+*])(\d+)$/.exec(sum) ?? []
   const reckon = (left: number, by: string | undefined, right: number) =>

@@ -6,7 +6,7 @@ import { chooseSuggestions, type Suggestions } from './suggestion'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
-  /** What has been typed so far. */
+  /** The text typed so far. */
   readonly text: string
   onChoose(): void
 }

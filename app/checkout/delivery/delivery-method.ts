@@ -2,7 +2,7 @@
 export interface DeliveryMethod {
   readonly id: number
   readonly name: string
-  /** What this caller pays. */
+  /** The price for this caller. */
   readonly price: number
   /** Days. */
   readonly eta: number

@@ -12,7 +12,7 @@ import type { DeliveryChoice } from './delivery-choice'
 import { DeliveryChooser } from './delivery-chooser'
 import { Destination } from './destination'
 
-/** How fast it shall come. */
+/** The choice of a delivery speed. */
 export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoice>) {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -12,7 +12,7 @@ interface CardFieldsProps {
   onChange(change: Partial<CardValues>): void
 }
 
-/** What is printed on a card. */
+/** The data printed on a card. */
 export function CardFields({ values, problems, onChange }: CardFieldsProps) {
   const { t } = useTranslation()
   const { bind, bindText } = useFields({ values, problems, onChange })

@@ -1,4 +1,4 @@
-/** What is printed on a card. */
+/** The data printed on a card. */
 export interface CardDraft {
   readonly fullName: string
   /** Sixteen digits. */

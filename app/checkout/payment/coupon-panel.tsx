@@ -13,7 +13,7 @@ import { SocialHint } from './social-hint'
 export const couponLength = 10
 
 interface CouponPanelProps {
-  /** What a coupon takes off, in per cent; 0 without one. */
+  /** The discount of a coupon, in per cent; 0 without one. */
   readonly discount: number
   /** Where the shop hands out codes. */
   readonly social: readonly { readonly name: string; readonly url: string }[]

@@ -11,7 +11,7 @@ import { NewCard } from './new-card'
 
 interface PaymentCardsProps extends Omit<Choice, 'name'> {
   readonly cards: Part<readonly Card[]>
-  /** What is to be paid; undefined while it is not known. */
+  /** The amount due; undefined while it is not known. */
   readonly total: number | undefined
 }
 

@@ -3,10 +3,10 @@ import type { AmountDue } from '../amount-due'
 import type { Card } from './card'
 
 export interface PaymentData {
-  /** What is to be paid; null as long as nobody has said how much. */
+  /** The amount due; null until it is known. */
   readonly amount: Part<AmountDue | null>
   readonly cards: Part<readonly Card[]>
-  /** What is in the wallet; nothing where it cannot pay. */
+  /** The balance of the wallet; nothing where it cannot pay. */
   readonly balance: Part<number>
 }
 

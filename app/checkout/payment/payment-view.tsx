@@ -18,7 +18,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
   readonly purpose: PaymentPurpose
 }
 
-/** What is to be paid, and the ways to pay it. */
+/** The amount due, and the ways to pay it. */
 export function PaymentView({ purpose, amount, cards, balance, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]

@@ -12,7 +12,7 @@ import { noPayment, type PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, loadCards } from './rest-cards'
 
-/** What is to be paid, and by what. Rejects with an ApiError. */
+/** The amount due, and the means of payment. Rejects with an ApiError. */
 export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {
   if (readToken() === null) return noPayment
   const purpose = purposeOf(params.entity)
@@ -24,7 +24,7 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
   return { amount, cards, balance }
 }
 
-/** What can be done on the page of a payment. */
+/** The intents of the payment page. */
 export const forms = { pay, add: addCard, redeem }
 
 /** Pays from a card or, when none was named, out of the wallet. Rejects with an ApiError. */

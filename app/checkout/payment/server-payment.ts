@@ -14,7 +14,7 @@ import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, listCards } from './server-cards'
 import { redeem } from './server-coupons'
 
-/** What is to be paid, and by what. */
+/** The amount due, and the means of payment. */
 export async function readPayment(call: SignedInCall): Promise<PaymentData> {
   const purpose = purposeOf(call.params.entity)
   return {
@@ -24,7 +24,7 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
   }
 }
 
-/** What can be done on the page of a payment. */
+/** The intents of the payment page. */
 export const forms = { pay, add: addCard, redeem }
 
 /** Pays from a card or, when none was named, out of the wallet. */

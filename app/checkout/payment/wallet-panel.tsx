@@ -10,11 +10,11 @@ import styles from './wallet-panel.module.css'
 
 interface WalletPanelProps {
   readonly balance: Part<number>
-  /** What is to be paid; undefined while it is not known. */
+  /** The amount due; undefined while it is not known. */
   readonly total: number | undefined
 }
 
-/** What is in the wallet, and paying with it in one go. */
+/** The balance of the wallet, and a button that pays with it. */
 export function WalletPanel({ balance, total }: WalletPanelProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName(

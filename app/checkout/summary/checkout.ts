@@ -9,7 +9,7 @@ export interface Checkout extends BasketContent {
   readonly address: Address | null
   readonly method: DeliveryMethod | null
   readonly payment: Card | 'wallet' | null
-  /** What a coupon takes off the items, in per cent. */
+  /** The discount of a coupon on the items, in per cent. */
   readonly couponPercent: number
 }
 

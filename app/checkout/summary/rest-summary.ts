@@ -35,7 +35,7 @@ export async function placeOrder(): Promise<Done> {
   return { to: `/order-completion/${encodeURIComponent(orderConfirmation)}` }
 }
 
-/** What was chosen; null when nothing was, or when it has gone since. */
+/** The chosen row; null when none was chosen, or when it no longer exists. */
 async function loadChosen<Thing>(id: string | undefined, load: (id: string) => Promise<Thing>): Promise<Thing | null> {
   if (id === undefined) return null
   const { value } = await restPart(load(id))

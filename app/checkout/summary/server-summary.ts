@@ -33,7 +33,7 @@ export async function placeOrder(call: PageCall): Promise<ServerDone> {
   return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearChoices() }
 }
 
-/** What was chosen; null when nothing was, or when it has gone since. */
+/** The chosen row; null when none was chosen, or when it no longer exists. */
 async function readChosen<Thing>(
   call: PageCall,
   id: string | undefined,

@@ -36,7 +36,7 @@ function openSteps({ address, method, payment }: Checkout): CheckoutStep[] {
   return (['address', 'delivery', 'payment'] as const).filter((step) => decided[step] === null)
 }
 
-/** What it comes to, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */
+/** The total, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */
 function Bill({ lines, isDeluxe, method, couponPercent }: Checkout) {
   return (
     <Receipt

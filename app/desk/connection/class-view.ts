@@ -17,7 +17,7 @@ export interface ClassView {
   readonly line: Line
   readonly about: ClassState | undefined
   readonly rows: ReadonlyMap<string, Row>
-  /** What happened last, the newest first. */
+  /** The latest events, newest first. */
   readonly news: readonly TimelineEvent[]
   /** Milliseconds that the host's clock is ahead of this computer's. */
   readonly ahead: number

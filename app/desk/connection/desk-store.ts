@@ -6,7 +6,7 @@ import { follow } from './follow'
 /** Milliseconds in which changes are gathered: thirty learners who solve at once are one new picture. */
 const gatheringMilliseconds = 60
 
-/** What the page knows of the class, kept up to date for as long as somebody subscribes. */
+/** The state of the class, kept up to date while there are subscribers. */
 export interface DeskStore {
   readonly calls: DeskCalls
   view(): ClassView

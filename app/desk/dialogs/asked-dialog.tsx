@@ -5,7 +5,7 @@ import { LateComerDialog } from './late-comer-dialog'
 import { MessageDialog } from './message-dialog'
 import { ResetDialog } from './reset-dialog'
 
-/** What somebody is about to do, to one learner or, with null, to everybody. */
+/** An action that waits for its confirmation, on one learner or, with null, on everybody. */
 export type Asked =
   | { readonly kind: 'message'; readonly learner: Row | null }
   | { readonly kind: 'reset'; readonly learner: Row | null }

@@ -6,7 +6,7 @@ import { useRequest } from '../use-request'
 import { show } from '../views'
 import { Sheet } from './sheet'
 
-/** What the desk takes as an id: it names files. */
+/** The form of an id that the desk accepts, because ids name files. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
 const fields = [

@@ -12,7 +12,7 @@ interface ClassActionsProps {
   onAsk(asked: Asked): void
 }
 
-/** What is done to the whole class. */
+/** The actions on the whole class. */
 export function ClassActions({ about: { frozen }, onAsk }: ClassActionsProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
 import type { Translate } from '../../browser/texts'
 
-/** What an event is: its colour and sign on the line. */
+/** The kind of an event, which decides its colour and sign in the timeline. */
 export type EventTone = 'solve' | 'step' | 'miss' | 'help' | 'trouble' | 'plain'
 
 interface EventWords {

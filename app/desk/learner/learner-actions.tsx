@@ -12,7 +12,7 @@ interface LearnerActionsProps {
   onAsk(asked: Asked): void
 }
 
-/** What is done to one learner. */
+/** The actions on one learner. */
 export function LearnerActions({ row, onAsk }: LearnerActionsProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

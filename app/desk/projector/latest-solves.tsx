@@ -5,7 +5,7 @@ import styles from './projector.module.css'
 
 const most = 5
 
-/** What was solved last, from what the host knows of everybody's last solve. */
+/** The latest solves, taken from the last solve of each learner. */
 export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
   const { t } = useTranslation()
   const { rows } = useDeskState()

@@ -24,7 +24,7 @@ export function isStuck(row: Row, now: number): boolean {
   return row.online && (stuckMinutes(row, now) ?? 0) >= stuckFrom
 }
 
-/** Whether somebody is in a state; `now` is this computer's time in milliseconds. */
+/** True if a learner is in a state; `now` is this computer's time in milliseconds. */
 export function isIn(row: Row, state: ShownState, now: number): boolean {
   if (state === 'online') return row.online
   if (state === 'stuck') return isStuck(row, now)

@@ -15,7 +15,7 @@ interface ProgressMarkProps {
 /** More items than this are one bar: as single marks nobody could tell them apart. */
 const mostMarks = 30
 
-/** How far somebody is: a mark for each item of the assignment, or a bar of what is solved. */
+/** The progress of a learner: a mark for each item of the assignment, or a bar of the solved challenges. */
 export const ProgressMark = memo(function ProgressMark({ items, solved, total, coded, points }: ProgressMarkProps) {
   const { t } = useTranslation()
   const done = items.length > 0 ? items.filter((item) => item.done !== null).length : solved

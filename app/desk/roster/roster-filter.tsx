@@ -9,7 +9,7 @@ interface RosterFilterProps {
   readonly filters: Filters
   readonly sorting: Sorting
   readonly groups: readonly string[]
-  /** How many are in each state. */
+  /** The number of learners in each state. */
   readonly counts: Readonly<Record<ShownState, number>>
   onFilters(filters: Filters): void
   onSorting(sorting: Sorting): void

@@ -22,7 +22,7 @@ interface OrderHistoryProps {
   readonly orders: readonly Order[]
 }
 
-/** What somebody has ordered, each line with its product from close by. */
+/** The orders of a customer; each line opens its product. */
 export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<OrderHistoryProps>) {
   const { t } = useTranslation()
   const { opened, open, close } = useProduct()

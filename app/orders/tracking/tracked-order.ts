@@ -1,6 +1,6 @@
 import type { Order } from '../order'
 
-/** What the shop knows of an order number. */
+/** The data that the shop has under an order number. */
 export interface TrackedOrder {
   /** The number as the shop repeats it. */
   readonly orderId: string

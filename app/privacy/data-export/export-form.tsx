@@ -40,7 +40,7 @@ export function ExportForm({ captcha }: ExportPage) {
   )
 }
 
-/** What was typed for the CAPTCHA since the last try. */
+/** The CAPTCHA answer typed since the last try. */
 function useAnswer(tries: number) {
   const [typed, setTyped] = useState({ tries, text: '' })
   const answer = typed.tries === tries ? typed.text : ''

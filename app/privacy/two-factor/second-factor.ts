@@ -1,4 +1,4 @@
-/** What an authenticator needs to know, and the token that has to come back with its first code. */
+/** The secret for an authenticator, and the token that has to come back with its first code. */
 export interface SecondFactorOffer {
   readonly setup: false
   readonly email: string

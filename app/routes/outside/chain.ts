@@ -6,7 +6,7 @@ import { unexpectedPath } from '../../http/unexpected-path'
 
 type Ask = (chain: Chain, body: Call['body']) => unknown
 
-/** What can be asked of the test chain: `POST /outside/chain/<call>`. */
+/** The calls of the test chain: `POST /outside/chain/<call>`. */
 const calls: Readonly<Record<string, Ask>> = {
   wallet: (chain, { key }) => chain.openWallet(key) ?? { status: 'refused', reason: 'The practice chain is full.' },
   balance: (chain, { address }) => ({ wei: chain.balanceOf(address) }),

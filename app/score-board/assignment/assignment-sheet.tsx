@@ -5,7 +5,7 @@ import styles from './assignment-sheet.module.css'
 import type { AssignmentItem, BoardAssignment } from './board-assignment'
 import { describeItem, partTexts } from './item-texts'
 
-/** What the course asks for, before everything else: items with their points, and what of them counts. */
+/** The items of the assignment with their points and state, before everything else. */
 export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssignment }) {
   const { t } = useTranslation()
   const { title, learner, earned, total, items } = assignment

@@ -14,7 +14,7 @@ const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> =
   tries: 'ITEM_TOO_MANY_TRIES',
 }
 
-/** How an item stands: done or not, whether that counts, and what it cost. */
+/** The state of an item: done or not, counted or not, and its cost. */
 export function describeItem({ state, rule, lateDays, hintsCost, hintCost }: AssignmentItem, t: Translate): string {
   if (state === 'restored') return t('ITEM_RESTORED')
   if (state === 'open') return hintCost > 0 ? t('ITEM_HINT_COST', { points: hintCost }) : t('ITEM_OPEN')

@@ -17,7 +17,7 @@ interface FilterBarProps {
   /** All that can be chosen. */
   readonly tags: readonly string[]
   readonly categories: readonly string[]
-  /** What else stands in the row. */
+  /** The other controls of the row. */
   readonly children: ReactNode
   onFilters(filters: Filters): void
 }

@@ -14,7 +14,7 @@ interface ActionsProps {
   readonly canRepeat: boolean
 }
 
-/** What can be done about a challenge: help at the start, ways on at the end. */
+/** The actions on a challenge: help at the start, further steps at the end. */
 export function Actions({ record, canRepeat }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${action.wordy}`}>

@@ -1,7 +1,7 @@
 import { useOutletContext } from '@remix-run/react'
 import type { ScoreRecord } from '../records'
 
-/** What the board tells the page of one of its challenges. */
+/** The data that the board hands to the panel of a challenge. */
 export interface BoardContext {
   readonly records: readonly ScoreRecord[]
   /** Those that pass the filters, in the order of the board. */

@@ -17,7 +17,7 @@ interface PanelBodyProps {
   readonly canRepeat: boolean
 }
 
-/** What is to be done, what helps, and what happened. */
+/** The goal, the hints and the story of a challenge. */
 export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()

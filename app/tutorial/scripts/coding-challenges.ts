@@ -9,7 +9,7 @@ const card = [
 ]
 const code = ['#code-area', '.code-snippet h2']
 
-/** What the reference meant with it; its own controls went with the old score board. */
+/** The purpose it has in the reference, whose own controls went with the old score board. */
 export const codingChallenges: readonly Step[] = [
   must('CODING_CHALLENGES_1', home, route('score-board')),
   step('CODING_CHALLENGES_2', card, reading(15)),

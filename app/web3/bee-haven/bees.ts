@@ -15,14 +15,14 @@ export interface HiveAddresses {
 export const potPrice = 1000
 const unit = 10n ** 18n
 
-/** What a visitor of the hive sees. */
+/** The state of the hive that a visitor sees. */
 export interface HivePage extends WalletPage {
   readonly contracts: readonly ShownContract[]
-  /** What the faucet says it holds. */
+  /** The balance that the faucet reports. */
   readonly stock?: string
   /** Whole BEE of the wallet. */
   readonly own?: number
-  /** Whether somebody's mint has counted before. */
+  /** True if a mint of this account has counted before. */
   readonly isMinted: boolean
 }
 

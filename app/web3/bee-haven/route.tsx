@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'TITLE_BEE_HAVEN' }
 export const loader = page(readHive, noHive)
 export const clientLoader = restPage(async ({ serverLoader }) => loadHive(await serverLoader<typeof loader>()), noHive)
 
-/** What the faucet holds changes without a word. */
+/** The balance of the faucet changes without an event. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export default function BeeHavenPage() {

@@ -4,10 +4,10 @@ import { askContract } from '../practice-chain'
 import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
 import { announceWallet } from '../web3-watch'
 
-/** What the page of the bank shows. */
+/** The data of the bank's page. */
 export interface BankPage extends WalletPage {
   readonly bank?: ShownContract
-  /** What it keeps for the wallet, in digits of wei. */
+  /** The balance that it keeps for the wallet, in wei as decimal digits. */
   readonly balance?: string
 }
 

@@ -24,7 +24,7 @@ const newcomer = z.strictObject({
   group: z.string().max(200).optional(),
 })
 
-/** What the desk can be asked for. */
+/** The actions of the desk. */
 export function listActions(parts: DeskParts): Action[] {
   return [...listReads(parts), ...listOrders(parts)]
 }

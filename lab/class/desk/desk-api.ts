@@ -1,8 +1,8 @@
-/** What the desk of a class tells and takes below `/v1`; its page and programs know the class by this alone. */
+/** The API of the desk below `/v1`; its page and other programs know the class by this alone. */
 
 import type { LabEvent } from '../../client/lab-client.js'
 
-/** What of a challenge counts. */
+/** The part of a challenge that counts. */
 export type Part = 'solve' | 'find' | 'fix'
 
 export interface ClassState {
@@ -19,7 +19,7 @@ export interface ClassState {
   readonly total: number
   /** Points of everything that counts. */
   readonly points: number
-  /** Whether everybody is frozen. */
+  /** True if everybody is frozen. */
   readonly frozen: boolean
   readonly shard: { readonly index: number; readonly of: number } | null
   readonly shards: readonly { readonly name: string; readonly reachable: boolean }[]
@@ -38,7 +38,7 @@ export interface LearnerItem {
   readonly late: boolean
 }
 
-/** Whether a learner's lab runs. */
+/** The state of a learner's lab. */
 export type LabPhase = 'idle' | 'opening' | 'open' | 'failed'
 
 export interface Learner {
@@ -102,10 +102,10 @@ interface ChangedClass {
   readonly state: ClassState
 }
 
-/** What stands in a learner's timeline. */
+/** An entry of a learner's timeline. */
 export type TimelineEvent = OfLearner<LabEvent> | Presence | Message
 
-/** What `GET /v1/events` sends: the name as `event:`, all of it as `data:`. */
+/** An event of `GET /v1/events`: its name is sent as `event:`, all of it as `data:`. */
 export type ClassEvent = TimelineEvent | ChangedLearner | ChangedClass
 
 export const exportFormats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const

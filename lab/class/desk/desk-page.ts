@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
 import { packageRoot } from '../../package/package-root.js'
 
-/** What the page may load, run and reach: itself alone. */
+/** The content security policy of the page, which lets it load, run and reach its own origin alone. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

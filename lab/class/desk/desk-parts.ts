@@ -6,7 +6,7 @@ import type { ClassFile } from '../roll/class-file.js'
 import type { Labs } from '../roll/labs.js'
 import type { Roll } from '../roll/roll.js'
 
-/** What the desk of a class speaks of. */
+/** The parts that the API of the desk works on. */
 export interface DeskParts {
   readonly options: ClassOptions
   readonly roll: Roll

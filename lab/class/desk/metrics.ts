@@ -1,6 +1,6 @@
 import type { DeskParts } from './desk-parts.js'
 
-/** What a monitoring system reads of a class, with a label for each learner. */
+/** The metrics of a class, with a label for each learner. */
 export function writeMetrics({ board, roll, presence }: DeskParts): string {
   const rows = roll.list().map((member) => ({ row: board.rowOf(member), requests: presence.requests(member) }))
   const metrics: readonly (readonly [string, 'gauge' | 'counter', string, (one: (typeof rows)[number]) => number])[] = [

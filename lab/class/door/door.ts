@@ -19,7 +19,7 @@ export interface DoorParts {
   readonly trust: TrustProxy
   readonly join: JoinPages
   readonly proxy: LabProxy
-  /** What `application-version` answers to whoever has not joined. */
+  /** The answer of `application-version` to visitors who have not joined. */
   readonly version: string
   /** Where a learner's lab listens, once it does. */
   openLab(member: Member): Promise<string>

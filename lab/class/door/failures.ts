@@ -1,7 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 
 export interface Failures {
-  /** Whether somebody has failed too often lately. */
+  /** True if somebody has failed too often lately. */
   isBlocked(who: string): boolean
   add(who: string): void
 }

@@ -88,7 +88,7 @@ export function createJoinPages(parts: Parts): JoinPages {
   }
 }
 
-/** Whether a trusted proxy says that its visitor came over TLS. */
+/** True if a trusted proxy says that its visitor came over TLS. */
 function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
   return headers['x-forwarded-proto'] === 'https' && trust(socket.remoteAddress ?? '', 0)
 }

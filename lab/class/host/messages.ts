@@ -3,9 +3,9 @@ import type { LabEvent } from '../../client/lab-client.js'
 import type { Enrolment } from '../../courses/enrolment.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
-/** What a host is told of the class when it starts. */
+/** The data of the class that a host gets when it starts. */
 export interface HostOrder {
-  /** What visitors know: address and port of the door, and further names of it. */
+  /** The address and port of the door, and its further names. */
   readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
   readonly trustedProxies: readonly string[]
   /** Address at which the door has messages to learners. */
@@ -27,7 +27,7 @@ export interface LabOrder {
   readonly suddenEnd?: SuddenEnd | undefined
 }
 
-/** What a host does when asked. */
+/** A request to a host. */
 export type HostWork =
   | { readonly kind: 'open'; readonly order: LabOrder }
   | { readonly kind: 'close'; readonly learner: string }

@@ -18,7 +18,7 @@ const schema = z.object({
   schema: z.literal(1),
   /** Codes, passes and passcodes are made from it. */
   secret: z.string().min(32),
-  /** What is known of learners beside the roster, by id. */
+  /** The data of learners beside the roster, by id. */
   members: z.record(z.string(), kept).default({}),
   /** Learners who are not on the roster. */
   latecomers: z.array(late).default([]),
@@ -29,7 +29,7 @@ type ClassContent = z.infer<typeof schema>
 
 export interface ClassFile {
   readonly content: ClassContent
-  /** What is kept of a learner; it is there from then on. */
+  /** The record of a learner; it is created when it is missing. */
   memberOf(id: string): KeptMember
   /** Writes everything down. */
   save(): void

@@ -10,7 +10,7 @@ import type { Member, Roll } from './roll.js'
 
 interface Parts {
   readonly options: ClassOptions
-  /** How many processes. */
+  /** The number of processes. */
   readonly hosts: number
   /** Folder that the labs' sockets are in. */
   readonly sockets: string
@@ -47,7 +47,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
   })
 }
 
-/** What a process that hosts labs may do, where Node can refuse it the rest: write these folders, and start no programs. */
+/** The rights of a process that hosts labs, where Node can enforce them: it writes these folders and starts no programs. */
 function confine(folders: readonly string[]): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return []
   return ['--disable-warning=SecurityWarning', ...confineTo({ reads: folders, writes: folders, startsThreads: true })]

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** A member as its codes are made from. */
 interface Coded {
   readonly id: string
-  /** How often the code was made anew. */
+  /** The number of times that the code was made anew. */
   readonly generation: number
 }
 
@@ -15,7 +15,7 @@ function tagOf(secret: string, id: string): string {
   return spell(hmac(secret, `tag ${id}`), 4)
 }
 
-/** What a learner joins with, such as `7KQ2-M9XV-4HTB`. */
+/** The code that a learner joins with, such as `7KQ2-M9XV-4HTB`. */
 export function codeOf(secret: string, { id, generation }: Coded): string {
   const rest = spell(hmac(secret, `code ${generation} ${id}`), 8)
   return `${tagOf(secret, id)}-${rest.slice(0, 4)}-${rest.slice(4)}`

@@ -53,12 +53,12 @@ function judge({ key, part, n, restored, tries }: Occasion, at: number, member: 
   return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
 }
 
-/** Whether something was done while its learner was frozen. */
+/** True if something was done while its learner was frozen. */
 export function wasFrozen({ kept: { freezes } }: Member, at: number): boolean {
   return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
 
-/** What was done before the instructor had a lab forget everything does not count. */
+/** Work before the instructor's last reset of everything does not count. */
 function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   const last = entries.findLastIndex(
     (entry) => entry.kind === 'host' && entry.events.some((event) => event.event === 'reset' && event.progress),

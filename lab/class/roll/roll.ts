@@ -21,7 +21,7 @@ export interface Member {
   tally(): Tally
   code(): string
   passcode(): string
-  /** What a browser that has joined carries. */
+  /** The cookie of a browser that has joined. */
   pass(): string
   /** Hears an event of the lab. */
   hear(event: LabEvent): void

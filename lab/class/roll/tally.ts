@@ -14,7 +14,7 @@ export interface Deed {
   readonly tries: number | null
 }
 
-/** What the events of a lab come to. */
+/** The totals of the events of a lab. */
 export interface Tally {
   /** The first of each kind, unless that was only restored. */
   readonly deeds: ReadonlyMap<string, Deed>

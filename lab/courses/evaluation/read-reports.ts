@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
 
-/** What a scanner or an agent reports. */
+/** A finding of a scanner or an agent. */
 export interface Report {
   readonly cwe: number
   readonly path: string
@@ -77,7 +77,7 @@ type Rules = readonly {
   readonly properties?: { readonly tags?: string[] | undefined } | undefined
 }[]
 
-/** What passed is no report; a result without CWE or address cannot be scored. */
+/** A passed result is no finding; one without CWE or address cannot be scored. */
 function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
   if (one.kind !== undefined && one.kind !== 'fail') return []
   const rule = rules[one.ruleIndex ?? -1] ?? rules.find(({ id }) => id === one.ruleId)

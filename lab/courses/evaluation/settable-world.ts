@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '../../facts/random.js'
 export interface SettableWorld {
   readonly clock: Clock
   readonly random: Random
-  /** What all chance comes from at present. */
+  /** The present source of chance. */
   seed(): string
   /** Draws from another seed from now on. */
   reseed(seed: string): void

@@ -4,7 +4,7 @@ import type { Learner } from '../roster.js'
 import type { TapeEntry } from '../tape/tape-entry.js'
 import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
 
-/** What a grade rests on, from what is easily forged to what is not. */
+/** The tiers of trust, from easily forged to hard to forge. */
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -58,7 +58,7 @@ export interface Grade {
   /** The most late days of an item that earned something. */
   readonly lateDays: number
   readonly items: readonly GradedItem[]
-  /** What was done, in its order. */
+  /** The parts done, in their order. */
   readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
   readonly remarks: readonly string[]
 }

@@ -22,7 +22,7 @@ export function isVital({ solves, events }: Consequences): boolean {
   return solves.length > 0 || events.length > 0
 }
 
-/** What an event of the progress adds; undefined for one that no grade depends on. */
+/** The consequence of a progress event; undefined for one that no grade depends on. */
 export function readConsequence(event: ProgressEvent): ((kept: Consequences) => void) | undefined {
   if (event.event === 'solve' && !event.restored) return ({ solves }) => void solves.push(event.key)
   const happening = readHappening(event)

@@ -3,7 +3,7 @@ import { codeKinds } from '../../challenges/continue-codes.js'
 
 const key = z.string().max(100)
 
-/** What came of a request besides facts: everything that a grade is made of. */
+/** The consequences of a request besides facts: everything that a grade depends on. */
 const happening = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('code-solve'),
@@ -82,7 +82,7 @@ const content = z.discriminatedUnion('kind', [
     payload: z.json(),
     userAgent: z.string(),
   }),
-  /** What followed from an entry after it had been written: `of` is its number. */
+  /** A consequence of an entry that was already written: `of` is its number. */
   z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
   /** Something that no visitor caused. */
   z.object({ kind: z.literal('host'), at: time, events: z.array(happening), solves: z.array(key) }),

@@ -1,4 +1,4 @@
-// What the other files of the guest begin with, before an attacker's script can change anything.
+// The functions that the other files of the guest rely on, kept before an attacker's script can change them.
 
 const settings = JSON.parse(told)
 let folder = settings.identity.folder

@@ -1,4 +1,4 @@
-// What `require` finds: the modules of Node that attackers ask for, on the simulated machine.
+// The modules that `require` finds on the simulated machine: those of Node that attackers ask for.
 
 const call = (...parts) => {
   const { value, error } = JSON.parse(system(JSON.stringify(parts)))

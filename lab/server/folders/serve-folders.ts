@@ -27,7 +27,7 @@ function serveNamed({ disk }: Lab, folder: string): Router {
   return Router().get(oneName, sendAnyFile(disk, disk.path(folder)))
 }
 
-/** What is missing here is left to the shop's pages, as with the files of the client (docs/contract/files-and-surfaces.md#catch-all). */
+/** Missing files are left to the shop's pages, as with the files of the client (docs/contract/files-and-surfaces.md#catch-all). */
 function serveWellKnown({ disk }: Lab): Router {
   const folder = disk.path('.well-known')
   return Router().get(/^\/(.+)/, ({ params }, response, next) => {

@@ -17,7 +17,7 @@ test('a challenge has a page with all about it beside the board, and ways to its
   text,
 }) => {
   const page = await open('/score-board?categories=Injection,XSS&sort=name')
-  // What is told of the solve lies on none of the buttons of the panel.
+  // The card about the solve covers no button of the panel.
   await page.locator('.challenge-solved-toast').waitFor()
   await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
   const panel = panelOf(page)

@@ -21,7 +21,7 @@ const backup = {
   ...codes,
 }
 
-/** What lies behind the dialog costs most of the time of judging its colours. */
+/** The page behind the dialog takes most of the time of the colour check. */
 const oneTile = '/score-board?searchQuery=Score%20Board&difficulties=1'
 
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Open additional settings dialog' })

@@ -10,7 +10,7 @@ import { exportByReference } from '../../support/reference-exporter.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { runInProcess } from '../cli/run-in-process.js'
 
-/** What ours writes by itself has to be what the reference's exporter writes of a lab that it asks over HTTP. */
+/** Our export has to equal the one that the reference's exporter makes of a lab over HTTP. */
 const ctfKey = 'a key of a class'
 let shop: ServedLab
 let atlas: Server
@@ -71,7 +71,7 @@ interface Tree {
   readonly children: readonly Tree[]
 }
 
-/** What is drawn, what the game is called and what boxes say is each exporter's own. */
+/** Pictures, the name of the game and the texts of boxes differ from exporter to exporter. */
 const ownTaste = new Set(['configuration', 'avatar'])
 
 function toTree(element: XmlElement): Tree {

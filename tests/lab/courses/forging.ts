@@ -22,7 +22,7 @@ export function createForger(course: SomeCourse, honest: Buffer) {
   const { tapeKey } = course.invitation('anna')
   const unpack = () => unpackWhatever(honest)
 
-  /** What a submission earns: the claims that count, after whatever was done to its files. */
+  /** The claims of a submission that count after its files were changed. */
   async function earn(
     files: ReadonlyMap<string, Buffer>,
   ): Promise<{ earned: string[]; claims: readonly JudgedClaim[]; forgery?: string }> {

@@ -14,7 +14,7 @@ const request = (text: string, at: number, headers: string[] = []): TapeContent 
   ...{ method: 'POST', url: '/rest/user/login', headers, body: { text } },
 })
 
-/** What a learner handed in, with these requests on the tape. */
+/** The submission of a learner, with these requests on the tape. */
 function handIn(id: string, requests: readonly TapeContent[]): Submission {
   let end = chainStart
   const lines = [opening, ...requests].map((content) => {

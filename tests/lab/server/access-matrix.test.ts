@@ -4,7 +4,7 @@ import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 /**
- * Who may what, letter by letter, and the status of whoever may: J a token, X nobody, M an account in a token,
+ * Rights as letters, with the status of those who have them: J a token, X nobody, M an account in a token,
  * A an accountant (from wherever: the reference's impossible address would stop the accounting page, docs/contract/commerce.md#stock), - no such call.
  */
 const matrix = `

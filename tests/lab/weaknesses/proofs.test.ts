@@ -47,7 +47,7 @@ const open = async (fix: string[]) => {
   shop = await serveLab({ fix, seed: 'proof' })
 }
 
-/** Whether a way solves the challenge in a lab that is as on its first day; a shop that refuses a step ends it. */
+/** True if a way solves the challenge in a fresh lab; a shop that refuses a step ends it. */
 async function solves(key: ChallengeKey, attack: Attack): Promise<boolean> {
   await shop.lab.reset({ progress: true })
   await attack(shop).catch(() => undefined)

@@ -3,7 +3,7 @@ import { forgeUnsigned } from '../../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 /**
- * Who may do business with the shop (docs/contract/commerce.md#reviews to 9): the status for an anonymous caller, a customer, a deluxe member, an accountant,
+ * Rights at the shop's REST endpoints (docs/contract/commerce.md): the status for an anonymous caller, a customer, a deluxe member, an accountant,
  * an administrator, and somebody who made an unsigned token that calls them an accountant.
  */
 const matrix = `
