@@ -6,7 +6,7 @@ export type AddressField = keyof AddressDraft
 /** An address as it is typed. */
 export type AddressValues = Readonly<Record<AddressField, string>>
 
-/** Figures of docs/contract/checkout-and-challenges.md#validation and docs/contract/checkout-and-challenges.md#constants. */
+/** Constants of docs/contract/checkout-and-challenges.md#validation and docs/contract/checkout-and-challenges.md#constants. */
 export const longest = { zipCode: 8, streetAddress: 160 }
 const mobileNumber = { min: 1_111_111, max: 9_999_999_999 }
 

@@ -26,7 +26,7 @@ export interface StockRow {
   readonly quantity: number | null
 }
 
-/** Figures of docs/contract/shop.md#constants. */
+/** Constants of docs/contract/shop.md#constants. */
 export const pageSize = 12
 const lowStock = 5
 const currencyPerPoint = 10

@@ -32,7 +32,7 @@ export function describeAgo(language: string, from: number, now: number): string
 /** Writes times in the language of the page. */
 export function useTimes() {
   const { language } = useTranslation()
-  // The digits of all other figures on the page.
+  // The digits of all other numbers on the page.
   const tag = `${language.replace('_', '-')}-u-nu-latn`
   const format = (options: Intl.DateTimeFormatOptions) => (at: string) =>
     new Intl.DateTimeFormat(tag, options).format(new Date(at))

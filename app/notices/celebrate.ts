@@ -1,6 +1,6 @@
 import type { Options } from 'canvas-confetti'
 
-/** Figures of docs/contract/files-and-surfaces.md#look-and-feel. */
+/** Constants of docs/contract/files-and-surfaces.md#look-and-feel. */
 const dropsPerBurst = 225
 const canvasLayer = 2000
 const lastingMilliseconds = 6000

@@ -37,7 +37,7 @@ export interface ScoreRecord {
   readonly nearMiss?: string
 }
 
-/** A challenge as `/api/Challenges` sends it; names and figures as in docs/contract/progress-and-ctf.md#challenge-list. */
+/** A challenge as `/api/Challenges` sends it; names and values as in docs/contract/progress-and-ctf.md#challenge-list. */
 export interface ChallengeRow extends Omit<ScoreRecord, 'tags' | 'codingStatus' | 'hasCoding' | 'hints' | 'solvedAt'> {
   readonly id: number
   readonly tags: string | null

@@ -22,14 +22,14 @@ export function Panel({ id, title, children }: PanelProps) {
 
 interface FiguresProps {
   /** What is measured, and how much there is; undefined until it is known. */
-  readonly figures: readonly (readonly [label: string, value: string | undefined])[]
+  readonly metrics: readonly (readonly [label: string, value: string | undefined])[]
 }
 
 /** Amounts, large enough to watch them change. */
-export function Figures({ figures }: FiguresProps) {
+export function Metrics({ metrics }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
+    <dl className={styles.metrics}>
+      {metrics.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value ?? '–'}</dd>

@@ -33,9 +33,9 @@ export function AssignmentPanel({ assignment, width, height }: AssignmentPanelPr
   const cell = Math.floor((width - 4) / columns) - 1
   const rows = Math.min(Math.max(1, height - frameRows), Math.ceil(items.length / columns))
   const shown = items.slice(0, rows * columns)
-  const figures = `: ${earned} of ${total} points`
+  const metrics = `: ${earned} of ${total} points`
   return (
-    <Panel title={`${shorten(title, width - figures.length - 6, glyphs)}${figures}`} width={width}>
+    <Panel title={`${shorten(title, width - metrics.length - 6, glyphs)}${metrics}`} width={width}>
       <Text wrap="truncate" dimColor>
         {describeRules(assignment, items.length - shown.length)}
       </Text>

@@ -11,7 +11,7 @@ interface CategoryPanelProps {
 }
 
 const nameWidth = 26
-const figureWidth = ' 12 / 24'.length
+const metricWidth = ' 12 / 24'.length
 const gap = 3
 
 /** The rows that the panel takes, its frame included. */
@@ -40,11 +40,11 @@ export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
 
 function CategoryRow({ category, done, total, width }: ProgressSummary['byCategory'][number] & { width: number }) {
   const { glyphs } = useLook()
-  const name = Math.min(nameWidth, width - figureWidth - 4)
+  const name = Math.min(nameWidth, width - metricWidth - 4)
   return (
     <Box>
       <Text>{`${shorten(category, name, glyphs).padEnd(name)} `}</Text>
-      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - figureWidth)} />
+      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - metricWidth)} />
       <Text>{` ${String(done).padStart(2)} / ${String(total).padStart(2)}`}</Text>
     </Box>
   )

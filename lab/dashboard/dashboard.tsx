@@ -3,7 +3,7 @@ import type { LabState } from '../client/lab-client.js'
 import { type ProgressSummary, summariseProgress } from '../client/progress.js'
 import { AssignmentPanel, heightOfAssignment } from './assignment-panel.js'
 import { CategoryPanel, categoryHeight } from './category-panel.js'
-import { CheatFigure } from './cheat-figure.js'
+import { CheatScore } from './cheat-score.js'
 import { CodingPanel } from './coding-panel.js'
 import { DifficultyPanel } from './difficulty-panel.js'
 import { EventList } from './event-list.js'
@@ -69,7 +69,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
         <Text bold wrap="truncate">
           {notice || warning || cheer(summary.solved)}
         </Text>
-        <CheatFigure score={state.cheatScore} />
+        <CheatScore score={state.cheatScore} />
       </Box>
       <KeyLine hints={keys} width={width} />
     </Box>

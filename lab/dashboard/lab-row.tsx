@@ -23,7 +23,7 @@ const pointsWidth = 8
 const stuckWidth = 11
 const fixedWidth = pointerWidth + solvedWidth + pointsWidth + stuckWidth + 2
 
-/** Bars take what names, figures and the latest step can spare. */
+/** Bars take what names, metrics and the latest step can spare. */
 export function shareWidth(width: number, names: readonly string[]): RowWidths {
   const name = Math.max(12, Math.min(28, Math.floor(width / 4), Math.max(...names.map((one) => one.length))))
   const bar = width < 74 ? 0 : Math.max(6, Math.floor(width / 5) - 8)
@@ -44,7 +44,7 @@ interface LabRowProps {
   readonly now: number
 }
 
-/** One lab of several: its figures, how long nothing has come, and what came last. */
+/** One lab of several: its metrics, how long nothing has come, and what came last. */
 export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
   const { glyphs, pulp, leaf, lemon } = useLook()
   const { solved, points } = summariseProgress(state.challenges)

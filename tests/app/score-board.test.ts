@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
+import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
+import { unlockHint } from '../../app/score-board/hints.js'
+import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
 import {
   countPoints,
   shareCoded,
@@ -7,10 +10,7 @@ import {
   shareSolved,
   shareTotal,
   toPercent,
-} from '../../app/score-board/figures.js'
-import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
-import { unlockHint } from '../../app/score-board/hints.js'
-import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
+} from '../../app/score-board/metrics.js'
 import { suggestNext } from '../../app/score-board/next.js'
 import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../app/score-board/records.js'
 import { repeatNotification } from '../../app/score-board/repeat-notification.js'

@@ -77,9 +77,9 @@ try {
     for (let round = 0; round < rounds; round += 1) {
       // Whoever comes first may have it easier: they take turns.
       const order = round % 2 === 0 ? [plain, taped] : [taped, plain]
-      const figures = new Map<MeasuredLab, number>()
-      for (const lab of order) figures.set(lab, await measure(lab, target))
-      pairs.push([figures.get(plain) ?? Number.NaN, figures.get(taped) ?? Number.NaN])
+      const metrics = new Map<MeasuredLab, number>()
+      for (const lab of order) metrics.set(lab, await measure(lab, target))
+      pairs.push([metrics.get(plain) ?? Number.NaN, metrics.get(taped) ?? Number.NaN])
     }
     const ratios = pairs.map(([without, withTape]) => withTape / without)
     const [low, cost, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share)) as [number, number, number]

@@ -12,7 +12,7 @@ interface ClassHeadProps {
   onAsk(asked: Asked): void
 }
 
-/** The class as a whole: its name, its figures, the way in, and what is done to everybody. */
+/** The class as a whole: its name, its metrics, the way in, and what is done to everybody. */
 export function ClassHead({ about, onAsk }: ClassHeadProps) {
   return (
     <header className={styles.head}>

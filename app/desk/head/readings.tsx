@@ -6,7 +6,7 @@ import { doneOf } from '../roster/sorting'
 import { useNow } from '../times'
 import styles from './readings.module.css'
 
-/** The class in four figures. */
+/** The class in four metrics. */
 export function Readings({ about }: { readonly about: ClassState }) {
   const { t } = useTranslation()
   const { rows, ahead } = useDeskState()
@@ -25,8 +25,8 @@ export function Readings({ about }: { readonly about: ClassState }) {
         percent={all.length === 0 ? 0 : (100 * online) / all.length}
         reading={`${online}/${all.length}`}
       />
-      <Figure title={t('READING_DONE')} reading={done} />
-      <Figure title={t('STATE_STUCK')} reading={stuck} isLoud={stuck > 0} />
+      <Metric title={t('READING_DONE')} reading={done} />
+      <Metric title={t('STATE_STUCK')} reading={stuck} isLoud={stuck > 0} />
     </dl>
   )
 }
@@ -55,15 +55,15 @@ function Gauge({ title, percent, reading }: GaugeProps) {
   )
 }
 
-interface FigureProps {
+interface MetricProps {
   readonly title: string
   readonly reading: number
   readonly isLoud?: boolean
 }
 
-function Figure({ title, reading, isLoud }: FigureProps) {
+function Metric({ title, reading, isLoud }: MetricProps) {
   return (
-    <div className={styles.figure} data-loud={isLoud || undefined}>
+    <div className={styles.metric} data-loud={isLoud || undefined}>
       <dt>{title}</dt>
       <dd>{reading}</dd>
     </div>

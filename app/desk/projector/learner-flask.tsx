@@ -46,7 +46,7 @@ export const LearnerFlask = memo(function LearnerFlask({ row, total, name }: Lea
         <rect x="14" y="2" width="20" height="5" rx="2.5" fill="var(--ink-soft)" />
         <path d="M10 54 h5 M12 48 h4 M14 42 h3 M16 36 h3" stroke="var(--ink)" strokeWidth="1.2" opacity="0.6" />
       </svg>
-      <span className={styles.figure}>
+      <span className={styles.metric}>
         {done}
         <span className="visually-hidden">{t('OF_ALL', { all })}</span>
       </span>

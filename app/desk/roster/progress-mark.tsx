@@ -34,7 +34,7 @@ export const ProgressMark = memo(function ProgressMark({ items, solved, total, c
           <span style={{ inlineSize: `${all && (100 * done) / all}%` }} />
         </span>
       )}
-      <span className={styles.figures}>
+      <span className={styles.metrics}>
         <strong>
           {done}/{all}
         </strong>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../browser/texts'
+import juice from '../juice.module.css'
 import {
   countPoints,
   type DifficultyShare,
@@ -8,8 +9,7 @@ import {
   shareSolved,
   shareTotal,
   toPercent,
-} from '../figures'
-import juice from '../juice.module.css'
+} from '../metrics'
 import type { ScoreRecord } from '../records'
 import styles from './dials.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, Figures, Panel } from '../panel'
+import { Action, Metrics, Panel } from '../panel'
 
 interface BeeFaucetProps {
   readonly stock: string | undefined
@@ -18,8 +18,8 @@ export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
   return (
     <Panel id="faucet-title" title={t('TITLE_BEE_FAUCET')}>
       <p>{t('TEXT_BEE_FAUCET')}</p>
-      <Figures
-        figures={[
+      <Metrics
+        metrics={[
           [t('LABEL_FAUCET_BALANCE'), stock && `${stock} BEE`],
           [t('LABEL_OWN_BEES'), own === undefined ? undefined : `${own} BEE`],
         ]}

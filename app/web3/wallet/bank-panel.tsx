@@ -4,7 +4,7 @@ import { TextField } from '../../kit/forms/text-field'
 import { useChainAction } from '../chain-action'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
-import { Action, Figures, Outcome, Panel } from '../panel'
+import { Action, Metrics, Outcome, Panel } from '../panel'
 import { sendToContract } from '../practice-chain'
 
 interface BankPanelProps {
@@ -35,7 +35,7 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
   return (
     <Panel id="bank-title" title={t('TITLE_ETHER_BANK')}>
       <p>{t('TEXT_ETHER_BANK')}</p>
-      <Figures figures={[[t('LABEL_BANK_BALANCE'), balance && `${formatEther(balance)} ETH`]]} />
+      <Metrics metrics={[[t('LABEL_BANK_BALANCE'), balance && `${formatEther(balance)} ETH`]]} />
       <TextField
         id="inputAmount"
         inputMode="decimal"

@@ -1,7 +1,7 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
-import { chooseCheatColour } from '../../../lab/dashboard/cheat-figure.js'
+import { chooseCheatColour } from '../../../lab/dashboard/cheat-score.js'
 import { Dashboard } from '../../../lab/dashboard/dashboard.js'
 import { chooseLook, LookContext } from '../../../lab/dashboard/look.js'
 import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
@@ -194,7 +194,7 @@ describe('the keys', () => {
     expect(quit).toHaveBeenCalledTimes(2)
   })
 
-  it('explain what the signs and figures mean, until the next one', async () => {
+  it('explain what the signs and metrics mean, until the next one', async () => {
     const view = show(sampleState(5, { cheatScore: 1 }))
     const help = await press(view, '?')
     expect(help).toMatch(/cheat score From 0 \(surely by hand\) to 1/)

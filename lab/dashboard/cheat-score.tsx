@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { type Look, useLook } from './look.js'
 
 /** The likelihood that not all was done by hand: nothing as long as there is nothing to say (docs/contract/progress-and-ctf.md#cheat-score). */
-export function CheatFigure({ score }: { readonly score: number | undefined }) {
+export function CheatScore({ score }: { readonly score: number | undefined }) {
   const look = useLook()
   if (!score) return null
   return (
