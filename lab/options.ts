@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
-import { describeIssues } from './options/schema-problems.js'
+import { describeIssues } from './options/schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 import { proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
 

@@ -1,4 +1,4 @@
-import type { Problems } from '../accounts/field-rules'
+import type { FieldErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { TextField } from '../kit/forms/text-field'
@@ -7,14 +7,14 @@ import { type AddressField, type AddressValues, longest } from './address-rules'
 
 interface AddressFieldsProps {
   readonly values: AddressValues
-  readonly problems: Problems<AddressField>
+  readonly errors: FieldErrors<AddressField>
   onChange(change: Partial<AddressValues>): void
 }
 
 /** The fields of an address, in the order in which one says it. */
-export function AddressFields({ values, problems, onChange }: AddressFieldsProps) {
+export function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, problems, onChange })
+  const { bindText } = useFields({ values, errors, onChange })
   return (
     <div className={styles.fields}>
       <TextField {...bindText('fullName')} id="fullName" autoComplete="name" label={t('LABEL_NAME')} />

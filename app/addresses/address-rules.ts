@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import type { AddressDraft } from './address'
 
 export type AddressField = keyof AddressDraft
@@ -21,8 +21,8 @@ export const emptyAddress: AddressValues = {
 }
 
 /** The fault in an address, by field, as keys of texts; empty when nothing is. */
-export function checkAddress(values: AddressValues): Problems<AddressField> {
-  return keepProblems({
+export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
+  return keepErrors({
     country: values.country ? undefined : 'MANDATORY_COUNTRY',
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',
     mobileNum: checkMobileNumber(values.mobileNum),

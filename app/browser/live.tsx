@@ -4,7 +4,7 @@ import { NoticesProvider } from '../notices/notices'
 import type { SystemNoticeSource } from '../notices/system-notices'
 import type { NoticeSettings } from '../notices/use-slot'
 import { createLiveLine, type LiveEvents } from './live-line'
-import type { RestoreOutcome } from './progress'
+import type { RestoreResult } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
 import { useTranslation } from './texts'
 
@@ -34,13 +34,13 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   const { language } = useTranslation()
   const [line] = useState(() => createLiveLine())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
-  const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
+  const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    const showRestored = (outcome: RestoreOutcome) => {
-      setRestored(outcome)
-      if (outcome.kind !== 'nothing') revalidate()
+    const showRestored = (result: RestoreResult) => {
+      setRestored(result)
+      if (result.kind !== 'nothing') revalidate()
     }
     const hangUps = [
       line.on('server started', () => void restoreProgress().then(showRestored)),

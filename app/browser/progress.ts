@@ -23,7 +23,7 @@ const retiredKeys = [
   'displayedChallengeCategories',
 ]
 
-export type RestoreOutcome =
+export type RestoreResult =
   | { readonly kind: 'nothing' | 'restored' }
   | { readonly kind: 'failed'; readonly error: string }
 
@@ -57,13 +57,13 @@ export function readSavedCodes(): ProgressCodes {
 export async function restoreProgress(
   codes: ProgressCodes = readSavedCodes(),
   api: Api = createApi(),
-): Promise<RestoreOutcome> {
+): Promise<RestoreResult> {
   const paths = progressKinds.flatMap(({ kind, path }) => {
     const code = codes[kind]
     return code === undefined ? [] : [`${path}/apply/${encodeURIComponent(code)}`]
   })
   const sent = await Promise.allSettled(paths.map((path) => api.put(path)))
-  const refusal = sent.find((outcome) => outcome.status === 'rejected')
+  const refusal = sent.find((result) => result.status === 'rejected')
   if (refusal) return { kind: 'failed', error: refusalText(refusal.reason) }
   return { kind: sent.length === 0 ? 'nothing' : 'restored' }
 }

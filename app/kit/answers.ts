@@ -33,7 +33,7 @@ export interface Done {
 }
 
 /** The answer to a form: nothing special, what is next, or why not. */
-export type Outcome = Done | Failed | undefined
+export type Result = Done | Failed | undefined
 
 /** What an action leaves for its page. */
 export interface ActionData extends Partial<Failed> {
@@ -46,12 +46,12 @@ export interface ActionData extends Partial<Failed> {
   readonly values?: Values
 }
 
-export function isFailed(outcome: Outcome): outcome is Failed {
-  return outcome !== undefined && 'failed' in outcome
+export function isFailed(result: Result): result is Failed {
+  return result !== undefined && 'failed' in result
 }
 
-/** The first of the problems of a form, by field, as the refusal of the whole; undefined for none. */
-export function firstProblem(problems: Readonly<Partial<Record<string, string>>>): Failed | undefined {
-  const [first] = Object.entries(problems)
+/** The first of the errors of a form, by field, as the refusal of the whole; undefined for none. */
+export function firstError(errors: Readonly<Partial<Record<string, string>>>): Failed | undefined {
+  const [first] = Object.entries(errors)
   return first && { field: first[0], failed: first[1] ?? '' }
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
-import type { RestoreOutcome } from '../browser/progress'
+import type { RestoreResult } from '../browser/progress'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -23,7 +23,7 @@ const NoticesContext = createContext<Notices | undefined>(undefined)
 interface NoticesProviderProps {
   readonly line: LiveLine
   readonly settings: NoticeSettings
-  readonly restored: RestoreOutcome
+  readonly restored: RestoreResult
   readonly announcements: SystemNoticeSource
   /** True if the learner knows where the score board is. */
   readonly isBoardFound: boolean

@@ -1,4 +1,4 @@
-import type { RestoreOutcome } from '../browser/progress'
+import type { RestoreResult } from '../browser/progress'
 
 export interface Country {
   readonly name: string
@@ -27,7 +27,7 @@ export interface Success {
 export interface SlotState {
   /** Newest last. */
   readonly successes: readonly Success[]
-  readonly restart: { readonly outcome: RestoreOutcome; readonly isCleared: boolean; readonly age: number } | undefined
+  readonly restart: { readonly result: RestoreResult; readonly isCleared: boolean; readonly age: number } | undefined
   readonly nearMiss: { readonly note: string; readonly age: number } | undefined
   /** The note that was told last: the same words are not told twice in a row. */
   readonly lastNote: string | undefined
@@ -38,7 +38,7 @@ export type SlotEvent =
   | { readonly type: 'closed'; readonly id: number }
   | { readonly type: 'all closed' }
   | { readonly type: 'copied'; readonly id: number }
-  | { readonly type: 'restored'; readonly outcome: RestoreOutcome }
+  | { readonly type: 'restored'; readonly result: RestoreResult }
   | { readonly type: 'cleared' }
   | { readonly type: 'saved' }
   | { readonly type: 'restart closed' }
@@ -67,11 +67,11 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
     case 'copied':
       return { ...state, successes: successes.map((one) => (one.id === event.id ? { ...one, copied: true } : one)) }
     case 'restored':
-      return { ...state, restart: event.outcome.kind === 'nothing' ? undefined : fresh(event.outcome) }
+      return { ...state, restart: event.result.kind === 'nothing' ? undefined : fresh(event.result) }
     case 'cleared':
       return { ...state, restart: restart && { ...restart, isCleared: true } }
     case 'saved':
-      return restart?.isCleared ? { ...state, restart: fresh(restart.outcome) } : state
+      return restart?.isCleared ? { ...state, restart: fresh(restart.result) } : state
     case 'restart closed':
       return { ...state, restart: undefined }
     case 'near miss':
@@ -106,8 +106,8 @@ export function pileUp(successes: readonly Success[], places: number) {
   return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
 }
 
-function fresh(outcome: RestoreOutcome) {
-  return { outcome, isCleared: false, age: 0 }
+function fresh(result: RestoreResult) {
+  return { result, isCleared: false, age: 0 }
 }
 
 function nextId(successes: readonly Success[]): number {

@@ -33,7 +33,7 @@ export function Speech(props: SpeechProps) {
   if (speaker === 'restart' && restart)
     return (
       <RestartNotice
-        outcome={restart.outcome}
+        result={restart.result}
         isCleared={restart.isCleared}
         onClear={clear}
         onClose={() => change({ type: 'restart closed' })}

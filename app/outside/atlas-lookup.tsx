@@ -30,7 +30,7 @@ export function AtlasLookup({ question, neighbours }: AtlasLookupProps) {
 }
 
 function NoPosition() {
-  return <p className="problem">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
+  return <p className="error">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
 }
 
 function Neighbours({ list }: { readonly list: readonly Neighbour[] }) {

@@ -20,7 +20,7 @@ export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
   const { CaptchaImage } = usePorts()
   const [left, setLeft] = useState(false)
   const isWrong = value.length !== captchaLength
-  const problem = value ? t('INVALID_CAPTCHA_LENGTH', { length: captchaLength }) : t('MANDATORY_CAPTCHA')
+  const error = value ? t('INVALID_CAPTCHA_LENGTH', { length: captchaLength }) : t('MANDATORY_CAPTCHA')
   return (
     <div className={styles.captcha}>
       <CaptchaImage className={styles.image} svg={image} />
@@ -38,7 +38,7 @@ export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
         value={value}
         onText={onText}
         onBlur={() => setLeft(true)}
-        error={left && isWrong ? problem : undefined}
+        error={left && isWrong ? error : undefined}
         help={t('HINT_CAPTCHA_CASE')}
       />
     </div>

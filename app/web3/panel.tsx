@@ -68,14 +68,14 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 }
 
 /** The result of the last action, in words. */
-export function Outcome({
-  outcome,
+export function Result({
+  result,
 }: {
-  readonly outcome: { readonly failed: boolean; readonly text: string } | undefined
+  readonly result: { readonly failed: boolean; readonly text: string } | undefined
 }) {
   return (
-    <p role="status" className={`${styles.outcome} ${outcome?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
-      {outcome?.text}
+    <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
+      {result?.text}
     </p>
   )
 }

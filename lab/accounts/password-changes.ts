@@ -9,7 +9,7 @@ import type { SecurityQuestion, User } from './tables.js'
 /** Why a password stays as it is. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
 
-export type PasswordOutcome =
+export type PasswordResult =
   | { readonly kind: 'changed'; readonly user: User }
   | { readonly kind: 'refused'; readonly fault: PasswordFault }
   /** Tried without a session, or without saying who and what. */
@@ -25,9 +25,9 @@ export interface PasswordWish {
 /** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
   /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
-  change(session: Session | undefined, wish: PasswordWish): Promise<PasswordOutcome>
+  change(session: Session | undefined, wish: PasswordWish): Promise<PasswordResult>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
-  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordOutcome>
+  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordResult>
   /** The security question of an address; undefined when there is no such account, or none of its own. */
   questionOf(email: string): SecurityQuestion | undefined
 }
@@ -89,6 +89,6 @@ function findFault(password: unknown, repeat: unknown): PasswordFault | undefine
   return password === repeat ? undefined : 'different'
 }
 
-function refuse(fault: PasswordFault): PasswordOutcome {
+function refuse(fault: PasswordFault): PasswordResult {
   return { kind: 'refused', fault }
 }

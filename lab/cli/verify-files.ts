@@ -31,14 +31,14 @@ export async function verifySubmission(
   }
   const { tape, invitation, remarks } = belief
   const begun = performance.now()
-  const outcome = await replayApart(submission, invitation, limits)
-  const replayed = outcome.kind === 'done' ? outcome.replayed : []
-  const failure = outcome.kind === 'failed' ? [`The tape could not be replayed to its end: ${outcome.message}.`] : []
+  const result = await replayApart(submission, invitation, limits)
+  const replayed = result.kind === 'done' ? result.replayed : []
+  const failure = result.kind === 'failed' ? [`The tape could not be replayed to its end: ${result.message}.`] : []
   return {
     submission,
     forgery: null,
     claims: judgeClaims(tape, submission.claims, replayed),
     remarks: [...remarks, ...failure],
-    cost: outcome.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: outcome.maxRss } : null,
+    cost: result.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: result.maxRss } : null,
   }
 }

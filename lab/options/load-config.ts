@@ -5,7 +5,7 @@ import { readClues } from './catalogue-config.js'
 import { ConfigError } from './config-error.js'
 import { mergeConfig } from './merge-config.js'
 import { findContradictions } from './prerequisites.js'
-import { describeIssues, findUnknownKeys, removeKeys } from './schema-problems.js'
+import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './shop-config.js'
 import { parseYaml, type YamlSource } from './yaml-source.js'
 

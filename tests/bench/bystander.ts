@@ -56,8 +56,8 @@ async function visit({ name, visit }: HostileVisit, attacker: Attacker, times: n
   if (!(await Promise.race([answered, pause(patience, false, { ref: false })]))) note(name, 'no answer in a minute')
 }
 
-function note(name: string, problem: unknown): void {
-  unanswered.push(`${name}: ${String(problem)}`)
+function note(name: string, error: unknown): void {
+  unanswered.push(`${name}: ${String(error)}`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'juice-lab-bystander-'))

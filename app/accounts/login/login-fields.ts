@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../field-rules'
+import { type FieldErrors, keepErrors } from '../field-rules'
 
 /** What stands in the form of the login before anybody types. */
 export interface LoginFields {
@@ -14,8 +14,8 @@ export const emptyLogin: LoginFields = { email: '', password: '', remembered: fa
 export function checkLogin({
   email,
   password,
-}: Pick<LoginFields, 'email' | 'password'>): Problems<'email' | 'password'> {
-  return keepProblems({
+}: Pick<LoginFields, 'email' | 'password'>): FieldErrors<'email' | 'password'> {
+  return keepErrors({
     email: email ? undefined : 'MANDATORY_EMAIL',
     password: password ? undefined : 'MANDATORY_PASSWORD',
   })

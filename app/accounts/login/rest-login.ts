@@ -20,6 +20,6 @@ export async function readFields(): Promise<LoginFields> {
 export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
   if (remember) rememberEmail(email)
   else forgetEmail()
-  const outcome = await requestLogin({ email, password })
-  return { to: outcome === 'totpRequired' ? '/2fa/enter' : '/search' }
+  const result = await requestLogin({ email, password })
+  return { to: result === 'totpRequired' ? '/2fa/enter' : '/search' }
 }

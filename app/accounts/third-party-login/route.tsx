@@ -37,7 +37,7 @@ function useLanding(): void {
     const token = readAccessToken(hash)
     if (token === undefined) return leave('/login')
     logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
-      .then((outcome) => leave(outcome === 'totpRequired' ? '/2fa/enter' : '/'))
+      .then((result) => leave(result === 'totpRequired' ? '/2fa/enter' : '/'))
       .catch((refusal: unknown) => {
         console.error(refusal)
         forget()

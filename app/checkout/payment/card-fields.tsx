@@ -1,4 +1,4 @@
-import type { Problems } from '../../accounts/field-rules'
+import type { FieldErrors } from '../../accounts/field-rules'
 import { useFields } from '../../accounts/use-fields'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
@@ -8,14 +8,14 @@ import { type CardField, type CardValues, months, years } from './card-rules'
 
 interface CardFieldsProps {
   readonly values: CardValues
-  readonly problems: Problems<CardField>
+  readonly errors: FieldErrors<CardField>
   onChange(change: Partial<CardValues>): void
 }
 
 /** The data printed on a card. */
-export function CardFields({ values, problems, onChange }: CardFieldsProps) {
+export function CardFields({ values, errors, onChange }: CardFieldsProps) {
   const { t } = useTranslation()
-  const { bind, bindText } = useFields({ values, problems, onChange })
+  const { bind, bindText } = useFields({ values, errors, onChange })
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>

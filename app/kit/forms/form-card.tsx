@@ -43,10 +43,10 @@ export function FormCard({
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       <CardForm id={id} {...sending}>
-        <div role="alert" className={styles.outcome}>
+        <div role="alert" className={styles.result}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
         </div>
-        <div role="status" className={styles.outcome}>
+        <div role="status" className={styles.result}>
           {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}

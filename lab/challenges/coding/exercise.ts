@@ -36,7 +36,7 @@ export interface Exercise {
 export class ExerciseError extends Error {
   override readonly name = 'ExerciseError'
   readonly kind = 'exercise'
-  constructor(file: string, field: string, problem: string) {
-    super(`${file}: ${field}: ${problem}`)
+  constructor(file: string, field: string, reason: string) {
+    super(`${file}: ${field}: ${reason}`)
   }
 }

@@ -42,7 +42,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
     return script.evaluate([program, ...told, call].join(';\n'), { answer, botName })
   }
 
-  function outcomeOf(evaluation: Evaluation): string | undefined {
+  function resultOf(evaluation: Evaluation): string | undefined {
     if (evaluation.kind === 'value') return evaluation.text
     if (ownDoing.has(evaluation.reason)) throw new BotFailure(evaluation.message)
     return undefined
@@ -55,7 +55,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
       if (name.length + userId.length > capacity.letters)
         throw new BotFailure('RangeError: that is no name but a novel')
       const call = writeCall('users.addUser', [userId, name])
-      outcomeOf(await evaluate(call, calls, ''))
+      resultOf(await evaluate(call, calls, ''))
       names.delete(userId)
       names.set(userId, name)
       if (names.size > capacity.names) names.delete(names.keys().next().value as string)
@@ -66,7 +66,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
       const introduction = writeCall('users.addUser', [userId, names.get(userId) ?? ''])
       const call = writeCall('process', [query.slice(0, capacity.letters), userId])
       const told = calls.includes(introduction) ? calls : [introduction, ...calls]
-      return outcomeOf(await evaluate(call, told, answer))
+      return resultOf(await evaluate(call, told, answer))
     },
 
     forget() {

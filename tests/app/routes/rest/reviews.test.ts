@@ -76,8 +76,8 @@ describe('GET /rest/products/:id/reviews', () => {
     ['1 == sleep(1)', 'none'],
     ['1&&sleep(1)', 'none'],
     ['1 \n\r', 'one'],
-  ])('takes %j for a part of its condition and finds %s', async (id, outcome) => {
-    const wanted = { all: reviews().all().length, one: (await list('1')).length, none: 0 }[outcome]
+  ])('takes %j for a part of its condition and finds %s', async (id, result) => {
+    const wanted = { all: reviews().all().length, one: (await list('1')).length, none: 0 }[result]
     expect(await list(id)).toHaveLength(wanted as number)
   })
 

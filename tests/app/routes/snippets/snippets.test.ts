@@ -75,13 +75,13 @@ describe('the code to look through', () => {
   })
 
   it('says what is wrong with an exercise whose files do not fit together', async () => {
-    const problem = new ExerciseError('fixtures/coding/exercises/x.yml', 'flaw.0', 'the line occurs 0 times')
+    const error = new ExerciseError('fixtures/coding/exercises/x.yml', 'flaw.0', 'the line occurs 0 times')
     const find = vi.spyOn(lab.lab.challenges.coding, 'find').mockImplementation(() => {
-      throw problem
+      throw error
     })
     const reply = await lab.get(`/snippets/${key}?again`)
     find.mockRestore()
-    expect([reply.status, reply.json()]).toEqual([422, { status: 'error', error: problem.message }])
+    expect([reply.status, reply.json()]).toEqual([422, { status: 'error', error: error.message }])
   })
 
   it('is not changed by methods that are none of its own', async () => {

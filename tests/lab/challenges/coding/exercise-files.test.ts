@@ -74,9 +74,9 @@ describe('an exercise', () => {
     ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/elsewhere' }, option] }, 'not apply'],
     ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/empty' }, option] }, 'changes nothing'],
     ['file', { extra: 1 }, 'Unrecognized key'],
-  ])('that does not fit says where: %s of %j', (field, changes, problem) => {
+  ])('that does not fit says where: %s of %j', (field, changes, reason) => {
     const complaint = new RegExp(
-      `^fixtures/coding/exercises/some\\.yml: ${field}: .*${problem.replace(/[()}]/g, '\\$&')}`,
+      `^fixtures/coding/exercises/some\\.yml: ${field}: .*${reason.replace(/[()}]/g, '\\$&')}`,
     )
     expect(() => read(changes)).toThrow(complaint)
   })

@@ -4,7 +4,7 @@ import { useTranslation } from '../browser/texts'
 import { type ActionData, wholeForm } from './answers'
 
 /** What came of the last try, as the head of a form tells it. */
-interface Outcome {
+interface Result {
   /** Why the shop refused the form as a whole. */
   readonly error: string | undefined
   /** What it has achieved. */
@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** What came of the form of this page; as a `key`, a count has a form start anew. */
-export function useOutcome(): Outcome {
+export function useFormResult(): Result {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()
   const counts = useCounts(data)
