@@ -3,7 +3,7 @@ import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { TextField } from '../kit/forms/text-field'
 import styles from './address-fields.module.css'
-import { type AddressField, type AddressValues, longest } from './address-rules'
+import { type AddressField, type AddressValues, maxLengths } from './address-rules'
 
 interface AddressFieldsProps {
   readonly values: AddressValues
@@ -32,7 +32,7 @@ export function AddressFields({ values, errors, onChange }: AddressFieldsProps) 
           id="address"
           autoComplete="street-address"
           label={t('LABEL_STREET_ADDRESS')}
-          counted={longest.streetAddress}
+          counted={maxLengths.streetAddress}
         />
       </div>
       <TextField
@@ -40,7 +40,7 @@ export function AddressFields({ values, errors, onChange }: AddressFieldsProps) 
         id="zipCode"
         autoComplete="postal-code"
         label={t('LABEL_ZIP_CODE')}
-        counted={longest.zipCode}
+        counted={maxLengths.zipCode}
       />
       <TextField {...bindText('city')} id="city" autoComplete="address-level2" label={t('LABEL_CITY')} />
       <TextField

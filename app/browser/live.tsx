@@ -42,7 +42,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
       setRestored(result)
       if (result.kind !== 'nothing') revalidate()
     }
-    const hangUps = [
+    const unsubscribers = [
       line.on('server started', () => void restoreProgress().then(showRestored)),
       line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       line.on(
@@ -52,7 +52,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
     ]
     line.open()
     return () => {
-      for (const hangUp of hangUps) hangUp()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [line, revalidate])
 

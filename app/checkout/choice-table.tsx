@@ -8,8 +8,8 @@ interface Identified {
 
 export interface Column<Row> {
   readonly title: string
-  /** Figures stand at the end of their column; codes are set like them. */
-  readonly look?: 'figure' | 'code'
+  /** Numbers stand at the end of their column; codes are set like them. */
+  readonly look?: 'number' | 'code'
   cell(row: Row): ReactNode
 }
 

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   onText(text: string): void
 }
 
-/** A picture of letters and the field to type them into. */
+/** A picture of characters and the field to type them into. */
 export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
   const { CaptchaImage } = usePorts()

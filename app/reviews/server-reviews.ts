@@ -1,7 +1,7 @@
 import { requireToken } from '../http/guards'
 import type { PageCall } from '../http/page-call'
 import type { Done, Failed } from '../kit/answers'
-import { anonymous, longestReview, pickReviews, type ReviewsData } from './review'
+import { anonymous, maxReviewLength, pickReviews, type ReviewsData } from './review'
 
 /** Nobody could look for the reviews just now. */
 class ReviewsError extends Error {
@@ -46,6 +46,6 @@ export async function likeReview(call: PageCall): Promise<Failed | undefined> {
 }
 
 function checkReview(message = ''): Failed | undefined {
-  const isFine = message.trim() !== '' && message.length <= longestReview
+  const isFine = message.trim() !== '' && message.length <= maxReviewLength
   return isFine ? undefined : { field: 'message', failed: 'MANDATORY_REVIEW' }
 }

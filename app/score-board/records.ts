@@ -21,7 +21,7 @@ export interface ScoreRecord {
   readonly description: string
   readonly difficulty: number
   readonly hints: HintShelf
-  /** Our page about this kind of flaw. */
+  /** Our page about this kind of weakness. */
   readonly hintUrl: string | null
   readonly mitigationUrl: string | null
   readonly solved: boolean

@@ -9,7 +9,7 @@ import type { TutorialName } from './names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
 
-/** Letters beyond which a bubble is wider (docs/contract/files-and-surfaces.md#tutorials). */
+/** Characters beyond which a bubble is wider (docs/contract/files-and-surfaces.md#tutorials). */
 const shortText = 100
 
 interface BubbleProps {

@@ -41,6 +41,6 @@ export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size,
   return onScreen(aligned, anchor.top > screen.height - bottom ? margin : lowest)
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, margin), most)
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, margin), max)
 }

@@ -20,13 +20,13 @@ export function Panel({ id, title, children }: PanelProps) {
   )
 }
 
-interface FiguresProps {
+interface MetricsProps {
   /** What is measured, and how much there is; undefined until it is known. */
   readonly metrics: readonly (readonly [label: string, value: string | undefined])[]
 }
 
 /** Amounts, large enough to watch them change. */
-export function Metrics({ metrics }: FiguresProps) {
+export function Metrics({ metrics }: MetricsProps) {
   return (
     <dl className={styles.metrics}>
       {metrics.map(([label, value]) => (

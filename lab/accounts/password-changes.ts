@@ -16,7 +16,7 @@ export type PasswordResult =
   | { readonly kind: 'blocked' }
 
 /** A change of password as it was asked for; null for what was not sent. */
-export interface PasswordWish {
+export interface PasswordInput {
   readonly current: string | null
   readonly password: string | null
   readonly repeat: string | null
@@ -25,7 +25,7 @@ export interface PasswordWish {
 /** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
   /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
-  change(session: Session | undefined, wish: PasswordWish): Promise<PasswordResult>
+  change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
   reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordResult>
   /** The security question of an address; undefined when there is no such account, or none of its own. */

@@ -54,7 +54,7 @@ interface Parts {
 }
 
 /** Characters of a picture's address that fit into a header with everything else. */
-const longestInPolicy = 4000
+const maxLengthInPolicy = 4000
 
 /** The public part of an account. */
 export function createProfiles(parts: Parts): Profiles {
@@ -118,7 +118,7 @@ async function showAccount(account: User, { facts, script, ports }: Parts): Prom
     return script.evaluate(code)
   })
   const shownName = ports.writeName(namePlace, filledName)
-  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, maxLengthInPolicy)))
   await facts.emit('profile.shown', { shownName, policy })
   return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }

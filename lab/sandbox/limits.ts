@@ -51,7 +51,7 @@ export const limits = {
   documentHeap: 96,
   /** The longest text that a document is told as. */
   documentText: 2 * 1024 * 1024,
-  /** Letters that no JSON text can have (those of the engine that the shop runs on). */
+  /** Characters that no JSON text can have (those of the engine that the shop runs on). */
   jsonText: 536_870_888,
   /** One archive: its entries, what they hold together, how much smaller it may be than that; length and parts of a path. */
   entries: 200,

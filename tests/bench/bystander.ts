@@ -18,7 +18,7 @@ const only = process.env.ONLY ?? ''
 /** Milliseconds. */
 const interval = 20
 const idleTime = 1500
-const patience = 60_000
+const timeout = 60_000
 
 const agent = new Agent({ keepAlive: true })
 
@@ -34,7 +34,7 @@ function ask(port: number): Promise<number> {
 }
 
 /** The longest wait of the bystander while `work` is under way. */
-async function longestWaitDuring(port: number, work: Promise<unknown>): Promise<number> {
+async function maxWaitDuring(port: number, work: Promise<unknown>): Promise<number> {
   const waits: Promise<number>[] = []
   let isOver = false
   const end = () => {
@@ -53,7 +53,7 @@ const unanswered: string[] = []
 async function visit({ name, visit }: HostileVisit, attacker: Attacker, times: number): Promise<void> {
   const all = Array.from({ length: times }, () => visit(attacker).catch((error) => note(name, error)))
   const answered = Promise.all(all).then(() => true)
-  if (!(await Promise.race([answered, pause(patience, false, { ref: false })]))) note(name, 'no answer in a minute')
+  if (!(await Promise.race([answered, pause(timeout, false, { ref: false })]))) note(name, 'no answer in a minute')
 }
 
 function note(name: string, error: unknown): void {
@@ -67,8 +67,8 @@ const url = `http://127.0.0.1:${port}`
 const client = createClient(url)
 const attacker: Attacker = { ...client, url, ...(await client.logIn('jim@juice-sh.op', 'ncc-1701')) }
 
-await longestWaitDuring(port, pause(idleTime))
-const idle = await longestWaitDuring(port, pause(idleTime))
+await maxWaitDuring(port, pause(idleTime))
+const idle = await maxWaitDuring(port, pause(idleTime))
 console.log(`idle: ${idle.toFixed(0)} ms, ${residentMegabytes(lab.pid).toFixed(0)} MB`)
 
 let over = 0
@@ -77,7 +77,7 @@ for (const hostile of hostileVisits.filter(({ name }) => name.startsWith(only)))
   for (const times of [1, 8]) {
     let best = Number.POSITIVE_INFINITY
     for (let run = 0; run < runs; run += 1)
-      best = Math.min(best, (await longestWaitDuring(port, visit(hostile, attacker, times))) - idle)
+      best = Math.min(best, (await maxWaitDuring(port, visit(hostile, attacker, times))) - idle)
     if (best > bar) over += 1
     cells.push(`${Math.max(0, best).toFixed(0).padStart(6)}${best > bar ? ' !' : '  '}`)
   }

@@ -47,7 +47,7 @@ async function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
 }
 
 function medians(list: readonly FirstVisit[]): FirstVisit {
-  const middle = (figure: keyof FirstVisit) =>
-    list.map((visit) => visit[figure]).sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
+  const middle = (metric: keyof FirstVisit) =>
+    list.map((visit) => visit[metric]).sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
   return { paint: middle('paint'), kilobytes: middle('kilobytes'), requests: middle('requests') }
 }

@@ -218,7 +218,7 @@ async function reviewAndFileComplaint(me: Attacker): Promise<void> {
 async function shopOddly(me: Attacker): Promise<void> {
   const { token, bid } = await me.register('shopper@x.y')
   const add = (body: object | string) => me.post('/api/BasketItems', body, { token })
-  const checkOut = (wish = {}) => me.post(`/rest/basket/${bid}/checkout`, wish, { token })
+  const checkOut = (input = {}) => me.post(`/rest/basket/${bid}/checkout`, input, { token })
   await add({ ProductId: 10, BasketId: String(bid), quantity: 1 })
   await checkOut()
   await add(`{"ProductId":14,"BasketId":"${bid}","quantity":1,"BasketId":"1"}`)

@@ -38,7 +38,7 @@ export function CardFields({ values, errors, onChange }: CardFieldsProps) {
         label={t('LABEL_EXPIRY_MONTH')}
         onChoice={(expMonth) => onChange({ expMonth })}
       >
-        <Options figures={months} />
+        <Options numbers={months} />
       </SelectField>
       <SelectField
         {...bind('expYear')}
@@ -47,19 +47,19 @@ export function CardFields({ values, errors, onChange }: CardFieldsProps) {
         label={t('LABEL_EXPIRY_YEAR')}
         onChoice={(expYear) => onChange({ expYear })}
       >
-        <Options figures={years} />
+        <Options numbers={years} />
       </SelectField>
     </div>
   )
 }
 
-function Options({ figures }: { readonly figures: readonly number[] }) {
+function Options({ numbers }: { readonly numbers: readonly number[] }) {
   return (
     <>
       <option value="" disabled hidden />
-      {figures.map((figure) => (
-        <option key={figure} value={figure}>
-          {figure}
+      {numbers.map((number) => (
+        <option key={number} value={number}>
+          {number}
         </option>
       ))}
     </>

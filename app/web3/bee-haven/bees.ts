@@ -1,7 +1,7 @@
 import type { ShownContract } from '../../../lab/outside/chain/founding'
 import { restPart } from '../../browser/rest-page'
-import { askContract, type ChainMessage, sendToContract } from '../practice-chain'
-import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
+import { askContract, type ChainMessage, sendToContract } from '../test-chain'
+import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
 import { listenForMints } from '../web3-watch'
 
 /** Where the contracts of the hive live. */

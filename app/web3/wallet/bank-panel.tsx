@@ -5,7 +5,7 @@ import { useChainAction } from '../chain-action'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
 import { Action, Metrics, Panel, Result } from '../panel'
-import { sendToContract } from '../practice-chain'
+import { sendToContract } from '../test-chain'
 
 interface BankPanelProps {
   /** Address of the bank. */

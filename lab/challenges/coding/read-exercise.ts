@@ -30,8 +30,8 @@ export function readExercise(key: string, root = packageRoot): Exercise {
     source: written.source,
     language: written.language,
     snippet,
-    flaw: written.flaw
-      .map((text, index) => findOnly(lines, text, `flaw.${index}`, reportError) + 1)
+    weakLines: written.weakLines
+      .map((text, index) => findOnly(lines, text, `weakLines.${index}`, reportError) + 1)
       .sort((a, b) => a - b),
     neutral: written.neutral.flatMap((text, index) => findNeutral(lines, text, `neutral.${index}`, reportError)),
     hints: written.hints,

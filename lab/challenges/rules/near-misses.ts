@@ -35,7 +35,7 @@ export function guessedFor(key: string): Rule {
   return triedAs(key, ({ email, password }, person) => email === person.email && password !== person.password)
 }
 
-/** Letters that have to agree before an answer counts as a part of another one. */
+/** Characters that have to agree before an answer counts as a part of another one. */
 const shortestPart = 4
 
 /** An answer to somebody's security question that differs in signs that do not matter, or has more or less than the right one. */

@@ -106,5 +106,5 @@ function linesOf(text: string): string[] {
 
 function readEscapes(text: string): string {
   const letters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
-  return text.replace(/\\([ntr\\0])/g, (_, letter: string) => letters[letter] ?? letter)
+  return text.replace(/\\([ntr\\0])/g, (_, character: string) => characters[character] ?? character)
 }

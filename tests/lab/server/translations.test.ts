@@ -108,7 +108,7 @@ describe('in the language of its cookie a visitor is given', () => {
     expect(stored.data[0]?.products[0]?.name).toBe(juice)
   })
 
-  it('an invoice in English where the fonts of PDF readers lack the letters', async () => {
+  it('an invoice in English where the fonts of PDF readers lack the characters', async () => {
     const account = await openAccount(lab)
     const { token, bid } = await lab.logIn(...account)
     await lab.post('/api/BasketItems/', { ProductId: 1, BasketId: String(bid), quantity: 1 }, { token })

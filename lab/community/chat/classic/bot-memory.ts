@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
-const capacity = { names: 2000, calls: 40, letters: 1000 }
+const capacity = { names: 2000, calls: 40, characters: 1000 }
 
 /** The cause of a failure: that of the script, if it ran. */
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
@@ -52,7 +52,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
     nameOf: (userId) => names.get(userId),
 
     async addUser(userId, name) {
-      if (name.length + userId.length > capacity.letters)
+      if (name.length + userId.length > capacity.characters)
         throw new BotFailure('RangeError: that is no name but a novel')
       const call = writeCall('users.addUser', [userId, name])
       resultOf(await evaluate(call, calls, ''))
@@ -64,7 +64,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
 
     async run(userId, query, answer) {
       const introduction = writeCall('users.addUser', [userId, names.get(userId) ?? ''])
-      const call = writeCall('process', [query.slice(0, capacity.letters), userId])
+      const call = writeCall('process', [query.slice(0, capacity.characters), userId])
       const told = calls.includes(introduction) ? calls : [introduction, ...calls]
       return resultOf(await evaluate(call, told, answer))
     },

@@ -104,7 +104,7 @@ describe('GET /rest/products/:id/reviews', () => {
     expect((await endless).status).toBe(400)
   })
 
-  it('looks at 40 letters of an id and no more', async () => {
+  it('looks at 40 characters of an id and no more', async () => {
     expect((await ask(`1${' '.repeat(39)}`)).status).toBe(200)
     expect((await ask(`1${' '.repeat(40)}`)).status).toBe(400)
   })

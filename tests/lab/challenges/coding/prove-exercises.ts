@@ -13,7 +13,7 @@ import { createVersion } from './version.js'
 const expected: Readonly<Record<OptionVerdict | 'untouched', Partial<Trial>>> = {
   untouched: { attack: true, feature: true },
   right: { attack: false, feature: true },
-  'leaves-the-hole': { attack: true, feature: true },
+  'leaves-the-weakness': { attack: true, feature: true },
   'breaks-the-feature': { feature: false },
 }
 

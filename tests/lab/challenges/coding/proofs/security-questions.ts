@@ -153,10 +153,10 @@ export const answerForBjoernOfOwasp = answerForOwner({
   ],
 })
 
-/** Reads figures as letters, and writes a title as posters do. */
+/** Reads digits as letters, and writes a title as posters do. */
 function writeAsOnPoster(leet: string): string {
   const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a' }
-  const plain = leet.replace(/[0134]/g, (figure) => letters[figure] ?? figure)
+  const plain = leet.replace(/[0134]/g, (digit) => letters[digit] ?? digit)
   return plain.replace(/\b\w(?=\w{3})/g, (letter) => letter.toUpperCase())
 }
 

@@ -16,14 +16,14 @@ export interface Somebody {
 }
 
 /** People on a chain of their own. */
-export function openPracticeChain(): () => Somebody {
+export function openTestChain(): () => Somebody {
   const chain = createChain(systemClock, systemRandom)
   return () => openWallet(chain)
 }
 
 function openWallet(chain: Chain): Somebody {
   const wallet = chain.openWallet(undefined)
-  if (wallet === undefined) throw new Error('The practice chain is full')
+  if (wallet === undefined) throw new Error('The test chain is full')
   const { key, address } = wallet
   return {
     address,
