@@ -105,6 +105,6 @@ function linesOf(text: string): string[] {
 }
 
 function readEscapes(text: string): string {
-  const letters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
+  const characters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
   return text.replace(/\\([ntr\\0])/g, (_, character: string) => characters[character] ?? character)
 }
