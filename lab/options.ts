@@ -36,7 +36,7 @@ export const labOptionsSchema = z.object({
   /** Folder that keeps the lab; null keeps it in memory. */
   dataDirectory: z.string().nullable().default(null),
   hazards: z.object(hazardShape).prefault({}),
-  /** Where requests go that attackers make the shop send: nowhere but to the lab itself, or wherever this computer reaches. */
+  /** The reach of requests that attackers make the shop send: the lab itself alone, or all that this computer reaches. */
   outboundRequests: z.enum(['lab', 'anywhere']).default('lab'),
   /** Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. */
   jwtKey: z.string().min(1).default('published'),

@@ -9,7 +9,7 @@ interface AddressFormProps {
   readonly title: string
   /** The first values of the fields. */
   readonly start: AddressValues
-  /** Where it leads once it is saved. */
+  /** The page that follows once it is saved. */
   readonly from: string
 }
 

@@ -8,7 +8,7 @@ import type { RestoreResult } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
 import { useTranslation } from './texts'
 
-/** What happens while the page is open. */
+/** Events and state that come while the page is open. */
 export interface Live {
   /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
@@ -76,7 +76,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   )
 }
 
-/** What happens while the page is open; throws outside of a LiveProvider. */
+/** The events and state of the open page; throws outside of a LiveProvider. */
 export function useLive(): Live {
   const live = useContext(LiveContext)
   if (!live) throw new Error('useLive needs a LiveProvider above it')

@@ -2,7 +2,7 @@ import { type Api, createApi } from './api'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 import { refusalText } from './refusal-text'
 
-/** Where each kind of progress is kept, and where it is sent back to (docs/contract/progress-and-ctf.md#continue-codes). */
+/** The storage key of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
 export const progressKinds = [
   { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
   { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },

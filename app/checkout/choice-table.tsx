@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
 }
 
-/** Which row is taken; undefined for none yet. */
+/** The chosen row; undefined for none yet. */
 export interface Choice {
   /** Of the field in the form. */
   readonly name: string
@@ -29,7 +29,7 @@ interface ChoiceTableProps<Row extends Identified> {
   readonly rows: readonly Row[]
   /** Without it the table is for reading only. */
   readonly choice?: Choice
-  /** What can be done with a row, at its end. */
+  /** The buttons of a row, at its end. */
   readonly actions?: (row: Row) => ReactNode
 }
 

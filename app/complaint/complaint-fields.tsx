@@ -6,7 +6,7 @@ import { TextField } from '../kit/forms/text-field'
 import { FilePicker } from './file-picker'
 import { checkFile, type FileError } from './file-upload'
 
-/** What a complaint form holds. */
+/** The values of a complaint form. */
 export interface ComplaintValues {
   readonly message: string
   readonly file: File | undefined

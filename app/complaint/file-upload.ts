@@ -1,6 +1,6 @@
 import { createApi } from '../browser/api'
 
-/** Why a file may not go along with a complaint. */
+/** The reason why a file may not go along with a complaint. */
 export type FileError = 'wrong-type' | 'too-big'
 
 /** Most bytes of a file. */

@@ -6,7 +6,7 @@ import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
 import { saidCookie } from './said'
 
-/** What comes after a form was taken by the server, and the headers that go with it. */
+/** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
   readonly headers?: Readonly<Record<string, string>>
   /** Cookies to set, as their headers. */
@@ -48,7 +48,7 @@ export function atForm(handle: Handle): Handle {
   }
 }
 
-/** What was typed, but for what nobody should find in a page again. */
+/** The typed values, without those that nobody should find in a page again. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
   return Object.fromEntries(
     Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key|^(current|new|repeat)$/i.test(name)),

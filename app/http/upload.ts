@@ -27,7 +27,7 @@ export interface Upload {
   readonly file: UploadedFile | undefined
 }
 
-/** Which file a form may bring along. */
+/** The file that a form may bring along. */
 export interface UploadRules {
   /** Name of its field. */
   readonly field: string
@@ -160,7 +160,7 @@ function collectParts(parser: busboy.Busboy, { field: fileField, admit }: Upload
   })
   parser.on('file', (name, stream, { filename, mimeType }) => {
     stream.on('error', refuse)
-    // What a browser sends for a file field that was left empty.
+    // Browsers send this for a file field that was left empty.
     if (!filename) return stream.resume()
     if (name !== fileField || file !== undefined)
       refuse(new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', name))

@@ -4,7 +4,7 @@ import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
 
 interface UnlockFormProps {
-  /** Why the last key did not fit. */
+  /** The reason why the last key did not fit. */
   readonly refusal?: string
 }
 

@@ -10,7 +10,7 @@ import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
 
-/** What others know of the slot in which the lab speaks. */
+/** The state of the slot in which the lab speaks, for others. */
 interface Notices {
   /** True if nobody speaks, neither in the slot nor beside a control. */
   readonly isQuiet: boolean

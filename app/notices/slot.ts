@@ -15,7 +15,7 @@ export interface Success {
   readonly copied: boolean
   readonly codingChallenge: boolean
   readonly name: string
-  /** Why the attack worked, in a sentence; undefined when the lab did not say. */
+  /** The reason why the attack worked, in a sentence; undefined when the lab did not say. */
   readonly insight: string | undefined
   /** The number of solved challenges, and of all. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
@@ -54,7 +54,7 @@ const nearMissMilliseconds = 12_000
 
 export const silence: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
 
-/** What the slot holds after something has happened. */
+/** The content of the slot after an event. */
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
   switch (event.type) {

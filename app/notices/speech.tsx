@@ -21,7 +21,7 @@ interface SpeechProps {
   onDismiss(): void
 }
 
-/** What the one whose turn it is has to say. */
+/** The words of the one whose turn it is. */
 export function Speech(props: SpeechProps) {
   const { speaker, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state

@@ -20,7 +20,7 @@ interface SlotOptions {
   readonly line: LiveLine
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
-  /** Where notices stand: whoever points at one, or works in it, is not hurried. */
+  /** The element that holds the notices; they stay while the pointer or the focus is in it. */
   readonly place: RefObject<HTMLElement>
 }
 

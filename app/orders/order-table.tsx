@@ -12,7 +12,7 @@ interface OrderTableProps {
   onOpen?(line: OrderLine): void
 }
 
-/** What was ordered; a row becomes a card on a phone. */
+/** The items of an order; a row becomes a card on a phone. */
 export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import type { Neighbour } from '../../lab/outside/atlas'
 
 interface AtlasLookupProps {
-  /** What was typed; '' when nothing was asked yet. */
+  /** The typed position; '' when nothing was asked yet. */
   readonly question: string
-  /** What lies around the position; undefined when the question is no position. */
+  /** The places around the position; undefined when the question is no position. */
   readonly neighbours: readonly Neighbour[] | undefined
 }
 

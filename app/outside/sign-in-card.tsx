@@ -3,9 +3,9 @@ interface SignInCardProps {
   readonly application: string
   readonly clientId: string
   readonly returnsTo: string
-  /** What was typed last. */
+  /** The address that was typed last. */
   readonly email: string
-  /** Why that was refused. */
+  /** The reason why that was refused. */
   readonly error?: string
 }
 

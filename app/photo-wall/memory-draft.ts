@@ -5,7 +5,7 @@ import { looksLikePicture } from './rest-memories'
 export interface MemoryDraft {
   readonly caption: string
   readonly image?: File
-  /** Where the browser shows the image before it is sent. */
+  /** The address under which the browser shows the image before it is sent. */
   readonly preview?: string
   /** The fault in the picked file, as the key of a text. */
   readonly imageError?: string

@@ -7,7 +7,7 @@ import { IconPhotoPlus } from '../kit/page-icons'
 import styles from './picture-picker.module.css'
 
 interface PicturePickerProps {
-  /** Where the picked picture can be seen; undefined before one is picked. */
+  /** The address of the picked picture; undefined before one is picked. */
   readonly preview: string | undefined
   /** The fault in the picked file, as the key of a text. */
   readonly error: string | undefined

@@ -10,7 +10,7 @@ import { useMemoryDraft } from './memory-draft'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
-/** Where customers make their own memories; whoever has sent the form goes on at its beginning. */
+/** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
 export function Darkroom() {
   const { successes } = useFormResult()
   return <ShareForm key={successes} takesFocus={successes > 0} />

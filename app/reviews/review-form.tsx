@@ -13,7 +13,7 @@ interface ReviewFormProps {
   onSend(): void
 }
 
-/** Where those who are logged in write what they think. */
+/** The form in which those who are logged in write a review. */
 export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))

@@ -27,7 +27,7 @@ export interface ScoreRecord {
   readonly solved: boolean
   /** ISO 8601; null until solved. */
   readonly solvedAt: string | null
-  /** What keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
+  /** The cause that keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
   readonly disabledEnv: string | null
   readonly tutorialOrder: number | null
   /** 0 nothing, 1 the weak lines found, 2 the fix chosen. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where a browser cannot tell when it has time. */
+/** For browsers that cannot tell when they have time. */
 const timeoutMilliseconds = 200
 
 /** True if the page has been painted and the browser has had time for more. */

@@ -21,7 +21,7 @@ export function Panel({ id, title, children }: PanelProps) {
 }
 
 interface MetricsProps {
-  /** What is measured, and how much there is; undefined until it is known. */
+  /** Each metric with its value; undefined until it is known. */
   readonly metrics: readonly (readonly [label: string, value: string | undefined])[]
 }
 

@@ -14,7 +14,7 @@ export interface ChainMessage {
   readonly from?: string
 }
 
-/** What a new contract is made of. */
+/** The parts of a new contract. */
 export interface Deployment {
   readonly source: string
   readonly compiler: string

@@ -6,7 +6,7 @@ import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
 
-/** Why a password stays as it is. */
+/** The reason why a password is not changed. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
 
 export type PasswordResult =

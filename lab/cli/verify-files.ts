@@ -8,7 +8,7 @@ import { type ReplayLimits, replayApart } from './replay/replay-apart.js'
 /** A submission and what became of its claims. */
 export interface VerifiedSubmission {
   readonly submission: Submission
-  /** Why nothing of it is believed; null where chain, signature, learner and version are what they should be. */
+  /** The reason why nothing of it is believed; null if chain, signature, learner and version are as they should be. */
   readonly forgery: string | null
   readonly claims: readonly JudgedClaim[]
   /** Remarks on what is odd and takes nothing away, one sentence each. */

@@ -85,7 +85,7 @@ async function listPictures(folder: string): Promise<readonly MeasuredFile[]> {
   return pictures.toSorted((one, other) => timeIn(one.name) - timeIn(other.name))
 }
 
-/** When a picture was kept, in epoch milliseconds. */
+/** The time at which a picture was kept, in epoch milliseconds. */
 function timeIn(name: string): number {
   return Number(wallPictureName.exec(name)?.[1])
 }

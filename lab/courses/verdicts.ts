@@ -17,7 +17,7 @@ export interface JudgedClaim {
   readonly key: string
   readonly part: Part
   readonly verdict: Verdict
-  /** Why it does not count, in words that end a sentence; null where it counts. */
+  /** The reason why it does not count, in words that end a sentence; null if it counts. */
   readonly reason: string | null
   readonly n: number | null
   /** Epoch milliseconds of the tape, never before those of earlier entries. */
@@ -128,7 +128,7 @@ export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> 
   )
 }
 
-/** Where the clock was turned back by more than a minute: numbers of the entries, and by how many milliseconds. */
+/** The entries at which the clock was turned back by more than a minute: their numbers, and by how many milliseconds. */
 export function findTurnedClock(entries: readonly TapeEntry[]): { n: number; by: number }[] {
   let latest = Number.NEGATIVE_INFINITY
   return entries.flatMap((entry) => {

@@ -22,7 +22,7 @@ type Question = 'copy' | 'reset'
 
 interface DashboardKeys {
   readonly filter: Filter
-  /** What to tell right now; empty when there is nothing. */
+  /** The message of the moment; empty when there is none. */
   readonly notice: string
   readonly isHelpOpen: boolean
   readonly keys: readonly KeyHint[]

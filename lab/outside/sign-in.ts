@@ -18,7 +18,7 @@ export interface SignInRequest {
   readonly responseType: string
 }
 
-/** Why nobody can sign in on behalf of an application. */
+/** The reason why nobody can sign in on behalf of an application. */
 export type SignInError = 'unknown-client' | 'foreign-redirect' | 'unsupported-response'
 
 /** The stand-in for a sign-in provider with OAuth 2.0's implicit flow (docs/contract/accounts.md#third-party-login). */

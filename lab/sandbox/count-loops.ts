@@ -10,7 +10,7 @@ interface Insertion {
   readonly text: string
 }
 
-/** Where a loop decides whether it goes on: the bounds of its condition, which may be empty. */
+/** The condition that decides if a loop goes on: its bounds, which may be empty. */
 interface Condition {
   readonly start: number
   readonly end: number

@@ -59,7 +59,7 @@ export const limits = {
   unpackedRatio: 200,
   entryPath: 400,
   entryDepth: 16,
-  /** What a lab's disk may hold beside the shop's own files for archives to find room on it, and how long a look at it is good for. */
+  /** The size and the entries of a lab's disk, without the shop's own files, up to which archives are unpacked; milliseconds between two counts. */
   disk: 64 * 1024 * 1024,
   diskEntries: 4000,
   diskCheck: 10_000,

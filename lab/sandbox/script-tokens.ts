@@ -5,7 +5,7 @@ export interface Token {
   readonly end: number
 }
 
-// What has no end runs on to the end of its line or of the script, so that each character is looked at once.
+// A token without end runs on to the end of its line or of the script, so that each character is looked at once.
 const blank = String.raw`\s+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?`
 const quoted = String.raw`"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?`
 const pattern = String.raw`\/(?:\\[^\n]|\[(?:\\[^\n]|[^\]\\\n])*\]?|[^\/\\[\n])+\/?[a-z]*`

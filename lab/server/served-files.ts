@@ -49,7 +49,7 @@ function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   return staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
 }
 
-/** What visitors have sent: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
+/** Files from visitors: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
 function serveUploads(directory: string): RequestHandler {
   return express.static(directory, {
     index: false,

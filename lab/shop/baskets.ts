@@ -16,7 +16,7 @@ export interface FilledBasket extends Basket {
   readonly Products: readonly BasketProduct[]
 }
 
-/** Why a basket line is refused; the texts are those of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
+/** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error {
   override readonly name = 'Error'
   constructor(

@@ -1,7 +1,7 @@
 import { type FindReviews, findReviewsOfProduct } from '../community/reviews-of-product.js'
 import { cutText } from '../values/cut-text.js'
 
-/** What means the same number in an address and in JavaScript; asking a script engine about it would only take longer. */
+/** Numbers that mean the same in an address and in JavaScript; asking a script engine about it would only take longer. */
 const plainNumber = /^(0|[1-9]\d{0,14})$/
 
 /** Characters of an id that are pasted into the condition. */

@@ -11,7 +11,7 @@ export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Prom
   return result.reason === 'closed' ? name : interpolate(escaped, evaluate)
 }
 
-/** Whether `/#{(.*)}/` matches, in time that grows with the name and no faster. */
+/** True if `/#{(.*)}/` matches, in time that grows with the name and no faster. */
 function hasExpression(name: string): boolean {
   return name.split(/[\n\r\u2028\u2029]/).some((line) => {
     const start = line.indexOf('#{')

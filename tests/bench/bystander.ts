@@ -8,7 +8,7 @@ import { type Attacker, type HostileVisit, hostileVisits } from './hostile-visit
 import { residentMegabytes, startOnOneCore } from './processes.js'
 
 /**
- * How long a bystander waits while somebody visits a built lab with bad intentions (`npx tsx tests/bench/bystander.ts`): the bystander asks for
+ * Measures the waits of a bystander of attacks on a built lab (`npx tsx tests/bench/bystander.ts`): the bystander asks for
  * `/rest/languages` every 20 ms; told is the longest wait less that of an idle run, the best of so many runs. `ONLY=search` takes part of the
  * visits, `RUNS=1` is quicker.
  */

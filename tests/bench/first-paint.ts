@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { browserFlags } from '../support/browser-flags.js'
 import { findBrowser } from '../support/find-browser.js'
 
-/** What a first visit to a page costs. */
+/** The cost of a first visit to a page. */
 interface FirstVisit {
   /** Milliseconds until the largest part is on show. */
   readonly paint: number

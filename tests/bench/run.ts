@@ -77,7 +77,7 @@ async function measureYardstick(text: string, file: string, body?: string): Prom
   return load(app.firstLine, body).finally(app.stop)
 }
 
-/** What first visits in a browser cost, the score board's beside the start page's. */
+/** The cost of first visits in a browser, the score board's beside the start page's. */
 async function reportFirstVisits(address: string): Promise<void> {
   const found = await measureFirstVisits(address, ['/', '/score-board'])
   if (!found) return console.log('first visits: no browser was found')

@@ -8,7 +8,7 @@ export interface CheckoutInput {
   readonly orderDetails?: unknown
 }
 
-/** What a shop holds that a checkout may change. */
+/** Rows of a shop that a checkout may change. */
 export interface Holdings {
   readonly stock: readonly (number | null)[]
   readonly wallets: readonly number[]

@@ -31,7 +31,7 @@ export function fuzzLab(): FuzzedLab {
   let tokens: readonly string[] = []
   const { error, warn } = console
   beforeAll(async () => {
-    // What the router has to say about each bad address would drown the report.
+    // The router's messages about bad addresses would drown the report.
     Object.assign(console, { error: () => {}, warn: () => {} })
     shop = await serveLab()
     const customer = await openAccount(shop)

@@ -1,6 +1,6 @@
 import { type FieldErrors, keepErrors } from '../field-rules'
 
-/** What stands in the form of the login before anybody types. */
+/** The values of a login form before anybody types. */
 export interface LoginFields {
   readonly email: string
   readonly password: string
@@ -10,7 +10,7 @@ export interface LoginFields {
 
 export const emptyLogin: LoginFields = { email: '', password: '', remembered: false }
 
-/** What is missing for a login, by field, as keys of texts. */
+/** The missing fields of a login, each with the key of its text. */
 export function checkLogin({
   email,
   password,

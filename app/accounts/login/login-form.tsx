@@ -10,7 +10,7 @@ import { useFields } from '../use-fields'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {
-  /** What stands in the fields until somebody types. */
+  /** The values of the fields until somebody types. */
   readonly start: LoginFields
   readonly foot: ReactNode
 }

@@ -5,7 +5,7 @@ import type { Done } from '../../kit/answers'
 import type { LoginFields } from './login-fields'
 import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
 
-/** What stands in the form before anybody types. */
+/** The values of the form before anybody types. */
 export async function readFields(): Promise<LoginFields> {
   const known = readRememberedEmail()
   const prefilled = readPorts().prefillLogin(location.hostname)

@@ -47,7 +47,7 @@ export async function register(registration: Registration): Promise<void> {
   })
 }
 
-/** Why the shop refused a registration: the first of its reasons, beginning with a capital letter. */
+/** The first of the reasons why the shop refused a registration, beginning with a capital letter. */
 export function explainRefusal(refusal: unknown): string {
   const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
   const reason = errors?.[0]?.message ?? refusalText(refusal)

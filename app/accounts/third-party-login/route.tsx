@@ -11,7 +11,7 @@ import { logInThroughProvider, readAccessToken, register } from './provider'
 
 export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 
-/** Where a provider sends people back to: lets them in and moves on. */
+/** The page to which a provider sends people back: lets them in and moves on. */
 export default function ThirdPartyLoginPage() {
   const { t } = useTranslation()
   useLanding()

@@ -4,7 +4,7 @@ import type { ProgressCodes } from '../../browser/progress'
 import { refusalText } from '../../browser/refusal-text'
 import { type AppliedCode, applyProgressCode, readProgressCodes } from './continue-codes'
 
-/** What came of a code that was handed in; `unknown` is one that the lab cannot make sense of. */
+/** The effect of a code that was handed in; `unknown` is one that the lab cannot make sense of. */
 export type CodeResult =
   | (AppliedCode & { readonly status: 'applied' })
   | { readonly status: 'unknown' }

@@ -13,7 +13,7 @@ interface NumberFieldProps {
   readonly step: string
   /** Stands behind the number. */
   readonly unit?: string
-  /** What goes with the number when it is saved. */
+  /** Other fields to send when the number is saved. */
   readonly fields: Readonly<Record<'intent' | 'id' | 'name', string | number>>
 }
 
@@ -21,7 +21,7 @@ interface NumberFieldProps {
 export function NumberField({ label, saveLabel, value, step, unit, fields }: NumberFieldProps) {
   const { Form, data, formData } = useFetcher()
   const [typed, setTyped] = useState<{ readonly text: string; readonly after: unknown }>()
-  // What was typed before the last answer came has been dealt with.
+  // Input typed before the last answer came has been dealt with.
   const text = typed?.after === data ? typed?.text : undefined
   const sent = formData?.get('value')?.toString()
   const isNumber = text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))

@@ -9,7 +9,7 @@ interface StockTableProps {
   readonly products: readonly StockRecord[]
 }
 
-/** What is for sale, with prices and pieces to change; a row becomes a card on a phone. */
+/** The goods, with prices and pieces to change; a row becomes a card on a phone. */
 export function StockTable({ titleId, products }: StockTableProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import type { Shard } from '../roll/shards.js'
 import { keyHeader, passCookie } from './admission.js'
 import { answerJson, isPage } from './replies.js'
 
-/** Where somebody is sent whose lab another shard serves. */
+/** The address for somebody whose lab another shard serves. */
 export interface Direction {
   readonly shard: number
   readonly origin: string

@@ -21,7 +21,7 @@ export interface DoorParts {
   readonly proxy: LabProxy
   /** The answer of `application-version` to visitors who have not joined. */
   readonly version: string
-  /** Where a learner's lab listens, once it does. */
+  /** The address of a learner's lab, once it listens. */
   openLab(member: Member): Promise<string>
   /** Hears of each request of a learner; the returned function is called when it is over. */
   onVisit(member: Member, request: IncomingMessage): () => void

@@ -14,7 +14,7 @@ import { readJournal } from './timeline.js'
 /** A learner of the class. */
 export interface Member {
   readonly learner: Enrolled
-  /** Where in the class, from 0. */
+  /** The place in the class, from 0. */
   readonly index: number
   readonly labFolder: string
   readonly kept: KeptMember
@@ -46,7 +46,7 @@ export interface Roll {
   find(id: string): Member | undefined
   byCode(code: string): Member | undefined
   byPass(pass: string): Member | undefined
-  /** Whose code this is, where another shard serves its learner. */
+  /** The learner of a code whose shard is another one. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
   /** Adds somebody who is not on the roster; throws a {@link CourseError} for an id that is taken, or that another shard serves. */

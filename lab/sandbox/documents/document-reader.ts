@@ -114,7 +114,7 @@ async function hear(worker: Worker): Promise<unknown> {
   }
 }
 
-/** What `work` resolves to, or undefined when that takes longer. */
+/** The value that `work` resolves to, or undefined when that takes longer. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -17,7 +17,7 @@ export function printError(status: number, stderr: string): Result {
   return { output: '', stderr: `sh: ${stderr}\n`, status }
 }
 
-/** Where a shell looks that was told nothing. */
+/** The path that a shell searches unless it was told another one. */
 const usualPath = '/usr/local/bin:/usr/bin:/bin'
 
 /** Runs a builtin, a program on the path, or a file. */

@@ -1,7 +1,7 @@
 import { type ParseEntry, parse } from 'shell-quote'
 import { ShellSyntaxError } from './command-list.js'
 
-/** Where a command's output goes, or its input comes from. */
+/** The target of a command's output, or the source of its input. */
 export interface Redirection {
   readonly stream: 'input' | 'output' | 'stderr' | 'both'
   readonly target: string

@@ -27,7 +27,7 @@ export interface InvoiceContent {
 /** Draws the confirmation of an order as a PDF (docs/contract/commerce.md#invoice). */
 export type DrawInvoice = (content: InvoiceContent) => Promise<Uint8Array>
 
-/** Where an invoice has its words from. */
+/** The source of an invoice's words. */
 type InvoiceTexts = Pick<Texts, 'ofPages' | 'translate'>
 
 /**

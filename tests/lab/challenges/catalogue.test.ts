@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
 
-/** What clients of the reference rely on: key, difficulty and category, in the order of the ids. */
+/** Facts that clients of the reference rely on: key, difficulty and category, in the order of the ids. */
 const expected = [
   ['passwordHashLeakChallenge', 2, 'Sensitive Data Exposure'],
   ['restfulXssChallenge', 3, 'XSS'],

@@ -194,7 +194,7 @@ describe('the clock keeps ticking for everybody else', () => {
     ['deep nesting in JSON', "JSON.parse('['.repeat(1e6))", ''],
     ['deep nesting in an expression', "new RegExp('('.repeat(1e5) + ')'.repeat(1e5))", ''],
     ['endless promises', '(function f() { Promise.resolve().then(f) })()', undefined],
-    // Which limit it meets first depends on the machine.
+    // The machine decides which limit it meets first.
     ['endless timers', '(function f() { setTimeout(f); setTimeout(f) })()', 'any'],
     ['long sleep', `${childProcess}.execSync('sleep 3600')`, undefined],
     ['a fork bomb', `${childProcess}.spawnSync('sh', ['-c', ':(){ :|:& };:'])`, undefined],

@@ -28,7 +28,7 @@ interface Named {
   readonly name: string
 }
 
-/** What a list says of its first row, in English and in German. */
+/** The first row of a list, in English and in German. */
 async function readBoth<Row>(path: string): Promise<{ english: Row; translated: Row }> {
   const first = async (options = {}) => (await lab.get(path, options)).json<{ data: Row[] }>().data[0] as Row
   return { english: await first(), translated: await first({ headers }) }

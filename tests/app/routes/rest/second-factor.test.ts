@@ -25,7 +25,7 @@ interface Status {
 }
 
 const decode = (text: string) => JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString('utf8'))
-/** What the phone shows, `steps` half minutes from now. */
+/** The code on the phone, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({
     secret,

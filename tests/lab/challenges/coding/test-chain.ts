@@ -11,7 +11,7 @@ export interface Somebody {
   send(to: string, method: string, values?: readonly unknown[], wei?: bigint): Promise<boolean>
   /** A number that a contract answers with. */
   ask(to: string, method: string, values?: readonly unknown[]): bigint
-  /** What is in the wallet, in wei. */
+  /** The balance of the wallet, in wei. */
   ether(): bigint
 }
 

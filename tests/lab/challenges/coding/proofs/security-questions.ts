@@ -7,9 +7,9 @@ import type { Proof, Version } from '../proof.js'
 interface Owner {
   /** Number of the question that was chosen at registration. */
   readonly question: number
-  /** What is true about them, by question; what is missing they cannot answer. */
+  /** The truth about them, by question; questions that are missing they cannot answer. */
   readonly truth: Readonly<Record<string, string>>
-  /** What the small internet tells about them: a page, where it stands there, and what to make of it. */
+  /** The small internet's knowledge about them: a page, the place on it, and what to make of it. */
   readonly findings: readonly (readonly [page: string, place: RegExp, conclude?: (found: string) => string])[]
 }
 
