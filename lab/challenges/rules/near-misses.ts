@@ -48,7 +48,7 @@ export function answeredNearly(key: string): NearMiss {
       if (given.length < Math.min(shortestPart, right.length)) return false
       return given.includes(right) || right.includes(given)
     }),
-    note: 'That is nearly the answer. It is compared letter by letter, in this very spelling.',
+    note: 'That is nearly the answer. It is compared character by character, in this very spelling.',
   }
 }
 
