@@ -2,13 +2,13 @@ import { billionLaughs } from '../support/hostile-documents.js'
 import { makeZip } from '../support/make-zip.js'
 import { type Asked, fileForm } from './class-visitor.js'
 
+type As = (token: string) => Attack
+
 /** A request that costs a lab far more than it costs its sender, or that solves something. */
 export interface Attack {
   readonly path: string
   readonly asked?: Asked
 }
-
-type As = (token: string) => Attack
 
 const q = (text: string) => `/rest/products/search?q=${encodeURIComponent(text)}`
 const products = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `Products ${name}`).join(',')
@@ -21,24 +21,33 @@ const archive = makeZip(
   Array.from({ length: 190 }, (_, index) => ({ name: `f${index}.txt`, content: 'x'.repeat(20_000) })),
 )
 
-/** The attacks of a class that are meant to hurt, one of each kind. */
-export const costlyAttacks: readonly As[] = [
-  () => ({ path: q(`x'))UNION SELECT count(*),2,3,4,5,6,7,8,?9from ${products}`) }),
-  () => ({
-    path: q(`x'))UNION SELECT a.name||b.name,2,3,4,5,6,7,8,9 from Products a,Products b,Products c order by 1--`),
-  }),
-  order('(() => { while (true) {} })()'),
-  order("/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')"),
-  () => ({
-    path: `/rest/track-order/${encodeURIComponent("' || /((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa') || '")}`,
-  }),
-  () => ({ path: '/api/Users', asked: { body: '['.repeat(90_000) } }),
-  (token) => ({
-    path: '/rest/memories',
-    asked: { ...fileForm('image', 'photo.png', photo), headers: { Authorization: `Bearer ${token}` } },
-  }),
-  () => ({ path: '/file-upload', asked: fileForm('file', 'complaint.zip', archive) }),
-  () => ({ path: '/file-upload', asked: fileForm('file', 'complaint.xml', billionLaughs) }),
+/** The attacks of a class that are meant to hurt, by name. */
+export const costlyAttacks: readonly (readonly [string, As])[] = [
+  ['SQL of 114 characters', () => ({ path: q(`x'))UNION SELECT count(*),2,3,4,5,6,7,8,?9from ${products}`) })],
+  [
+    'SQL that sorts much',
+    () => ({
+      path: q(`x'))UNION SELECT a.name||b.name,2,3,4,5,6,7,8,9 from Products a,Products b,Products c order by 1--`),
+    }),
+  ],
+  ['sandbox: a loop', order('(() => { while (true) {} })()')],
+  ['sandbox: an expression', order("/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')")],
+  [
+    'condition: an expression',
+    () => ({
+      path: `/rest/track-order/${encodeURIComponent("' || /((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa') || '")}`,
+    }),
+  ],
+  ['a deep body', () => ({ path: '/api/Users', asked: { body: '['.repeat(90_000) } })],
+  [
+    'a photo of 15 MB',
+    (token) => ({
+      path: '/rest/memories',
+      asked: { ...fileForm('image', 'photo.png', photo), headers: { Authorization: `Bearer ${token}` } },
+    }),
+  ],
+  ['an archive of 190 files', () => ({ path: '/file-upload', asked: fileForm('file', 'complaint.zip', archive) })],
+  ['entities of entities', () => ({ path: '/file-upload', asked: fileForm('file', 'complaint.xml', billionLaughs) })],
 ]
 
 /** The longest that one may keep a lab busy with, by script, by condition and by query. */

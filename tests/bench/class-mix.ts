@@ -101,7 +101,9 @@ const scriptsRound: readonly Step[] = [
   (visitor) => visitor.ask('reviews', '/rest/products/6/reviews'),
 ]
 
-async function goRound(visitor: Visitor, login: Login, steps: readonly Step[], after: Step): Promise<void> {
+/** Goes through the steps until it is over; somebody whose account was lost with a process opens another. */
+async function goRound(visitor: Visitor, name: string, steps: readonly Step[], after: Step): Promise<void> {
+  let login = await register(visitor, name)
   for (let round = 0; !visitor.isOver(); round += 1) {
     for (const step of steps) {
       await visitor.think()
@@ -109,18 +111,19 @@ async function goRound(visitor: Visitor, login: Login, steps: readonly Step[], a
       await step(visitor, login, round)
     }
     await after(visitor, login, round)
+    const { status } = await visitor.ask('basket', `/rest/basket/${login.bid}`, as(login))
+    if (status === 401) login = await register(visitor, `${name}${round}`)
   }
 }
 
 /** Shops in a browser until it is over. */
 export async function shop(visitor: Visitor): Promise<void> {
   await openShop(visitor)
-  await goRound(visitor, await register(visitor, 'shopper'), shoppersRound, async () => {})
+  await goRound(visitor, 'shopper', shoppersRound, async () => {})
 }
 
 /** Attacks by script until it is over: `place` in the class shifts the attacks, `duration` is that in which all solving ones come. */
 export async function attack(visitor: Visitor, place: number, duration: number): Promise<void> {
-  const login = await register(visitor, 'script')
   const solveEvery = duration / (solvingAttacks.length + 1)
   const shift = (place * 0.37) % 1
   let [solveAt, costlyAt] = [solveEvery, costlyEvery].map((every) => performance.now() + every * shift) as [
@@ -128,10 +131,10 @@ export async function attack(visitor: Visitor, place: number, duration: number):
     number,
   ]
   let [solves, costs] = [0, place]
-  await goRound(visitor, login, scriptsRound, async () => {
+  await goRound(visitor, 'script', scriptsRound, async (_visitor, login) => {
     const now = performance.now()
     const solving = now < solveAt ? undefined : solvingAttacks[solves]?.(login.token)
-    const costly = now < costlyAt ? undefined : costlyAttacks[costs % costlyAttacks.length]?.(login.token)
+    const [name = '', costly] = (now < costlyAt ? undefined : costlyAttacks[costs % costlyAttacks.length]) ?? []
     if (solving) {
       solveAt += solveEvery
       solves += 1
@@ -140,7 +143,8 @@ export async function attack(visitor: Visitor, place: number, duration: number):
     if (costly) {
       costlyAt += costlyEvery
       costs += 1
-      await visitor.ask('costly attack', costly.path, costly.asked)
+      const { path, asked } = costly(login.token)
+      await visitor.ask(`costly: ${name}`, path, asked)
     }
   })
 }
