@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Member } from '../roll/roll.js'
 import { exportFormats, maxMessageLength } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
