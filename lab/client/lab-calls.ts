@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
+import { plainText } from '../values/plain-text.js'
 import type { ContinueCodes } from './lab-client.js'
-import { plainText } from './plain-text.js'
 import type { ChallengeProgress } from './progress.js'
 
 /** No lab, or nothing that speaks like one, answers at an address. */
