@@ -9,8 +9,8 @@ import { residentMegabytes, startOnOneCore } from './processes.js'
 
 /**
  * How long a bystander waits while somebody visits a built lab with bad intentions (`npx tsx tests/bench/bystander.ts`): the bystander asks for
- * `/rest/languages` every 20 ms; told is the longest wait less that of an idle run, the best of so many runs. `ONLY=search` takes part of the
- * visits, `RUNS=1` is quicker.
+ * `/rest/languages` every 20 ms; told is the longest wait less that of an idle run. What is over the bar is tried up to `RUNS` times (3), and
+ * the best run counts. `ONLY=search` takes part of the visits.
  */
 const bar = 100
 const runs = Number(process.env.RUNS ?? 3)
@@ -76,7 +76,7 @@ for (const hostile of hostileVisits.filter(({ name }) => name.startsWith(only)))
   const cells: string[] = []
   for (const times of [1, 8]) {
     let best = Number.POSITIVE_INFINITY
-    for (let run = 0; run < runs; run += 1)
+    for (let run = 0; run < runs && best > bar; run += 1)
       best = Math.min(best, (await longestWaitDuring(port, visit(hostile, attacker, times))) - idle)
     if (best > bar) over += 1
     cells.push(`${Math.max(0, best).toFixed(0).padStart(6)}${best > bar ? ' !' : '  '}`)
