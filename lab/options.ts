@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { isChecked } from './options/checked-config.js'
 import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-issues.js'
@@ -17,7 +18,7 @@ const hazardShape = Object.fromEntries(hazards.map((hazard) => [hazard, open])) 
 /** Everything that can be configured about one lab. */
 export const labOptionsSchema = z.object({
   config: z.custom<ShopConfig>(
-    (value) => shopConfigSchema.safeParse(value).success,
+    (value) => isChecked(value) || shopConfigSchema.safeParse(value).success,
     'is not a whole shop configuration',
   ),
   /** Name of the bundled profile, or path of the file, that `config` was made with. */

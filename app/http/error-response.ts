@@ -17,6 +17,7 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'wrong-captcha': ({ message }) => sentence(message, 401),
   'membership-refused': ({ message }) => json({ status: 'error', error: message }, 400),
   'foreign-basket': ({ message }) => sentence(message, 401),
+  'below-one': ({ message }) => json({ error: message }, 400),
   'over-limit': ({ message }) => json({ error: message }, 400),
   exercise: ({ message }) => json({ status: 'error', error: message }, 422),
   'out-of-stock': ({ message }) => json({ error: message }, 400),

@@ -18,6 +18,7 @@ import { wrapProfile } from './profile-reply.js'
 import { selectRegistrationFields } from './registration-fields.js'
 import { renameByForm } from './rename-form.js'
 import { verifyOwnAlgorithm } from './tokens.js'
+import { tellLoginAddress } from './told-user.js'
 import { takeTopUp } from './top-up-amount.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
@@ -31,6 +32,7 @@ export const honestAccountPorts = {
   /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
   nameLoginAddress,
+  tellLoginAddress,
   identifyClient,
   pickProfileFields,
   wrapProfile,

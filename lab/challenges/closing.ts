@@ -19,6 +19,11 @@ export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: Chall
   return weaknesses.some(isFixed) || (anyOf.length > 0 && anyOf.every(isFixed))
 }
 
+/** True where something is left in this lab that solves the challenge. */
+export function canFall(options: LabOptions, challenge: ChallengeEntry): boolean {
+  return !isSecured(options, challenge) || challenge.staysSolvable !== undefined
+}
+
 /** The `disabledEnv` of a challenge; null for one that can be solved. A secured one is judged all the same. */
 export function nameClosing(options: LabOptions, challenge: ChallengeEntry): string | null {
   if (findReasonToClose(options, challenge) !== undefined) return 'Safety Mode'

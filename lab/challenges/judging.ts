@@ -1,7 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
-import type { JudgeContext } from './challenge.js'
+import type { Challenge, JudgeContext } from './challenge.js'
 import { startJudge } from './judge.js'
 import { createMemory } from './memory.js'
 import { watchNearMisses } from './near-miss-watch.js'
@@ -15,6 +15,8 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   readonly context: Pick<JudgeContext, 'store' | 'config' | 'seededAccountId' | 'seededPerson' | 'isOpen'>
   solve(key: ChallengeKey, fact: Fact): Promise<void>
+  /** False for a challenge that nothing solves in this lab, so that nothing comes close to it either. */
+  canFall(challenge: Challenge): boolean
   onRuleError(key: string, error: unknown): void
 }
 
@@ -22,7 +24,8 @@ interface Parts {
 export function judgeByCatalogue(parts: Parts) {
   const { facts, progress, past, solve, onRuleError } = parts
   const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)
-  const nearMisses = challengeKeys.map((key) => [key, catalogue[key].nearMisses] as const)
+  const fallible = challengeKeys.filter((key) => parts.canFall(catalogue[key]))
+  const nearMisses = fallible.map((key) => [key, catalogue[key].nearMisses] as const)
   const memory = createMemory([
     ...rules.map(([, rule]) => rule),
     ...nearMisses.flatMap(([, misses]) => misses.map(({ when }) => when)),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import type { StaysSolvable } from '../challenges/challenge.js'
 import { packageRoot } from '../package/package-root.js'
 import { browserWeaknesses } from '../weaknesses/lists/browser.js'
@@ -15,18 +15,19 @@ export interface WeaknessesOptions {
 }
 
 /** A weakness as `weaknesses --json` prints it. */
-interface PrintedWeakness {
+export interface PrintedWeakness {
   readonly name: string
   readonly room: 'server' | 'browser'
   readonly cwe: readonly number[]
   /** From the root of the package. */
   readonly file: string
   /** Keys of the challenges that it is enough for, or a part of. */
-  readonly challenges: readonly string[]
+  readonly challenges: readonly ChallengeKey[]
   /** True where `start --fix` knows it. */
   readonly fix: boolean
-  /** The hazard that must be open for it, null for none. */
+  /** The first of the hazards that must be open for it, null for none. */
   readonly hazard: string | null
+  readonly hazards: readonly string[]
   readonly places: ListedWeakness['places']
 }
 
@@ -40,9 +41,11 @@ export function listWeaknesses({ json }: WeaknessesOptions): void {
 
 function describeForPeople(listed: readonly PrintedWeakness[]): string[] {
   const width = Math.max(...listed.map(({ name }) => name.length))
-  const rows = listed.map(
-    ({ name, room, cwe }) => `${name.padEnd(width)}  ${room.padEnd(7)}  ${cwe.map((id) => `CWE-${id}`).join(', ')}`,
-  )
+  const rows = listed.map(({ name, room, cwe, challenges }) => {
+    const numbers = cwe.map((id) => `CWE-${id}`).join(', ')
+    const needing = challenges.map((key) => catalogue[key].name).join(', ')
+    return `${name.padEnd(width)}  ${room.padEnd(7)}  ${numbers.padEnd(16)}  ${needing}`.trimEnd()
+  })
   return [...rows, `${listed.length} weaknesses`, '', ...describeExceptions()]
 }
 
@@ -88,5 +91,5 @@ function describe(
     const { weaknesses, anyOf = [] } = catalogue[key]
     return [...weaknesses, ...anyOf].includes(name)
   })
-  return { name, room, cwe, file, challenges, fix: true, hazard: hazards[0] ?? null, places }
+  return { name, room, cwe, file, challenges, fix: true, hazard: hazards[0] ?? null, hazards, places }
 }

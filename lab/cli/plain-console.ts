@@ -1,6 +1,6 @@
 import { Console } from 'node:console'
 import { Writable } from 'node:stream'
-import { plainText } from '../client/plain-text.js'
+import { plainText } from '../values/plain-text.js'
 
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 

@@ -1,4 +1,4 @@
-import { plainText } from '../client/plain-text.js'
+import { plainText } from '../values/plain-text.js'
 
 /** Prints one line to stdout. */
 export function printLine(line = ''): void {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
-import { addChallengesCommand } from './commands/challenges.js'
+import { catalogueCommands } from './commands/catalogue-commands.js'
 import { addClassCommand } from './commands/class.js'
 import { addCodeCommand } from './commands/code.js'
 import { courseCommands } from './commands/course-commands.js'
@@ -9,7 +9,6 @@ import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
 import { addStatusCommand } from './commands/status.js'
 import { addWatchCommand } from './commands/watch.js'
-import { addWeaknessesCommand } from './commands/weaknesses.js'
 import type { Environment } from './environment.js'
 import { unfoldExamples } from './examples.js'
 import { describeExitCodes, type ExitCode } from './exit-codes.js'
@@ -19,8 +18,7 @@ const additions = [
   addWatchCommand,
   addStatusCommand,
   addCodeCommand,
-  addChallengesCommand,
-  addWeaknessesCommand,
+  ...catalogueCommands,
   addResetCommand,
   addClassCommand,
   ...courseCommands,

@@ -1,8 +1,8 @@
 import type { LabEvent, LabState } from '../client/lab-client.js'
-import { plainText } from '../client/plain-text.js'
 import { percentOf, summariseProgress } from '../client/progress.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { plainText } from '../values/plain-text.js'
 import type { Place } from '../watch/messages.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 

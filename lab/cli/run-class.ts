@@ -1,6 +1,6 @@
 import type { ClassOptions } from '../class/class-options.js'
 import { type OpenClass, openClass } from '../class/open-class.js'
-import { plainText } from '../client/plain-text.js'
+import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
 import { type ClassCommandOptions, readClassOptions } from './class-settings.js'
 import { claimDataFolder } from './data-folder.js'

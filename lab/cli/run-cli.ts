@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { plainText } from '../client/plain-text.js'
+import { plainText } from '../values/plain-text.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { explainError, formatError } from './explain-error.js'

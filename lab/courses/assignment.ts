@@ -1,5 +1,5 @@
 import { validRange } from 'semver'
-import { z } from 'zod'
+import * as z from 'zod'
 import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
 import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'

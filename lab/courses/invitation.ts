@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Assignment, assignmentSchema } from './assignment.js'
 import { CourseError } from './course-error.js'
 import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'

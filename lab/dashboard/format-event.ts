@@ -1,5 +1,5 @@
 import type { LabEvent, LabEventOf } from '../client/lab-client.js'
-import { plainLine } from '../client/plain-text.js'
+import { plainLine } from '../values/plain-text.js'
 import { drawStars, type Glyphs } from './glyphs.js'
 
 /** Local time of day, `HH:MM:SS`. */

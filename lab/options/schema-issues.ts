@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ConfigIssue } from './config-error.js'
 import type { YamlSource } from './yaml-source.js'
 

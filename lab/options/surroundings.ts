@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const hostName = /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i
 

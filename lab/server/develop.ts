@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/server-runtime'
-import { plainText } from '../client/plain-text.js'
 import { createLab } from '../create-lab.js'
+import { plainText } from '../values/plain-text.js'
 import { servePages } from './pages.js'
 import { startServer } from './start-server.js'
 

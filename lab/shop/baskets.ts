@@ -2,38 +2,18 @@ import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Resources } from '../resources/resources.js'
 import { type Store, StoreError } from '../store/types.js'
-import { type Wording, wordInEnglish } from '../texts/messages.js'
 import type { Texts } from '../texts/texts.js'
 import { readNumber } from '../values/read-number.js'
+import { BasketRefusal } from './basket-refusal.js'
 import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
-import type { Basket, BasketItem, Product, Quantity } from './tables.js'
+import type { Basket, BasketItem, Product } from './tables.js'
 
 /** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
 
 export interface FilledBasket extends Basket {
   readonly Products: readonly BasketProduct[]
-}
-
-/** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
-export class BasketRefusal extends Error {
-  override readonly name = 'Error'
-  constructor(
-    readonly kind:
-      | 'foreign-basket'
-      | 'unknown-basket'
-      | 'over-limit'
-      | 'out-of-stock'
-      | 'unknown-product'
-      | 'unknown-item'
-      | 'duplicate',
-    message: string,
-    /** The message by its id, where something stands in its places. */
-    readonly wording?: Wording,
-  ) {
-    super(message)
-  }
 }
 
 /** The person who fills a basket. */
@@ -107,7 +87,7 @@ export function createBaskets(parts: BasketParts): Baskets {
         await facts.emit('basket.itemRefused', { basketId: reading.basketId, sessionBasketId: shopper.session?.bid })
         throw foreignBasket()
       }
-      checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
+      ports.checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
       const { ProductId, BasketId, quantity } = reading.item
       await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>
@@ -144,7 +124,7 @@ async function changeItem(
     await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
   if (body.quantity) {
     if (item === undefined) throw unknownItem()
-    checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
+    ports.checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
   }
   return resources.update(resources.named('BasketItems'), id, body)
 }
@@ -172,20 +152,6 @@ function unknownItem(): BasketRefusal {
 
 function foreignBasket(): BasketRefusal {
   return new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
-}
-
-function overLimit(limit: number): BasketRefusal {
-  const wording: Wording = { id: 'basket.limit', values: { limit } }
-  return new BasketRefusal('over-limit', wordInEnglish(wording), wording)
-}
-
-/** Limit and stock of one request, in the order of docs/contract/commerce.md#quantity-check; nothing already in the basket counts. */
-function checkQuantity(stock: Quantity | undefined, quantity: unknown, shopper: Shopper): void {
-  if (stock === undefined) throw new BasketRefusal('unknown-product', 'No such product found!')
-  const { limitPerUser } = stock
-  if (limitPerUser && limitPerUser < readNumber(quantity) && !shopper.isDeluxe) throw overLimit(limitPerUser)
-  if (!(Number(stock.quantity) >= readNumber(quantity)))
-    throw new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
 }
 
 /** Without what was not sent. */

@@ -15,11 +15,13 @@ export interface MetricsHandlers {
 /** Serves the metrics to the monitoring system. */
 export type OpenMetrics = (app: Router, handlers: MetricsHandlers) => void
 
+const refusal = 'The metrics are for the monitoring system. Send its key (METRICS_KEY) as a bearer token.\n'
+
 /** The metrics go to those who show the key; without a key nobody gets them. */
 export const openGuardedMetrics: OpenMetrics = (app, { rememberOrigin, noteReader, writeMetrics, key }) => {
   app.get('/metrics', ({ headers }, response, next) => {
     if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()
-    response.status(401).setHeader('WWW-Authenticate', 'Bearer').end()
+    response.status(401).setHeader('WWW-Authenticate', 'Bearer').type('text/plain').end(refusal)
   })
   app.get('/metrics', rememberOrigin, noteReader)
   app.get('/metrics', (_request, response, next) => {

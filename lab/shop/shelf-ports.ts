@@ -1,3 +1,4 @@
+import { checkQuantity } from './check-quantity.js'
 import { findStock } from './find-stock.js'
 import { openBasket } from './open-basket.js'
 import { readBasketItem } from './read-basket-item.js'
@@ -10,6 +11,7 @@ export const honestShelfPorts = {
   prepareProduct: sanitiseDescription,
   openBasket,
   findStock,
+  checkQuantity,
   readBasketItem,
 }
 

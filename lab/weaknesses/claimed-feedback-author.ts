@@ -1,7 +1,7 @@
 import type { ReadFeedback } from '../community/read-feedback.js'
 
-/** CWE-290: the form brings its author along in a hidden field, so nobody is asked who is logged in. */
+/** CWE-290: the form brings its author along in a hidden field, none for somebody unknown, so nobody is asked who is logged in. */
 export const readSignedForm: ReadFeedback = ({ captchaId, captcha, ...sent }) => {
-  const author = sent.UserId
-  return { ...sent, UserId: author }
+  const { UserId = null, ...columns } = sent
+  return { ...columns, UserId }
 }

@@ -1,3 +1,4 @@
+import type { TellLoginAddress } from '../accounts/told-user.js'
 import type { ListMemories } from '../community/list-memories.js'
 
 /** CWE-200: joins each picture with all that the shop knows about its owner, where a name would do. */
@@ -6,3 +7,6 @@ export const listWithWholeUsers: ListMemories = (memories, users) =>
     const owner = memory.UserId === null ? undefined : users.find(memory.UserId)
     return { ...memory, User: owner ? { ...owner } : null }
   })
+
+/** CWE-200: answers with the row as it was saved, password hash and second factor included. */
+export const tellWholeUser: TellLoginAddress = (user) => ({ ...user })

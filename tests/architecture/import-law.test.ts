@@ -168,7 +168,7 @@ describe('the import law', () => {
       return new Set(rest.filter(({ needs }) => !needs.some((need) => left.has(need))))
     }
     for (let free = ends(); free.size > 0; free = ends()) rest = rest.filter((one) => !free.has(one))
-    expect(rest.map(({ path }) => path)).toEqual([])
+    expect(findCircle(rest)).toEqual([])
   })
 
   it('the dashboard knows labs by their client alone', () => {
@@ -176,12 +176,32 @@ describe('the import law', () => {
       .filter(({ path }) => isIn(path, 'lab/dashboard'))
       .flatMap((source) =>
         importsOf(source)
-          .filter(({ target }) => isIn(target, 'lab') && !isIn(target, 'lab/dashboard', 'lab/client', 'lab/facts'))
+          .filter(
+            ({ target }) =>
+              isIn(target, 'lab') && !isIn(target, 'lab/dashboard', 'lab/client', 'lab/facts', 'lab/values'),
+          )
           .map(({ target }) => `${source.path} → ${target}`),
       )
     expect(breaches).toEqual([])
   })
 })
+
+interface Needing {
+  readonly path: string
+  readonly needs: readonly string[]
+}
+
+/** One circle among files each of which needs another of them, its first file last as well; empty where there are no files. */
+function findCircle(files: readonly Needing[]): readonly string[] {
+  const needs = new Map(files.map((file) => [file.path, file.needs]))
+  const walked: string[] = []
+  let next = files[0]?.path
+  while (next !== undefined && !walked.includes(next)) {
+    walked.push(next)
+    next = needs.get(next)?.find((path) => needs.has(path))
+  }
+  return next === undefined ? [] : [...walked.slice(walked.indexOf(next)), next]
+}
 
 describe('the main thread', () => {
   const byPath = new Map(sources.map((source) => [source.path.replace(/tsx?$/, 'js'), source]))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyPatch } from 'diff'
-import { load } from 'js-yaml'
 import { packageRoot } from '../../package/package-root.js'
+import { loadYamlLibrary } from '../../package/yaml-library.js'
 import { type Exercise, ExerciseError, type FixOption } from './exercise.js'
 import { type ExerciseFile, exerciseFileSchema } from './exercise-file.js'
 import { cutRegion, findAll, findOnly, type ReportError } from './shown-lines.js'
@@ -41,7 +41,7 @@ export function readExercise(key: string, root = packageRoot): Exercise {
 }
 
 function parseExercise(text: string, reportError: ReportError): ExerciseFile {
-  const { data, error } = exerciseFileSchema.safeParse(load(text))
+  const { data, error } = exerciseFileSchema.safeParse(loadYamlLibrary().load(text))
   const issue = error?.issues[0]
   return data ?? reportError(issue?.path.join('.') || 'file', issue?.message ?? 'cannot be read')
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
@@ -63,6 +63,7 @@ interface Parts {
 
 export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Roll {
   const { content } = file
+  mkdirSync(join(folder, 'notes'), { recursive: true })
   const members = new Map<string, Member>()
   const enter = (learner: Enrolled, index: number) => {
     const member = openMember(learner, index, { folder, file, onWarning })

@@ -14,7 +14,7 @@ import { pasteSubtitles } from '../raw-subtitles.js'
 import { describeWithStack } from '../stack-in-error-page.js'
 import { findAnyStock } from '../stock-of-withdrawn-products.js'
 import { readCouponInText } from '../unanchored-coupon-pattern.js'
-import { priceAnyQuantity } from '../unchecked-quantity.js'
+import { checkUpperEnd, priceAnyQuantity } from '../unchecked-quantity.js'
 import { settleAnyTotal } from '../unchecked-total.js'
 import { keepDescriptionAsSent } from '../unfiltered-description.js'
 import { cutOrderId } from '../unfiltered-order-id.js'
@@ -139,7 +139,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'unchecked-quantity',
     cwe: [1284],
-    ports: { priceLine: priceAnyQuantity },
+    ports: { checkQuantity: checkUpperEnd, priceLine: priceAnyQuantity },
     places: [
       { method: 'POST', path: '/api/BasketItems', parameter: 'quantity' },
       { method: 'PUT', path: '/api/BasketItems/:id', parameter: 'quantity' },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
 
-/** Facts that clients of the reference rely on: key, difficulty and category, in the order of the ids. */
-const expected = [
+/** The challenges that clients of the reference rely on: key, difficulty and category, in the order of the ids. Challenges of one's own follow them. */
+const reference = [
   ['passwordHashLeakChallenge', 2, 'Sensitive Data Exposure'],
   ['restfulXssChallenge', 3, 'XSS'],
   ['accessLogDisclosureChallenge', 4, 'Observability Failures'],
@@ -253,11 +253,12 @@ const keysWhere = (test: (entry: (typeof entries)[number]) => boolean) => entrie
 describe('the catalogue agrees with the reference', () => {
   it('has the same keys, difficulties and categories in the same order', () => {
     const actual = entries.map(({ key, difficulty, category }) => [key, difficulty, category])
-    expect(actual).toEqual(expected)
+    expect(reference).toHaveLength(115)
+    expect(actual.slice(0, reference.length)).toEqual(reference)
   })
 
   it('numbers the challenges from 1 on, each number once', () => {
-    expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 115 }, (_, index) => index + 1))
+    expect(entries.map(({ id }) => id)).toEqual(entries.map((_, index) => index + 1))
   })
 
   it('has unique names, spelled as flags need them', () => {

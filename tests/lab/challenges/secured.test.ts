@@ -3,6 +3,7 @@ import { loginAdminChallenge } from '../../../lab/challenges/catalogue/injection
 import { isSecured } from '../../../lab/challenges/closing.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { parseLabOptions } from '../../../lab/options.js'
+import { serveLab } from '../../support/serve-lab.js'
 
 describe('a challenge', () => {
   test.each([
@@ -25,4 +26,16 @@ test('a lab without a weakness says so of the challenges that need it, and of no
   expect(secured.map(({ key }) => key)).toContain('loginAdminChallenge')
   expect(secured.map(({ key }) => key)).not.toContain('dbSchemaChallenge')
   await lab.close()
+})
+
+test.each([
+  [[], ['passwordRepeatChallenge']],
+  [['all'], []],
+])('a registration as the form sends it, without %j, comes close to %j', async (fix, expected) => {
+  const shop = await serveLab({ fix })
+  const account = { email: 'ann@juice.example', password: 'figs-and-dates', passwordRepeat: 'figs-and-dates' }
+  expect((await shop.post('/api/Users', account)).status).toBe(201)
+  const { data } = (await shop.get('/rest/challenges/near-misses')).json<{ data: { key: string }[] }>()
+  expect(data.map(({ key }) => key)).toEqual(expected)
+  await shop.close()
 })

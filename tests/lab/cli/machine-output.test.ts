@@ -12,6 +12,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
   ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
   ['Status', "import('./lab/cli/print-status.js').StatusReport"],
+  ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
   ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],
   ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').ToldNearMiss"],
   ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectServerTexts } from '../../../lab/languages/server-texts.js'
-import { findMissing, listLanguages, readTexts } from '../../../lab/languages/translations.js'
+import { listLanguages, readTexts } from '../../../lab/languages/translations.js'
 import { messages, wordInEnglish, wordMessage } from '../../../lab/texts/messages.js'
 import { readSources } from '../../architecture/sources.js'
 import { findDamaged, readKept } from '../../support/translated-languages.js'
@@ -65,9 +65,5 @@ describe('a message', () => {
     ['es_ES', 2, 'Se han recuperado 2 retos resueltos.'],
   ])('has the plural form of %s for %i', (language, count, text) => {
     expect(wordMessage(language, readTexts('server', language)['progress.restored'] ?? '', { count })).toBe(text)
-  })
-
-  it('is one of the ids that every complete language knows', () => {
-    expect(findMissing(readTexts('server', 'de_DE'), messages)).toEqual([])
   })
 })

@@ -103,7 +103,7 @@ describe('the translations', () => {
     it('have texts only for keys that English has, in order', () => {
       const keys = Object.keys(texts)
       expect(keys.filter((name) => !(name in english))).toEqual([])
-      expect(keys).toEqual([...keys].sort())
+      expect(keys.filter((name, index) => name < (keys[index - 1] ?? ''))).toEqual([])
     })
 
     it('keep placeholders and tags', () => {

@@ -47,3 +47,28 @@ it('a shop without any weakness sells, tells and delivers as ever', async () => 
   expect((await shop.post('/b2b/v2/orders', pallets, { token })).status).toBe(200)
   await shop.close()
 })
+
+it('a shop without any weakness takes no quantity into a basket that it would not sell', async () => {
+  const shop = await serveLab({ fix: ['all'] })
+  const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+  const line = { ProductId: 3, BasketId: '2', quantity: 1 }
+  const refused = [400, { error: 'Please order at least one of each item.' }]
+  for (const quantity of [-100, 0.5, 'one']) {
+    const added = await shop.post('/api/BasketItems', { ...line, quantity }, { token })
+    const changed = await shop.put('/api/BasketItems/4', { quantity }, { token })
+    expect([added.status, added.json()]).toEqual(refused)
+    expect([changed.status, changed.json()]).toEqual(refused)
+  }
+  expect((await shop.post('/api/BasketItems', line, { token })).status).toBe(200)
+  await shop.close()
+})
+
+it('a shop without any weakness shows nobody a password, and says what the metrics want', async () => {
+  const shop = await serveLab({ fix: ['all'] })
+  const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+  const saved = await shop.get('/rest/saveLoginIp', { token })
+  expect(saved.json()).toEqual({ id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '127.0.0.1' })
+  const metrics = await shop.get('/metrics')
+  expect([metrics.status, metrics.text]).toEqual([401, expect.stringContaining('bearer token')])
+  await shop.close()
+})

@@ -18,7 +18,7 @@ export const forgedFeedbackChallenge = challenge({
   weaknesses: ['claimed-feedback-author'],
   lesson: {
     source: 'lab/weaknesses/claimed-feedback-author.ts',
-    line: 'const author = sent.UserId',
+    line: 'const { UserId = null, ...columns } = sent',
     why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
     fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
     better: 'const author = writer?.accountId ?? null',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plainLine, plainText } from '../../../lab/client/plain-text.js'
 import { formatLogLine } from '../../../lab/dashboard/format-event.js'
 import { chooseGlyphs } from '../../../lab/dashboard/glyphs.js'
+import { plainLine, plainText } from '../../../lab/values/plain-text.js'
 
 it.each([
   ['\u001b[31mred', '\\u001b[31mred'],

@@ -1,0 +1,35 @@
+import { type Wording, wordInEnglish } from '../texts/messages.js'
+
+/** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
+export class BasketRefusal extends Error {
+  override readonly name = 'Error'
+  constructor(
+    readonly kind:
+      | 'foreign-basket'
+      | 'unknown-basket'
+      | 'below-one'
+      | 'over-limit'
+      | 'out-of-stock'
+      | 'unknown-product'
+      | 'unknown-item'
+      | 'duplicate',
+    message: string,
+    /** The message by its id, where something stands in its places. */
+    readonly wording?: Wording,
+  ) {
+    super(message)
+  }
+}
+
+export function unknownProduct(): BasketRefusal {
+  return new BasketRefusal('unknown-product', 'No such product found!')
+}
+
+export function overLimit(limit: number): BasketRefusal {
+  const wording: Wording = { id: 'basket.limit', values: { limit } }
+  return new BasketRefusal('over-limit', wordInEnglish(wording), wording)
+}
+
+export function outOfStock(): BasketRefusal {
+  return new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
+}

@@ -1,0 +1,19 @@
+import { readNumber } from '../values/read-number.js'
+import { BasketRefusal, outOfStock, overLimit, unknownProduct } from './basket-refusal.js'
+import type { Quantity } from './tables.js'
+
+/** Checks a quantity as it was sent, before a basket holds it; nothing already in the basket counts. Throws a BasketRefusal. */
+export type CheckQuantity = (
+  stock: Quantity | undefined,
+  sentQuantity: unknown,
+  buyer: { readonly isDeluxe: boolean },
+) => void
+
+export const checkQuantity: CheckQuantity = (stock, sentQuantity, { isDeluxe }) => {
+  if (stock === undefined) throw unknownProduct()
+  const quantity = readNumber(sentQuantity)
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw new BasketRefusal('below-one', 'Please order at least one of each item.')
+  if (stock.limitPerUser && stock.limitPerUser < quantity && !isDeluxe) throw overLimit(stock.limitPerUser)
+  if (stock.quantity === null || stock.quantity < quantity) throw outOfStock()
+}
