@@ -135,7 +135,7 @@ async function listen(line: Line, lastId: string | undefined, { arrived, heard }
   const stream = await line.calls.openEvents(lastId, AbortSignal.any([line.signal, one.signal]))
   // An abort ends it with an error, also while nobody reads.
   stream.on('error', () => {})
-  // What happens from here on waits in the stream until everything was read.
+  // Events from here on wait in the stream until everything was read.
   const timer = setInterval(() => line.look().catch(() => one.abort()), betweenLooks)
   try {
     await line.arrive()

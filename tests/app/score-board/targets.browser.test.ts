@@ -5,7 +5,7 @@ import { test } from '../../fixtures.js'
 /** The least width and height of what a finger shall hit, in pixels. */
 const least = 32
 
-/** What can be pressed and is smaller, but for links within a sentence (WCAG 2.5.8). */
+/** Controls that are smaller, but for links within a sentence (WCAG 2.5.8). */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [
