@@ -21,7 +21,7 @@ interface FixTaskProps {
 
 const verdicts = { right: 'VERDICT_FIX_RIGHT', wrong: 'VERDICT_FIX_WRONG' } as const
 
-/** Choose the change that closes the hole and keeps the feature; each option keeps the verdict on itself. */
+/** The choice of the change that removes the weakness and keeps the feature; each option keeps the verdict on itself. */
 export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) {
   const { t } = useTranslation()
   const { showFeedbackButtons } = useRootData().config.challenges

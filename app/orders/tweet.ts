@@ -1,6 +1,6 @@
 import type { OrderLine } from './order'
 
-/** Longest text of a tweet. */
+/** Characters of a tweet at most. */
 const tweetLength = 140
 
 const ellipsis = '…'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconShieldLock } from '../kit/icons'
 import styles from './privacy-frame.module.css'
-import { privacyWays } from './ways'
+import { privacyPages } from './privacy-pages'
 
 /** The list of pages about privacy and security, beside the one that is open; on a phone a row of tabs above it. */
 export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
@@ -19,7 +19,7 @@ export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
               {t('NAV_PRIVACY_AND_SECURITY')}
             </NavLink>
           </li>
-          {privacyWays.map(({ to, text, Icon, wholePage }) => (
+          {privacyPages.map(({ to, text, Icon, wholePage }) => (
             <li key={to}>
               <NavLink className={styles.way} to={to} reloadDocument={wholePage}>
                 <Icon size={20} aria-hidden />

@@ -1,5 +1,5 @@
 /**
- * Complains in the console about weak passwords of the support team, and so tells everybody who reads the scripts what a
+ * Logs a line to the console about weak passwords of the support team, and so tells everybody who reads the scripts what a
  * strong one is made of (CWE-540).
  */
 export function checkSupportPassword(email: string, password: string): void {

@@ -95,12 +95,12 @@ function checkToken(token: string, url: string): string {
   throw wrongToken(url)
 }
 
-const patience = 3000
+const timeout = 3000
 
-/** The lab or desk that answers at an address; the token of a desk is shown to nobody else. */
+/** The kind of service at an address; the token of a desk is shown to nobody else. */
 async function recognise(url: string): Promise<'lab' | 'desk' | 'unknown'> {
   const ask = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(patience) }).then(
+    fetch(url + path, { signal: AbortSignal.timeout(timeout) }).then(
       async ({ status, headers, body }) => {
         await body?.cancel()
         return { status, asksFor: headers.get('www-authenticate') }

@@ -35,7 +35,7 @@ export const limits = {
   /** Programs one script may run on the simulated machine, and how deep they may start each other. */
   programs: 500,
   depth: 8,
-  /** The limit of output of all programs of one script, and the longest file that can be read. */
+  /** The limit of output of all programs of one script, and the max size of a file that can be read. */
   output: 1024 * 1024,
   fileSize: 2 * 1024 * 1024,
   /** The limits of writing onto the simulated machine. */
@@ -49,7 +49,7 @@ export const limits = {
   /** The memory limits of the XML parser, and of the worker beside it, in MB. */
   parserMemory: 128 * 1024 * 1024,
   documentHeap: 96,
-  /** The longest text that a document is told as. */
+  /** The max characters that are told of a document. */
   documentText: 2 * 1024 * 1024,
   /** Characters that no JSON text can have (those of the engine that the shop runs on). */
   jsonText: 536_870_888,

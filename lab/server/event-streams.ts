@@ -7,7 +7,7 @@ export function isEventStream(answer: Response): boolean {
   return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
 }
 
-/** Passes an answer on as it comes; who hangs up ends it. */
+/** Passes an answer on as it comes; closing the connection ends it. */
 export async function sendEventStream(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)

@@ -21,8 +21,8 @@ export type TakeOrderDetails = (sent: unknown, customer: OrderingCustomer) => Or
 
 export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {
   const details = readOrderDetails(sent)
-  const paysByOwnMeans = details.paymentId === 'wallet' || customer.ownsCard(details.paymentId)
-  if (!paysByOwnMeans || !customer.ownsAddress(details.addressId))
+  const hasOwnPayment = details.paymentId === 'wallet' || customer.ownsCard(details.paymentId)
+  if (!hasOwnPayment || !customer.ownsAddress(details.addressId))
     throw new CheckoutRefusal('Please choose a card and an address of your own.', 400)
   if (!customer.knowsDelivery(details.deliveryMethodId))
     throw new CheckoutRefusal('Please choose a delivery speed.', 400)

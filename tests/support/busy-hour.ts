@@ -82,7 +82,7 @@ async function write(body: unknown): Promise<{ type: string; bytes: Uint8Array<A
 const email = 'pia@juice.example'
 const password = 'plums-and-pears'
 
-/** The first half: somebody registers, shops, complains, chats, and gets to know the chain. */
+/** The first half: somebody registers, shops, files a complaint, chats, and gets to know the chain. */
 export async function spendMorning(visited: Visited): Promise<void> {
   const visit = sender(visited)
   for (const path of [

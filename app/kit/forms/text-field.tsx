@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   /** The error, in words; shown beside the field. */
   readonly error?: ReactNode
   readonly help?: ReactNode
-  /** Longest length, shown as a counter. */
+  /** The max length, shown as a counter. */
   readonly counted?: number
   /** Stands inside of the field, at its end. */
   readonly tool?: ReactNode

@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PrivacyWays } from '../privacy-ways'
+import { PrivacyCards } from '../privacy-cards'
 
 export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }
 
@@ -10,7 +10,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeading aside={t('LABEL_PRIVACY_ASIDE')}>{t('NAV_PRIVACY_AND_SECURITY')}</PageHeading>
-      <PrivacyWays />
+      <PrivacyCards />
     </>
   )
 }

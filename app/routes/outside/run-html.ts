@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/server-runtime'
 
-/** The longest page that the workbench runs, in characters. */
+/** The max characters of a page that the workbench runs. */
 const limit = 64_000
 
 /** A visitor who comes here by an address has nothing to run. */

@@ -29,7 +29,7 @@ const checkpointEvery = 64
 /** Milliseconds that an entry may wait for others to be written with; one that solves something does not. */
 const maxWait = 50
 
-/** Longest line, which a look at the end of the file must find whole. */
+/** The max bytes of a line, which a look at the end of the file must find whole. */
 const maxLine = 2_000_000
 
 export interface TapeFile extends TapeSink {

@@ -5,7 +5,16 @@ import { usualLimits } from '../../../lab/watch/watch-limits.js'
 const [folder = '', first = '0', ...ids] = process.argv.slice(2)
 const local = { host: '127.0.0.1', port: 0 }
 const hosted = await openClass({
-  ...{ name: 'Anywhere', folder, course: null, secret: null, shard: null, publicNames: [], trustedProxies: [] },
+  ...{
+    name: 'Anywhere',
+    folder,
+    course: null,
+    secret: null,
+    shard: null,
+    shardDesks: [],
+    publicNames: [],
+    trustedProxies: [],
+  },
   roster: ids.map((id) => ({ id, name: id, email: '', group: '', received: null })),
   door: local,
   desk: local,

@@ -55,7 +55,7 @@ const languageNames: Texts = {
 }
 
 /** Texts that a customer meets on the way from the front door to a full basket. */
-const mostVisible = [
+const seenByBuyers = [
   'BTN_ADD_TO_BASKET',
   'BTN_CHECKOUT',
   'BTN_CLOSE',
@@ -90,7 +90,7 @@ describe('the translations', () => {
 
   it.each(translated.filter((key) => key !== 'tlh_AA'))('carry a customer of %s to a full basket', (key) => {
     const texts = readTexts(key)
-    expect(mostVisible.filter((name) => !(name in texts))).toEqual([])
+    expect(seenByBuyers.filter((name) => !(name in texts))).toEqual([])
   })
 
   describe.each(translated)('in %s', (key) => {

@@ -15,7 +15,7 @@ const ofServer = (all: readonly string[] = []) => all.filter((name) => names.inc
 
 const needed = (key: ChallengeKey) => ofServer(catalogue[key].weaknesses)
 const oneOf = (key: ChallengeKey) => ofServer(catalogue[key].anyOf)
-const waysTo = (key: ChallengeKey): readonly Attack[] => [attacks[key], ...(otherAttacks[key] ?? [])]
+const attacksOn = (key: ChallengeKey): readonly Attack[] => [attacks[key], ...(otherAttacks[key] ?? [])]
 
 interface Case {
   readonly key: ChallengeKey
@@ -70,7 +70,10 @@ describe('weaknesses', () => {
     const left = set.split(' ')
     await open([...names, ...ofPages].filter((name) => !left.includes(name)))
     for (const key of keys)
-      expect([key, await isSolvedByAny(key, oneOf(key).length > 0 ? waysTo(key) : [attacks[key]])]).toEqual([key, true])
+      expect([key, await isSolvedByAny(key, oneOf(key).length > 0 ? attacksOn(key) : [attacks[key]])]).toEqual([
+        key,
+        true,
+      ])
   })
 
   it.each(bySet(blocks))('without $set none of $keys falls', async ({ set, keys }) => {
@@ -90,7 +93,7 @@ describe('a lab without weaknesses', () => {
   afterAll(() => shop.close())
 
   it.each(challengeKeys)('%s falls in no way, or as its catalogue admits', async (key) => {
-    expect(await isSolvedByAny(key, waysTo(key))).toBe(catalogue[key].staysSolvable !== undefined)
+    expect(await isSolvedByAny(key, attacksOn(key))).toBe(catalogue[key].staysSolvable !== undefined)
   })
 
   it('leaves no challenge out that falls in no lab of this file', () => {

@@ -225,7 +225,7 @@ describe('POST /rest/products/reviews', () => {
     })
   })
 
-  it('naps for 150 ms before it does', async () => {
+  it('waits 150 ms before it does', async () => {
     const { _id } = add()
     const began = performance.now()
     await like(_id, customer.token)
@@ -241,7 +241,7 @@ describe('POST /rest/products/reviews', () => {
     expect(reviews().find({ _id })[0]).toMatchObject({ likesCount: 2, likedBy: [customer.email, 'jim@juice-sh.op'] })
   })
 
-  it('looks once before it naps, so that three at a time all count', async () => {
+  it('looks once before it waits, so that three at a time all count', async () => {
     const { _id } = add()
     const replies = await Promise.all([1, 2, 3].map(() => like(_id, jim)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])

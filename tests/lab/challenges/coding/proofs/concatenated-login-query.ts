@@ -15,7 +15,7 @@ function proveLogin(key: ChallengeKey, id: number, email: string): Proof {
     async try(version) {
       const { findAccountByConcatenation } = await version.load<Source>()
       return withLab({ findAccount: findAccountByConcatenation }, async (shop) => ({
-        attack: await someoneGetsIn(shop, key, waysIn(id, email)),
+        attack: await someoneGetsIn(shop, key, payloadsFor(id, email)),
         feature: await customerGetsIn(shop),
       }))
     },
@@ -28,7 +28,7 @@ export const loginBender = proveLogin('loginBenderChallenge', 3, 'bender@juice-s
 
 const password = 'nobody has this password'
 
-function waysIn(id: number, email: string): string[] {
+function payloadsFor(id: number, email: string): string[] {
   const hash = createHash('md5').update(password).digest('hex')
   const row = `${id},'','${email}','${hash}','customer','','','','',1,'2026-01-01','2026-01-01',null`
   return [

@@ -14,7 +14,7 @@ function proveSearch(key: ChallengeKey, question: string): Proof {
     async try(version) {
       const { searchProductsByConcatenation } = await version.load<Source>()
       return withLab({ searchProducts: searchProductsByConcatenation }, async (shop) => {
-        for (const text of waysOut(question)) await search(shop, text)
+        for (const text of payloadsFor(question)) await search(shop, text)
         return { attack: shop.solved().includes(key), feature: await findsProducts(shop) }
       })
     },
@@ -31,7 +31,7 @@ export const readCredentials = proveSearch(
 )
 
 /** As walkthroughs have it, behind a quote that a filter may spend itself on, and with words that survive being cut out once. */
-function waysOut(question: string): string[] {
+function payloadsFor(question: string): string[] {
   const nested = question.replace(/union|select|from/g, (word) => word.slice(0, 2) + word + word.slice(2))
   return [`qwert')) ${question}`, `qwert'')) ${question}`, `')) ${question}`, `qwert')) ${nested}`]
 }

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import styles from './privacy-ways.module.css'
-import { privacyWays } from './ways'
+import styles from './privacy-cards.module.css'
+import { privacyPages } from './privacy-pages'
 
 /** The pages about privacy and security, as cards. */
-export function PrivacyWays() {
+export function PrivacyCards() {
   const { t } = useTranslation()
   return (
     <ul className={styles.ways}>
-      {privacyWays.map(({ to, text, Icon, about, wholePage }) => (
+      {privacyPages.map(({ to, text, Icon, about, wholePage }) => (
         <li key={to} className={styles.way}>
           <Icon className={styles.icon} size={26} stroke={1.75} aria-hidden />
           <h2 className={styles.name}>

@@ -19,6 +19,6 @@ const details = {
 }
 
 /** The pages about privacy and security in the menu's order, each with an icon and the key of a sentence about it. */
-export const privacyWays = privacyEntries.flatMap((entry) =>
+export const privacyPages = privacyEntries.flatMap((entry) =>
   entry.to in details ? [{ ...entry, ...details[entry.to as keyof typeof details] }] : [],
 )
