@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -7,6 +7,8 @@ export interface MachineReport {
   readonly seconds: number
   /** Of the class, as the sum of proportional set sizes: of memory that processes share each has its part. */
   readonly megabytes: { readonly most: number; readonly last: number; readonly processes: readonly number[] }
+  /** Threads of all processes of the program, at most. */
+  readonly threads: number
   /** Shares of one core. */
   readonly cores: { readonly program: number; readonly bench: number; readonly others: number }
   /** Of one minute, at the start and at its most. */
@@ -25,11 +27,13 @@ export function watchMachine(processes: () => readonly number[]): () => MachineR
   const cpu = watchProcessors(processes)
   const load = [loadavg()[0] ?? 0, loadavg()[0] ?? 0] as [number, number]
   let most = 0
+  let threads = 0
   let last: number[] = []
   const look = () => {
     cpu.look()
     last = processes().map(proportionalMegabytes)
     most = Math.max(most, sum(last))
+    threads = Math.max(threads, sum(processes().map(countThreads)))
     load[1] = Math.max(load[1], loadavg()[0] ?? 0)
   }
   look()
@@ -41,6 +45,7 @@ export function watchMachine(processes: () => readonly number[]): () => MachineR
     const seconds = (performance.now() - began) / 1000
     return {
       seconds,
+      threads,
       megabytes: { most, last: sum(last), processes: last },
       cores: cpu.shares(seconds),
       load,
@@ -79,6 +84,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function proportionalMegabytes(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? []
   return Number(kilobytes ?? 0) / 1024
+}
+
+function countThreads(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length
+  } catch {
+    return 0
+  }
 }
 
 function usedSeconds(pid: number): number {

@@ -50,7 +50,8 @@ type Step = (visitor: Visitor, login: Login, round: number) => Promise<unknown>
 
 /** The steps of somebody who shops, in their browser; some are not taken in each round. */
 const shoppersRound: readonly Step[] = [
-  (visitor) => visitor.ask('home', '/', html),
+  // Whole pages come at a reload; from one page to the next a browser asks for data alone.
+  async (visitor, _login, round) => void (round % 3 === 0 && (await visitor.ask('home', '/', html))),
   (visitor) => visitor.ask('search', '/rest/products/search?q=apple'),
   (visitor) => visitor.ask('reviews', '/rest/products/1/reviews'),
   (visitor, login) => visitor.ask('who am I', '/rest/user/whoami', as(login)),
@@ -70,7 +71,9 @@ const shoppersRound: readonly Step[] = [
     await visitor.think()
     await visitor.ask('checkout', `/rest/basket/${login.bid}/checkout`, { ...as(login), body: {} })
   },
-  (visitor) => visitor.ask('score board', '/score-board', html),
+  async (visitor, _login, round) => void (round % 3 === 1 && (await visitor.ask('score board', '/score-board', html))),
+  (visitor) => visitor.ask('product', '/api/Products/1'),
+  (visitor) => visitor.ask('challenge list', '/api/Challenges'),
   async (visitor, login, round) => {
     if (round % 4 !== 2) return
     const review = { message: `Pressed well (${round})`, author: 'somebody@juice.example' }

@@ -115,8 +115,8 @@ export function printReport(report: ClassReport): void {
   console.log(broken.length === 0 ? 'all bars reached' : `bars not reached:\n  ${broken.join('\n  ')}`)
 }
 
-function printMachine(name: string, { seconds, cores, load, benchLate }: MachineReport): void {
+function printMachine(name: string, { seconds, cores, load, benchLate, threads }: MachineReport): void {
   console.log(
-    `cores, ${name}: ${cores.program.toFixed(2)} the program, ${cores.bench.toFixed(2)} these learners, ${cores.others.toFixed(2)} other jobs of this machine (${seconds.toFixed(0)} s; load ${load.map((value) => value.toFixed(1)).join(' to ')}; learners late by ${benchLate.toFixed(0)} ms)`,
+    `cores, ${name}: ${cores.program.toFixed(2)} the program, ${cores.bench.toFixed(2)} these learners, ${cores.others.toFixed(2)} other jobs of this machine, ${threads} threads at most (${seconds.toFixed(0)} s; load ${load.map((value) => value.toFixed(1)).join(' to ')}; learners late by ${benchLate.toFixed(0)} ms)`,
   )
 }

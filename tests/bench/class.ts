@@ -20,18 +20,19 @@ import { startProgram } from './processes.js'
 
 /**
  * A class of a hundred labs through the built program for ten minutes (`npx tsx tests/bench/class.ts`; `--json` prints one object, `MINUTES=2`
- * and `LABS=20` are shorter): a browser and a script in each lab, a request a second each, attacks among them. Five labs are kept busy at
+ * and `LABS=20` are shorter): a browser and a script in each lab, a request every two seconds each, attacks among them. Five labs are kept busy at
  * once, one process of labs is killed and one hangs. Waits are compared with those of a lone lab that was served before, alone, for a fifth of
  * the time, and goes on beside the class. At the end the class is started again, to see that everything announced is there.
  */
 const labs = Number(process.env.LABS ?? 100)
 const minutes = Number(process.env.MINUTES ?? 10)
 /** Milliseconds between two requests of a learner; the only learner of the lone lab is four times as fast, for more to compare. */
-const pauseMs = Number(process.env.PAUSE ?? 1000)
+const pauseMs = Number(process.env.PAUSE ?? 2000)
 const lonePause = pauseMs / 4
-/** Milliseconds within which the learners come. */
-const arrival = 20_000
 const duration = minutes * 60_000
+/** Milliseconds within which the learners come, and until all labs are open and warm. */
+const arrival = Math.max(20_000, duration / 10)
+const warmth = 1.5 * arrival
 const loneDuration = Math.max(45_000, duration / 5)
 /** Milliseconds for which labs are kept busy, and after a kill or a hang in which all waits count for it. */
 const spans = { busy: Math.min(60_000, duration / 6), aftermath: 20_000 }
@@ -116,7 +117,7 @@ function disturbances(): Disturbance[] {
   return [
     {
       name: 'five labs busy',
-      at: 0.2,
+      at: 0.25,
       span: spans.busy,
       disturb: (school, _hosts, course) => void Promise.all(busyPlaces.map((place) => keepBusy(school, place, course))),
       groupOf(place) {
@@ -269,10 +270,10 @@ async function run(folder: string): Promise<ClassReport> {
   started.delete(pid)
   const stopMs = performance.now() - stopping
   for (const { event, learner, key } of school.lines) if (event === 'solve') note(String(learner), String(key))
-  const steady = course.samples.filter(({ kind, began: at }) => once.has(kind) || at > began + arrival)
+  const steady = course.samples.filter(({ kind, began: at }) => once.has(kind) || at > began + warmth)
   return {
     ...{ labs, minutes, pauseMs, disturbances, stopMs },
-    kinds: compareKinds(steady, lone.alone(), lone.beside(began + arrival)),
+    kinds: compareKinds(steady, lone.alone(), lone.beside(began + warmth)),
     machine: { alone: lone.machine, inClass },
     solves: {
       announced: [...announced.values()].reduce((total, { size }) => total + size, 0),

@@ -23,8 +23,8 @@ export interface Admission {
   keyOf(member: Member): string
 }
 
-/** Failed tries within so many milliseconds: from one address, behind which a whole class may sit, and for one learner's passcode. */
-const limits = { window: 300_000, address: 100, learner: 10 }
+/** Failed tries within so many milliseconds: from one address, behind which a whole class may sit, and at the passcode of one code. */
+const limits = { window: 300_000, address: 100, code: 10 }
 
 interface Parts {
   readonly roll: Roll
@@ -35,20 +35,18 @@ interface Parts {
 
 export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Admission {
   const byAddress = countFailures(clock, limits.address, limits.window)
-  const byLearner = countFailures(clock, limits.learner, limits.window)
+  const byCode = countFailures(clock, limits.code, limits.window)
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
     const address = addressOf(request, trust)
-    if (byAddress.isBlocked(address)) return 'too many'
-    if (member === undefined) return refuse('nobody', () => byAddress.add(address))
+    if (member === undefined)
+      return byAddress.isBlocked(address) ? 'too many' : refuse('nobody', () => byAddress.add(address))
+    // A code is too long to be guessed: its owner does not wait for others behind the same address, whose keys are wrong.
     if (!asksPasscode) return member
-    if (byLearner.isBlocked(member.learner.id)) return 'too many'
+    if (byCode.isBlocked(member.code())) return 'too many'
     if (isSameText(passcode.trim(), member.passcode())) return member
-    return refuse('passcode', () => {
-      byAddress.add(address)
-      byLearner.add(member.learner.id)
-    })
+    return refuse('passcode', () => byCode.add(member.code()))
   }
 
   return {

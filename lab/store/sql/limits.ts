@@ -9,11 +9,11 @@ export const limits = {
   /** After its timeout a thread that does not come back is stopped. */
   grace: 1000,
   threadStart: 10_000,
-  threadIdle: 15_000,
+  threadIdle: 5000,
   /** Statements in the thread at a time, and how many may wait for it: of one visitor, and of all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
   /** For this long a visitor whose statement was interrupted is sent to the thread at once. */
-  strain: 60_000,
+  strain: 10_000,
   strainedVisitors: 1000,
   /** Rows that are brought over in one go. */
   chunk: 500,

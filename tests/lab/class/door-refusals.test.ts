@@ -67,6 +67,8 @@ describe.each([
     const answers: Asked[] = []
     while (answers.length < 110 && answers.at(-1)?.status !== 429) answers.push(await wrong())
     expect(answers.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining('Too many wrong keys') })
+    // Those behind the same address whose keys are right do not wait with it.
+    expect((await ask(school.port, isSocket, { 'Juice-Lab-Key': keyOf('ben') })).status).toBe(admitted)
   })
 })
 

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+
+const learners = ['anna', 'ben']
+
+interface Row {
+  readonly id: string
+  readonly key: string
+  readonly passcode: string
+  readonly solved: number
+  readonly frozen: boolean
+}
+
+const rowsOf = async (school: StartedClass) => (await (await school.ask('/v1/learners')).json()) as Row[]
+const isIn = async (school: StartedClass, headers: Record<string, string>) =>
+  (await fetch(`${school.url}/rest/languages`, { headers })).status === 200
+
+async function spendAnEvening(school: StartedClass): Promise<void> {
+  await school.as('anna', '/rest/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
+  })
+  await school.ask('/v1/learners', { id: 'late', name: 'Late' })
+  await school.ask('/v1/code', { learner: 'ben' })
+  await school.ask('/v1/freeze', { learner: 'ben', frozen: true })
+  await school.ask('/v1/message', { learner: null, text: 'Ten more minutes' })
+  await expect.poll(async () => (await rowsOf(school)).find(({ id }) => id === 'anna')?.solved).toBe(1)
+}
+
+it.each([
+  ['stopped and started again', (folder: string) => folder],
+  [
+    'restored from a copy',
+    (folder: string) => {
+      const copy = join(mkdtempSync(join(tmpdir(), 'restored-')), 'data')
+      cpSync(folder, copy, { recursive: true })
+      return copy
+    },
+  ],
+])('a class that is %s has its codes, passes, late-comers, freezes, messages and progress', async (_how, again) => {
+  const before = await startClass({ learners })
+  await spendAnEvening(before)
+  const rows = await rowsOf(before)
+  const pass = await before.join('anna')
+  expect(await before.stop()).toBe(0)
+  const after = await startClass({ learners, folder: again(before.folder) })
+  const kept = ({ id, key, solved, frozen }: Row) => ({ id, key, solved, frozen })
+  expect((await rowsOf(after)).map(kept)).toEqual(rows.map(kept))
+  expect(rows.map(({ id }) => id)).toEqual(['anna', 'ben', 'late'])
+  expect(await isIn(after, { Cookie: pass })).toBe(true)
+  for (const { key } of rows) expect(await isIn(after, { 'Juice-Lab-Key': key })).toBe(true)
+  // The code that was made anew stays void.
+  const [, ben] = before.learners
+  expect(await isIn(after, { 'Juice-Lab-Key': ben?.key ?? '' })).toBe(false)
+  const timeline = (await (await after.ask('/v1/timeline?learner=anna')).json()) as { event: string }[]
+  expect(timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(['solve', 'message']))
+  const notice = await (await after.as('anna', '/join/notice')).json()
+  expect(notice).toMatchObject({ message: 'Ten more minutes', enabled: true })
+  await after.stop()
+})
+
+it('a passcode is asked for, tries at it are limited, and the desk makes a new one', async () => {
+  const school = await startClass({ learners, args: ['--passcodes'] })
+  const [anna] = (await rowsOf(school)) as [Row]
+  const join = (code: string, passcode: string) =>
+    fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ code, passcode }) })
+  expect(anna.passcode).toMatch(/^\d{6}$/)
+  const wrong = anna.passcode === '000000' ? '111111' : '000000'
+  expect((await join(anna.key, anna.passcode)).status).toBe(303)
+  expect(await isIn(school, { 'Juice-Lab-Key': anna.key })).toBe(false)
+  expect(await isIn(school, { 'Juice-Lab-Key': `${anna.key}:${anna.passcode}` })).toBe(true)
+  const statuses: number[] = []
+  while (statuses.length < 20 && statuses.at(-1) !== 429) statuses.push((await join(anna.key, wrong)).status)
+  expect(statuses).toEqual([...statuses.slice(0, -1).map(() => 403), 429])
+  // The right one does not help any more, until the instructor gives out a new code.
+  expect((await join(anna.key, anna.passcode)).status).toBe(429)
+  const fresh = (await (await school.ask('/v1/code', { learner: 'anna' })).json()) as Row
+  expect([fresh.key, fresh.passcode]).not.toEqual([anna.key, anna.passcode])
+  expect((await join(fresh.key, fresh.passcode)).status).toBe(303)
+  expect((await join(anna.key, anna.passcode)).status).toBe(403)
+  await school.stop()
+})

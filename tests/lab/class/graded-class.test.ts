@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+import { runInProcess } from '../cli/run-in-process.js'
+
+interface Graded {
+  readonly id: string
+  readonly tier: string | null
+  readonly points: number
+  readonly forgery: string | null
+  readonly items: readonly { readonly key: string; readonly verdict: string; readonly lateDays: number }[]
+}
+
+const course = join(mkdtempSync(join(tmpdir(), 'graded-')), 'week-1')
+const learners = ['anna', 'ben', 'cleo']
+let school: StartedClass
+
+beforeAll(async () => {
+  await runInProcess(['course', 'init', course])
+  writeFileSync(
+    join(course, 'assignment.yml'),
+    `schema: 1
+id: week-1
+title: Week 1
+due: 2099-01-01T00:00:00Z
+late: { perDay: 10, maxDays: 5 }
+hints: "off"
+items:
+  - { key: loginAdminChallenge, points: 10 }
+  - { key: errorHandlingChallenge, points: 5 }
+`,
+  )
+  school = await startClass({ learners, args: ['--assignment', join(course, 'assignment.yml')] })
+})
+
+afterAll(() => school.stop())
+
+const breakIn = (from: StartedClass, learner: string) =>
+  from.as(learner, '/rest/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
+  })
+
+async function gradesOf(from: StartedClass): Promise<readonly Graded[]> {
+  const reply = await from.ask('/v1/export?format=json')
+  return ((await reply.json()) as { learners: Graded[] }).learners
+}
+
+const gradeOf = async (from: StartedClass, id: string) => (await gradesOf(from)).find((grade) => grade.id === id)
+
+describe('a class with an assignment', () => {
+  it('is graded by the tapes that its host has written', async () => {
+    await breakIn(school, 'anna')
+    await expect.poll(async () => (await gradeOf(school, 'anna'))?.points).toBe(10)
+    expect(await gradeOf(school, 'anna')).toMatchObject({ tier: 'hosted', forgery: null })
+    expect((await gradeOf(school, 'anna'))?.items[0]).toMatchObject({ verdict: 'replayed', lateDays: 0 })
+    expect(await gradeOf(school, 'ben')).toMatchObject({ tier: null, points: 0 })
+  })
+
+  it('says the same at the desk', async () => {
+    const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; points: number; solved: number }[]
+    expect(rows.find(({ id }) => id === 'anna')).toMatchObject({ points: 10, solved: 1 })
+  })
+
+  it('counts what was done while frozen as late', async () => {
+    await school.ask('/v1/freeze', { learner: 'cleo', frozen: true })
+    expect((await breakIn(school, 'cleo')).status).toBe(200)
+    await expect.poll(async () => (await gradeOf(school, 'cleo'))?.items[0]?.lateDays).toBe(1)
+    expect(await gradeOf(school, 'cleo')).toMatchObject({ points: 9 })
+  })
+
+  it('counts nothing that a continue code brought in', async () => {
+    const { continueCode } = (await (await school.as('anna', '/rest/continue-code')).json()) as { continueCode: string }
+    await school.as('ben', `/rest/continue-code/apply/${continueCode}`, { method: 'PUT' })
+    await expect.poll(async () => (await gradeOf(school, 'ben'))?.items[0]?.verdict).toBe('restored')
+    expect(await gradeOf(school, 'ben')).toMatchObject({ points: 0 })
+  })
+
+  it('tells of a tape that somebody has changed', async () => {
+    await school.stop()
+    const folder = join(mkdtempSync(join(tmpdir(), 'forged-')), 'data')
+    cpSync(school.folder, folder, { recursive: true })
+    const tape = join(folder, 'labs', 'anna', 'tape.ndjson')
+    writeFileSync(tape, readFileSync(tape, 'utf8').replace("' or 1=1--", "' or 2=2--"))
+    const args = ['--assignment', join(course, 'assignment.yml')]
+    const forged = await startClass({ learners, args, folder })
+    expect((await gradeOf(forged, 'anna'))?.forgery).toContain('of its tape')
+    expect(await gradeOf(forged, 'cleo')).toMatchObject({ forgery: null })
+    await forged.stop()
+  })
+})
