@@ -17,7 +17,7 @@ export function BasketSummary({ total, bonusPoints, isEmpty }: BasketSummaryProp
       <p id="price" className={styles.total}>
         <span>
           {t('LABEL_TOTAL_PRICE')}
-          <span className="visually-hidden">:</span>
+          <span className={styles.colon}>:</span>
         </span>{' '}
         <strong>{formatPrice(total)}</strong>
       </p>

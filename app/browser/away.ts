@@ -13,16 +13,15 @@ export function useAway(line: LiveLine): boolean {
 
   useEffect(() => {
     let wasAway = false
+    const show = (isAway: boolean) => {
+      if (wasAway && !isAway) revalidate()
+      wasAway = isAway
+      setAway(isAway)
+    }
     const unsubscribes = [
-      line.on('disconnect', () => {
-        wasAway = true
-        setAway(true)
-      }),
-      line.on('connect', () => {
-        if (wasAway) revalidate()
-        wasAway = false
-        setAway(false)
-      }),
+      // A line that cannot be opened says little: some proxies carry none.
+      line.on('connect_error', () => void isUnanswered().then(show)),
+      line.on('connect', () => show(false)),
     ]
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
@@ -33,4 +32,12 @@ export function useAway(line: LiveLine): boolean {
     if (!isAway && state === 'blocked') proceed()
   }, [isAway, state, proceed])
   return isAway
+}
+
+/** True if nobody answers for the shop, whatever the answer would be. */
+function isUnanswered(): Promise<boolean> {
+  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  )
 }

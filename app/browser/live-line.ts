@@ -27,7 +27,7 @@ export interface NearMiss {
 /** The messages of the server, by event, and what becomes of the line itself. */
 export interface LiveEvents {
   connect: undefined
-  disconnect: unknown
+  connect_error: unknown
   'server started': undefined
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve

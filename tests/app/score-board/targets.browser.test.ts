@@ -12,7 +12,7 @@ function listSmallTargets(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, summary'),
     ]
     const isShown = (target: HTMLElement) =>
-      target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]')
+      target.checkVisibility({ visibilityProperty: true }) && target.offsetWidth > 1 && !target.closest('[inert]')
     const isInSentence = (target: HTMLElement) =>
       target.tagName === 'A' && getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
     const sizeOf = (target: HTMLElement) => {

@@ -60,7 +60,7 @@ test('a call that fails reaches the console only; a page that cannot be had is t
 
 for (const [path, call] of [
   ['/about', '**/api/Feedbacks/'],
-  ['/photo-wall', '**/rest/memories'],
+  ['/photo-wall', '**/rest/memories/'],
   ['/search?q=lemon', '**/rest/products/search*'],
   ['/product/1', '**/api/Products/1*'],
 ] as const)
