@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const [major, minor] = process.versions.node.split('.').map(Number)
 const entry = new URL('../build/lab/cli/main.js', import.meta.url)
 
-function refuse(problem, remedy) {
-  process.stderr.write(`juice-lab: ${problem}\n  Try: ${remedy}\n`)
+function refuse(reason, remedy) {
+  process.stderr.write(`juice-lab: ${reason}\n  Try: ${remedy}\n`)
   process.exitCode = 1
 }
 

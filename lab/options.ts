@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { isChecked } from './options/checked-config.js'
 import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
-import { describeIssues } from './options/schema-problems.js'
+import { describeIssues } from './options/schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
 import { proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
 
@@ -17,7 +18,7 @@ const hazardShape = Object.fromEntries(hazards.map((hazard) => [hazard, open])) 
 /** Everything that can be configured about one lab. */
 export const labOptionsSchema = z.object({
   config: z.custom<ShopConfig>(
-    (value) => shopConfigSchema.safeParse(value).success,
+    (value) => isChecked(value) || shopConfigSchema.safeParse(value).success,
     'is not a whole shop configuration',
   ),
   /** Name of the bundled profile, or path of the file, that `config` was made with. */
@@ -36,7 +37,7 @@ export const labOptionsSchema = z.object({
   /** Folder that keeps the lab; null keeps it in memory. */
   dataDirectory: z.string().nullable().default(null),
   hazards: z.object(hazardShape).prefault({}),
-  /** Where requests go that attackers make the shop send: nowhere but to the lab itself, or wherever this computer reaches. */
+  /** The reach of requests that attackers make the shop send: the lab itself alone, or all that this computer reaches. */
   outboundRequests: z.enum(['lab', 'anywhere']).default('lab'),
   /** Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. */
   jwtKey: z.string().min(1).default('published'),

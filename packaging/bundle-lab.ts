@@ -1,14 +1,16 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { preparedFolder } from '../lab/package/prepared-files.js'
 import { programs } from '../lab/package/program-file.js'
 import { bundlePrograms, vendored, vendorFolder } from './bundle.js'
 import { describeLicences, packageOf, readModules } from './licences.js'
+import { prepareFiles } from './prepare-files.js'
 
 const folder = join('build', 'lab')
 /** The modules of the pages, as their build wrote them down. */
 const moduleLists = join('build', 'modules')
 
-rmSync(folder, { recursive: true, force: true })
+for (const made of [folder, preparedFolder]) rmSync(made, { recursive: true, force: true })
 const modules = await bundlePrograms(
   programs.map((program) => ({ in: `lab/${program}.ts`, out: program })),
   folder,
@@ -16,6 +18,7 @@ const modules = await bundlePrograms(
 for (const [name, files] of Object.entries(vendored))
   for (const file of files)
     cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
+prepareFiles()
 const all = [...modules, ...readModules(moduleLists)]
 writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
 rmSync(moduleLists, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './notebook.module.css'
 
 interface NotebookProps {
-  /** What the label at its top says. */
+  /** The text of the label at its top. */
   readonly tag: string
   /** Made from our own Markdown. */
   readonly html: string

@@ -9,7 +9,7 @@ export interface Voice {
 /** The pictures behind the voices, used in turn (docs/contract/files-and-surfaces.md#client-secrets: one of them is a PNG). */
 const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const
 
-/** Where the picture of the nth voice is served. */
+/** The address of the picture of the nth voice. */
 export function slidePicture(index: number): string {
   return `/assets/public/images/carousel/${pictures[index % pictures.length]}`
 }

@@ -25,7 +25,7 @@ const places = [
   { key: 'nftUrl', name: 'NFT', label: 'View our NFT', Icon: IconPalette },
 ] as const
 
-/** Where else the shop can be met; only the places that are configured. */
+/** Links to the other places where the shop can be met; only those that are configured. */
 export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
   const { t } = useTranslation()
   const configured = places.filter(({ key }) => urls[key])

@@ -1,7 +1,7 @@
 import styles from './stars.module.css'
 
 interface StarsProps {
-  /** What a screen reader says instead of counting. */
+  /** Said by screen readers instead of a count. */
   readonly label: string
   readonly count: number
   readonly of: number

@@ -10,10 +10,10 @@ export function checkRepeat(repeat: string, password: string): string | undefine
   return repeat === password ? undefined : 'PASSWORDS_NOT_MATCHING'
 }
 
-/** The fields of a form that have a problem, with the keys of its words. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>
+/** The fields of a form that have a error, with the keys of its words. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 /** Leaves out the fields that are fine. */
-export function keepProblems<Field extends string>(verdicts: Record<Field, string | undefined>): Problems<Field> {
-  return Object.fromEntries(Object.entries(verdicts).filter(([, problem]) => problem)) as Problems<Field>
+export function keepErrors<Field extends string>(verdicts: Record<Field, string | undefined>): FieldErrors<Field> {
+  return Object.fromEntries(Object.entries(verdicts).filter(([, error]) => error)) as FieldErrors<Field>
 }

@@ -10,7 +10,6 @@ export function keepTemporaryToken(token: string): Record<string, string> {
   return { 'Set-Cookie': `${name}=${token}; Path=/2fa; Max-Age=${seconds}; HttpOnly; SameSite=Lax` }
 }
 
-/** What it keeps. */
 export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
   return cookie(name)
 }

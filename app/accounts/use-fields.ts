@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
-import type { Problems } from './field-rules'
+import type { FieldErrors } from './field-rules'
 import { passwordLength } from './password-rules'
 
 /** The allowed lengths of a password, as texts show them. */
@@ -10,19 +10,19 @@ export const lengthRange = `${passwordLength.min}-${passwordLength.max}`
 
 interface Form<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
-  readonly problems: Problems<Field>
+  readonly errors: FieldErrors<Field>
   onChange(change: Partial<Record<Field, string>>): void
 }
 
-/** Binds the fields of a form to its values; a problem shows once its field has been left. */
-export function useFields<Field extends string>({ values, problems, onChange }: Form<Field>) {
+/** Binds the fields of a form to its values; a error shows once its field has been left. */
+export function useFields<Field extends string>({ values, errors, onChange }: Form<Field>) {
   const { t } = useTranslation()
   const refused = useActionData<ActionData>()
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const bind = (field: Field) => {
-    const problem = problems[field]
+    const error = errors[field]
     const refusal = refused?.field === field ? refused.failed : undefined
-    const shown = problem && left.has(field) ? problem : refusal
+    const shown = error && left.has(field) ? error : refusal
     return {
       name: field as string,
       value: values[field],

@@ -1,20 +1,20 @@
-import type { Problems } from '../accounts/field-rules'
+import type { FieldErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { TextField } from '../kit/forms/text-field'
 import styles from './address-fields.module.css'
-import { type AddressField, type AddressValues, longest } from './address-rules'
+import { type AddressField, type AddressValues, maxLengths } from './address-rules'
 
 interface AddressFieldsProps {
   readonly values: AddressValues
-  readonly problems: Problems<AddressField>
+  readonly errors: FieldErrors<AddressField>
   onChange(change: Partial<AddressValues>): void
 }
 
 /** The fields of an address, in the order in which one says it. */
-export function AddressFields({ values, problems, onChange }: AddressFieldsProps) {
+export function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, problems, onChange })
+  const { bindText } = useFields({ values, errors, onChange })
   return (
     <div className={styles.fields}>
       <TextField {...bindText('fullName')} id="fullName" autoComplete="name" label={t('LABEL_NAME')} />
@@ -32,7 +32,7 @@ export function AddressFields({ values, problems, onChange }: AddressFieldsProps
           id="address"
           autoComplete="street-address"
           label={t('LABEL_STREET_ADDRESS')}
-          counted={longest.streetAddress}
+          counted={maxLengths.streetAddress}
         />
       </div>
       <TextField
@@ -40,7 +40,7 @@ export function AddressFields({ values, problems, onChange }: AddressFieldsProps
         id="zipCode"
         autoComplete="postal-code"
         label={t('LABEL_ZIP_CODE')}
-        counted={longest.zipCode}
+        counted={maxLengths.zipCode}
       />
       <TextField {...bindText('city')} id="city" autoComplete="address-level2" label={t('LABEL_CITY')} />
       <TextField

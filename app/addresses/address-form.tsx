@@ -9,7 +9,7 @@ interface AddressFormProps {
   readonly title: string
   /** The first values of the fields. */
   readonly start: AddressValues
-  /** Where it leads once it is saved. */
+  /** The page that follows once it is saved. */
   readonly from: string
 }
 
@@ -17,7 +17,7 @@ interface AddressFormProps {
 export function AddressForm({ title, start, from }: AddressFormProps) {
   const { t } = useTranslation()
   const [values, setValues] = useTyped(start)
-  const problems = checkAddress(values)
+  const errors = checkAddress(values)
   return (
     <FormCard
       id="address-form"
@@ -29,10 +29,10 @@ export function AddressForm({ title, start, from }: AddressFormProps) {
       <input type="hidden" name="from" value={from} />
       <AddressFields
         values={values}
-        problems={problems}
+        errors={errors}
         onChange={(change) => setValues((known) => ({ ...known, ...change }))}
       />
-      <SubmitButton id="submitButton" label={t('BTN_SAVE_ADDRESS')} disabled={Object.keys(problems).length > 0} />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_ADDRESS')} disabled={Object.keys(errors).length > 0} />
     </FormCard>
   )
 }

@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import type { AddressDraft } from './address'
 
 export type AddressField = keyof AddressDraft
@@ -7,7 +7,7 @@ export type AddressField = keyof AddressDraft
 export type AddressValues = Readonly<Record<AddressField, string>>
 
 /** Constants of docs/contract/checkout-and-challenges.md#validation and docs/contract/checkout-and-challenges.md#constants. */
-export const longest = { zipCode: 8, streetAddress: 160 }
+export const maxLengths = { zipCode: 8, streetAddress: 160 }
 const mobileNumber = { min: 1_111_111, max: 9_999_999_999 }
 
 export const emptyAddress: AddressValues = {
@@ -21,15 +21,15 @@ export const emptyAddress: AddressValues = {
 }
 
 /** The fault in an address, by field, as keys of texts; empty when nothing is. */
-export function checkAddress(values: AddressValues): Problems<AddressField> {
-  return keepProblems({
+export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
+  return keepErrors({
     country: values.country ? undefined : 'MANDATORY_COUNTRY',
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',
     mobileNum: checkMobileNumber(values.mobileNum),
-    zipCode: checkLength(values.zipCode, longest.zipCode, 'MANDATORY_ZIP', 'INVALID_ZIP_LENGTH'),
+    zipCode: checkLength(values.zipCode, maxLengths.zipCode, 'MANDATORY_ZIP', 'INVALID_ZIP_LENGTH'),
     streetAddress: checkLength(
       values.streetAddress,
-      longest.streetAddress,
+      maxLengths.streetAddress,
       'MANDATORY_ADDRESS',
       'INVALID_ADDRESS_LENGTH',
     ),
@@ -55,9 +55,9 @@ function checkMobileNumber(typed: string): string | undefined {
   return number >= mobileNumber.min && number <= mobileNumber.max ? undefined : 'INVALID_MOBILE_NUMBER'
 }
 
-function checkLength(typed: string, longest: number, missing: string, tooLong: string): string | undefined {
+function checkLength(typed: string, maxLength: number, missing: string, tooLong: string): string | undefined {
   if (!typed) return missing
-  return typed.length <= longest ? undefined : tooLong
+  return typed.length <= maxLength ? undefined : tooLong
 }
 
 /** NaN for anything but digits; people put spaces between them. */

@@ -1,6 +1,6 @@
 const usual = '/address/saved'
 
-/** Where the form of an address leads once it is saved: to the page that it was asked for on, as the browser tells. */
+/** The page that follows once an address is saved: the one that the form was opened from, as the browser tells. */
 export function originIn(request: Request): string {
   const referer = request.headers.get('Referer') ?? ''
   return URL.canParse(referer) && new URL(referer).pathname === '/address/select' ? '/address/select' : usual

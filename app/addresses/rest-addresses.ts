@@ -1,6 +1,6 @@
 import { createApi } from '../browser/api'
 import type { RestForm } from '../browser/rest-page'
-import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { type Done, type Failed, firstError } from '../kit/answers'
 import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'
 
@@ -39,8 +39,8 @@ async function saveAddress(
   send: (draft: ReturnType<typeof draftOf>) => Promise<unknown>,
 ): Promise<Done | Failed> {
   const values = valuesIn(form)
-  const problem = firstProblem(checkAddress(values))
-  if (problem) return problem
+  const error = firstError(checkAddress(values))
+  if (error) return error
   await send(draftOf(values))
   return { to: form.from || '/address/saved', replaces: true, said, values: { city: values.city } }
 }

@@ -1,7 +1,7 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
 import { admit, bodyUnder } from '../http/resource-rights'
-import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { type Done, type Failed, firstError } from '../kit/answers'
 import { type Address, pickAddress } from './address'
 import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'
 
@@ -53,8 +53,8 @@ async function save(
   write: (values: AddressValues) => Promise<void>,
 ): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const problem = firstProblem(checkAddress(values))
-  if (problem) return problem
+  const error = firstError(checkAddress(values))
+  if (error) return error
   await write(values)
   return { to: call.form.from === '/address/select' ? call.form.from : '/address/saved', said }
 }

@@ -14,7 +14,7 @@ export interface BasketContent {
   readonly isDeluxe: boolean
 }
 
-/** What a visitor has. */
+/** The basket of a visitor. */
 export const noBasket: BasketContent = { lines: [], isDeluxe: false }
 
 type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }

@@ -13,7 +13,7 @@ interface BasketTableProps {
   readonly mayChange?: boolean
 }
 
-/** What is in the basket; a row becomes a card on a phone. */
+/** The lines of the basket; a row becomes a card on a phone. */
 export function BasketTable({ lines, ...row }: BasketTableProps) {
   const { t } = useTranslation()
   return (

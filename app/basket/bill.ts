@@ -6,7 +6,7 @@ export interface BillLine {
   readonly BasketItem: { readonly quantity: number }
 }
 
-/** What one piece costs: members pay the deluxe price. */
+/** The price of one piece: members pay the deluxe price. */
 export function unitPrice(line: Pick<BillLine, 'price' | 'deluxePrice'>, isDeluxe: boolean): number {
   return isDeluxe ? line.deluxePrice : line.price
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where the flag of a country lies; undefined until it is known, and for codes without a flag. */
+/** The address of a country's flag; undefined until it is known, and for codes without a flag. */
 export function useFlagAddress(code: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

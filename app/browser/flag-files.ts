@@ -9,7 +9,7 @@ const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2
 /** Codes of older contests that are no ISO 3166 (docs/contract/progress-and-ctf.md#countries). */
 const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA: 'ZA', UAE: 'AE' }
 
-/** Where the flag of a country lies, by its two letters; undefined for codes without a flag. */
+/** The address of a country's flag, by the two letters of the country; undefined for codes without a flag. */
 export function findFlag(code: string): string | undefined {
   const letters = code.toUpperCase()
   return addresses[`${folder}${olderCodes[letters] ?? letters}.svg`]

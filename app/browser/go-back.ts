@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useCallback } from 'react'
 
-/** What browsers tell about the pages of this site that one came through; not all of them do. */
+/** The history of this site in the browser; not all browsers tell it. */
 interface Travels {
   readonly navigation?: { readonly canGoBack: boolean }
 }

@@ -4,11 +4,11 @@ import { NoticesProvider } from '../notices/notices'
 import type { SystemNoticeSource } from '../notices/system-notices'
 import type { NoticeSettings } from '../notices/use-slot'
 import { createLiveLine, type LiveEvents } from './live-line'
-import type { RestoreOutcome } from './progress'
+import type { RestoreResult } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
 import { useTranslation } from './texts'
 
-/** What happens while the page is open. */
+/** Events and state that come while the page is open. */
 export interface Live {
   /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
@@ -34,15 +34,15 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   const { language } = useTranslation()
   const [line] = useState(() => createLiveLine())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
-  const [restored, setRestored] = useState<RestoreOutcome>({ kind: 'nothing' })
+  const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    const showRestored = (outcome: RestoreOutcome) => {
-      setRestored(outcome)
-      if (outcome.kind !== 'nothing') revalidate()
+    const showRestored = (result: RestoreResult) => {
+      setRestored(result)
+      if (result.kind !== 'nothing') revalidate()
     }
-    const hangUps = [
+    const unsubscribers = [
       line.on('server started', () => void restoreProgress().then(showRestored)),
       line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       line.on(
@@ -52,7 +52,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
     ]
     line.open()
     return () => {
-      for (const hangUp of hangUps) hangUp()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [line, revalidate])
 
@@ -76,7 +76,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   )
 }
 
-/** What happens while the page is open; throws outside of a LiveProvider. */
+/** The events and state of the open page; throws outside of a LiveProvider. */
 export function useLive(): Live {
   const live = useContext(LiveContext)
   if (!live) throw new Error('useLive needs a LiveProvider above it')

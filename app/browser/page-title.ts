@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { useTranslation } from './texts'
 
-/** What a page tells the frame around it. */
+/** A page's own title, for the frame around it. */
 export interface PageHandle {
   /** The key of its title, or how to read the title from its data, which is undefined where loading has failed. */
   readonly title: string | ((data: unknown) => string | undefined)

@@ -2,7 +2,7 @@ import { type Api, createApi } from './api'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 import { refusalText } from './refusal-text'
 
-/** Where each kind of progress is kept, and where it is sent back to (docs/contract/progress-and-ctf.md#continue-codes). */
+/** The storage key of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
 export const progressKinds = [
   { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
   { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },
@@ -23,7 +23,7 @@ const retiredKeys = [
   'displayedChallengeCategories',
 ]
 
-export type RestoreOutcome =
+export type RestoreResult =
   | { readonly kind: 'nothing' | 'restored' }
   | { readonly kind: 'failed'; readonly error: string }
 
@@ -57,13 +57,13 @@ export function readSavedCodes(): ProgressCodes {
 export async function restoreProgress(
   codes: ProgressCodes = readSavedCodes(),
   api: Api = createApi(),
-): Promise<RestoreOutcome> {
+): Promise<RestoreResult> {
   const paths = progressKinds.flatMap(({ kind, path }) => {
     const code = codes[kind]
     return code === undefined ? [] : [`${path}/apply/${encodeURIComponent(code)}`]
   })
   const sent = await Promise.allSettled(paths.map((path) => api.put(path)))
-  const refusal = sent.find((outcome) => outcome.status === 'rejected')
+  const refusal = sent.find((result) => result.status === 'rejected')
   if (refusal) return { kind: 'failed', error: refusalText(refusal.reason) }
   return { kind: sent.length === 0 ? 'nothing' : 'restored' }
 }

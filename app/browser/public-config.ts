@@ -2,7 +2,7 @@ import type { ShopConfig } from '../../lab/options.js'
 
 type Application = Omit<ShopConfig['application'], 'chatBot' | 'securityTxt' | 'promotion' | 'easterEggPlanet'>
 
-/** What the pages need of the configuration; goods, photos and whatever is for servers only stay behind. */
+/** The part of the configuration that pages need; goods, photos and all that is for servers only are left out. */
 export interface PublicConfig extends Pick<ShopConfig, 'challenges' | 'hackingInstructor'> {
   readonly application: Application & {
     readonly chatBot: Pick<ShopConfig['application']['chatBot'], 'name' | 'avatar' | 'sampleQuestions'>

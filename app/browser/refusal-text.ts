@@ -1,12 +1,12 @@
 import { ApiError } from './api'
 import type { Translate } from './texts'
 
-/** What a refusal says, whatever was thrown. */
+/** The text of a refusal, whatever was thrown. */
 export function refusalText(refusal: unknown): string {
   return refusal instanceof Error ? refusal.message : String(refusal)
 }
 
-/** Why a page has nothing to show: in words for people where the shop merely does not know the login any more. */
+/** The reason why a page has nothing to show; words of its own where the shop merely does not know the login any more. */
 export function explainRefusal(refusal: unknown, t: Translate): string {
   return isOfForgottenLogin(refusal) ? t('TEXT_LOGIN_NOT_KNOWN') : refusalText(refusal)
 }

@@ -9,9 +9,9 @@ import {
   type ActionData,
   type Failed,
   isFailed,
-  type Outcome,
   type PageData,
   type Part,
+  type Result,
   wholeForm,
 } from '../kit/answers'
 import { announce } from './notices'
@@ -48,7 +48,7 @@ export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Val
 export type RestForm = Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, File>> }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing has said all.
-type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Outcome | void>
+type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Result | void>
 
 /**
  * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is said at the foot of the
@@ -59,8 +59,8 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
     const form = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
-    const outcome = await handle(form, args).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
-    return conclude(outcome ?? undefined)
+    const result = await handle(form, args).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
+    return conclude(result ?? undefined)
   }
 }
 
@@ -81,13 +81,13 @@ export function atForm(handle: Handle): Handle {
   }
 }
 
-function conclude(outcome: Outcome): ActionData | Response {
-  if (isFailed(outcome)) {
-    if (outcome.field !== undefined) return outcome
-    announce({ kind: 'error', text: outcome.failed })
-    return { ...outcome, isTold: true }
+function conclude(result: Result): ActionData | Response {
+  if (isFailed(result)) {
+    if (result.field !== undefined) return result
+    announce({ kind: 'error', text: result.failed })
+    return { ...result, isTold: true }
   }
-  const { to, said, values, replaces, isToldThere } = outcome ?? {}
+  const { to, said, values, replaces, isToldThere } = result ?? {}
   if (said !== undefined && !isToldThere) announce({ kind: 'confirmation', text: said, values })
   if (to === undefined) return { said, values }
   return replaces ? replace(to) : redirect(to)

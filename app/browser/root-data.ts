@@ -3,7 +3,7 @@ import type { Said } from '../http/said'
 import type { Account } from '../ports/token-owner'
 import type { PublicConfig } from './public-config'
 
-/** What every page knows of the shop and of its visitor. */
+/** Data of the shop and its visitor that every page has. */
 export interface RootData {
   readonly config: PublicConfig
   readonly version: string
@@ -19,7 +19,7 @@ export interface RootData {
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
   /** Number of the basket that the cookie's session is about. */
   readonly basketId: number | undefined
-  /** What a form has just achieved. */
+  /** The success that a form has just had. */
   readonly said: Said | undefined
 }
 

@@ -37,7 +37,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit to a page.
   useEffect(syncAccount, [syncAccount, visitKey])
 
-  /** What the pages show is another's from now on. */
+  /** Has the pages read their data anew, because the visitor is another one now. */
   const change = useCallback(() => {
     syncAccount()
     revalidate()

@@ -1,7 +1,7 @@
 import { choicesCookie } from '../checkout/choices'
 import { removeCookie, tokenHours, writeCookie } from './cookies'
 
-/** Where the client keeps what (docs/contract/files-and-surfaces.md#storage). */
+/** The keys of the client's storage (docs/contract/files-and-surfaces.md#storage). */
 export const storageKeys = {
   token: 'token',
   rememberedEmail: 'email',
@@ -20,7 +20,7 @@ export const storageKeys = {
   paymentPanelExpanded: 'paymentPanelExpanded',
 } as const
 
-/** What one tab keeps about the basket and the way through the checkout. */
+/** Keys of one tab, about its basket and its checkout. */
 const keptInTab = [
   storageKeys.basketId,
   storageKeys.basketTotal,

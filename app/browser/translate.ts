@@ -8,7 +8,7 @@ export function describeLanguage(language: string): { lang: string; dir: 'ltr' |
   return { lang, dir: rightToLeft.has(lang.slice(0, 2)) ? 'rtl' : 'ltr' }
 }
 
-/** Where the texts of a language are served. */
+/** The address of the texts of a language. */
 export function textsPath(language: string): string {
   return `/assets/i18n/${language}.json`
 }

@@ -52,7 +52,7 @@ export function listPageSizes(count: number): number[] {
   return Array.from({ length: pages }, (_, index) => Math.min((index + 1) * pageSize, last))
 }
 
-/** What the ribbon on a card tells of the stock: pieces left when few, zero when sold out, else undefined. */
+/** The ribbon of a card: the pieces left when few, zero when sold out, else undefined. */
 export function countLeft({ quantity }: Pick<Offer, 'quantity'>): number | undefined {
   return quantity === undefined || quantity > lowStock ? undefined : Math.max(quantity, 0)
 }
@@ -72,7 +72,7 @@ export function summarise(description: string): string {
   return description.replace(/<[^<>]*>/g, '').trim()
 }
 
-/** Where the picture of a product is served. */
+/** The address of a product's picture. */
 export function productPicture(image: string): string {
   return `/assets/public/images/products/${image}`
 }

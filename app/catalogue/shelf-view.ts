@@ -7,7 +7,7 @@ export type ShelfOrder = (typeof shelfOrders)[number]
 /** The form that all choices about the shelf belong to, for browsers without scripts. */
 export const shelfForm = 'shelf-form'
 
-/** Which part of the shelf is in sight, as its address says. */
+/** The part of the shelf in sight, as the address of the page says. */
 export interface ShelfView {
   readonly order: ShelfOrder
   /** Offers on a page. */

@@ -26,7 +26,7 @@ export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
   )
 }
 
-/** What the assistant does behind the counter. */
+/** The tool calls of the assistant. */
 function ToolCall({ call }: { readonly call: string }) {
   const { t } = useTranslation()
   return (

@@ -7,9 +7,9 @@ import type { ChatEntry } from './conversation'
 import type { Conversation } from './use-classic-chat'
 
 interface ChatBoxProps extends Conversation {
-  /** Who is spoken to. */
+  /** The name of the bot. */
   readonly name: string
-  /** File name of the picture of whom is spoken to. */
+  /** File name of its picture. */
   readonly avatar: string
   /** Is shown before all else, and not part of what was said. */
   readonly welcome?: ChatEntry

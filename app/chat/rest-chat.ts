@@ -14,14 +14,14 @@ import {
   writeHistory,
 } from './conversation'
 
-/** Whether the classic bot is there, and what it says for a start. */
+/** The state of the classic bot, and its first words. */
 interface BotStatus {
   readonly status?: boolean
   readonly action?: string
   readonly body?: string
 }
 
-/** What the classic bot answers; a new name comes with a new token. */
+/** The answer of the classic bot; a new name comes with a new token. */
 interface BotReply {
   readonly action?: string
   readonly body?: string
@@ -60,7 +60,7 @@ function apologise(refusal: unknown): ChatEntry {
   return { author: 'bot', body: isUnknown ? 'CHATBOT_SIGN_IN' : refusalText(refusal) }
 }
 
-/** How the classic bot is. Rejects with an ApiError. */
+/** The state of the classic bot. Rejects with an ApiError. */
 function loadBotStatus(): Promise<BotStatus> {
   return createApi().get('/rest/chatbot/status')
 }

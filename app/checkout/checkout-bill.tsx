@@ -18,7 +18,7 @@ interface CheckoutBillProps {
   readonly children: ReactNode
 }
 
-/** What it comes to so far, on a strip from the till. */
+/** The sum so far, on a strip from the till. */
 export function CheckoutBill({ entries, total, children }: CheckoutBillProps) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ interface CheckoutFrameProps {
   readonly step?: CheckoutStep
   /** Steps behind on which nothing was decided. */
   readonly open?: readonly CheckoutStep[]
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   readonly failed?: string
   /** The bill and the way on. */
   readonly side: ReactNode

@@ -8,12 +8,12 @@ interface Identified {
 
 export interface Column<Row> {
   readonly title: string
-  /** Figures stand at the end of their column; codes are set like them. */
-  readonly look?: 'figure' | 'code'
+  /** Numbers stand at the end of their column; codes are set like them. */
+  readonly look?: 'number' | 'code'
   cell(row: Row): ReactNode
 }
 
-/** Which row is taken; undefined for none yet. */
+/** The chosen row; undefined for none yet. */
 export interface Choice {
   /** Of the field in the form. */
   readonly name: string
@@ -29,7 +29,7 @@ interface ChoiceTableProps<Row extends Identified> {
   readonly rows: readonly Row[]
   /** Without it the table is for reading only. */
   readonly choice?: Choice
-  /** What can be done with a row, at its end. */
+  /** The buttons of a row, at its end. */
   readonly actions?: (row: Row) => ReactNode
 }
 

@@ -10,7 +10,7 @@ interface OrderBillProps {
   readonly children: ReactNode
 }
 
-/** What an order comes to so far. */
+/** The sum of an order so far. */
 export function OrderBill({ amount, children }: OrderBillProps) {
   const { t } = useTranslation()
   const { items = 0, delivery = 0, couponPercent = 0 } = amount ?? {}

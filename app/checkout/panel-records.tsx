@@ -5,9 +5,9 @@ import { PanelNote, PanelSkeleton } from './panel'
 interface PanelRecordsProps<Row> {
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
-  /** Why they could not be read. */
+  /** The reason why they could not be read. */
   readonly error?: string
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   readonly empty: string
   /** The usual number, so that little moves when they come. */
   readonly expected?: number

@@ -22,7 +22,7 @@ export function Panel({ title, tool, children }: PanelProps) {
   )
 }
 
-/** What is wrong, or missing, in a panel. */
+/** An error, or a lack, in a panel. */
 export function PanelNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

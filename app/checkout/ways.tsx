@@ -13,7 +13,7 @@ interface ContinueButtonProps {
   readonly disabled: boolean
   /** Id of the form that it sends. */
   readonly form: string
-  /** Why it is disabled. */
+  /** The reason why it is disabled. */
   readonly missing: string
 }
 

@@ -4,7 +4,7 @@ import type { ScoreRecord } from '../score-board/records'
 import { useCodingAddress } from './address'
 import { type ExerciseData, noExercise } from './exercise-data'
 
-/** Where exercises are opened; the lab's part of the shop may not have it. */
+/** Opens exercises; the lab's part of the shop may not have it. */
 interface Desk {
   /** True if the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
   readonly isOffered: boolean
@@ -60,7 +60,7 @@ export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
   )
 }
 
-/** Where exercises are opened; undefined away from the score board. */
+/** Opens exercises; undefined away from the score board. */
 export function useCodingDesk(): Desk | undefined {
   return useContext(DeskContext)
 }

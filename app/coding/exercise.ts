@@ -35,13 +35,13 @@ export interface CodingExercise {
 }
 
 /** Fixes of an exercise at most. */
-const mostFixes = 16
+const maxFixes = 16
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */
 export function useCodingExercise(key: string, status: number, fixes: ExerciseData['fixes']): CodingExercise {
   const find = useTask(key, 'lines', status >= 1)
   const fix = useTask(key, 'fix', status >= 2)
-  const [places] = useState(() => Array.from({ length: mostFixes }, Math.random))
+  const [places] = useState(() => Array.from({ length: maxFixes }, Math.random))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may be remembered.
   const memory = useMemo(() => readMemory(key), [key, find.reply, fix.reply])
   const offered = useMemo(() => fixes?.value && order(fixes.value, places), [fixes, places])

@@ -2,7 +2,7 @@
 export interface CodingMemory {
   /** The lines that were right, from 1. */
   readonly lines: readonly number[]
-  /** Why these lines are weak. */
+  /** The reason why these lines are weak. */
   readonly why?: string | undefined
   /** Verdicts on options, by their place in the server's list. */
   readonly fixes: Readonly<Record<number, RememberedFix>>

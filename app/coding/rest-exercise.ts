@@ -62,7 +62,7 @@ export async function submitFix(key: string, selectedFix: number): Promise<Codin
   return { verdict, explanation }
 }
 
-/** Why the lines were weak; undefined where the challenge itself is not solved yet. */
+/** The reason why the lines were weak; undefined where the challenge itself is not solved yet. */
 async function loadWhy(key: string, api: Api): Promise<string | undefined> {
   try {
     const { data } = await api.get<{ data: { why: string } }>(`/rest/challenges/${encodeURIComponent(key)}/story`)

@@ -10,11 +10,11 @@ interface TaskPanelProps {
   readonly name: TaskName
   readonly isShown: boolean
   readonly result: Result
-  /** What the lab says to the last answer. */
+  /** The lab's reply to the last answer. */
   readonly note: string | undefined
   /** Words for the verdict itself. */
   readonly verdicts: Readonly<Record<'right' | 'wrong', string>>
-  /** What can be pressed, at the end of the foot. */
+  /** The buttons, at the end of the foot. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }

@@ -50,7 +50,7 @@ export function TaskTabs({ shown, results, onShow }: TaskTabsProps) {
   )
 }
 
-/** Who works on the tabs by keyboard stays on them; so does who is moved on, instead of falling off the hidden task. */
+/** Keeps the focus on the tabs for those who work on them by keyboard, and moves it along with those who are moved on. */
 function useFollowingFocus(list: React.RefObject<HTMLDivElement>, shown: TaskName): void {
   const before = useRef(shown)
   useEffect(() => {

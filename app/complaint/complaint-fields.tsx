@@ -1,12 +1,12 @@
-import { keepProblems } from '../accounts/field-rules'
+import { keepErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
 import { TextField } from '../kit/forms/text-field'
 import { FilePicker } from './file-picker'
-import { checkFile, type FileProblem } from './file-upload'
+import { checkFile, type FileError } from './file-upload'
 
-/** What a complaint form holds. */
+/** The values of a complaint form. */
 export interface ComplaintValues {
   readonly message: string
   readonly file: File | undefined
@@ -19,10 +19,10 @@ const messageLength = 160
 
 /** True if a form may be sent. */
 export function isComplete({ message, file }: ComplaintValues): boolean {
-  return message !== '' && message.length <= messageLength && problemOf(file) === undefined
+  return message !== '' && message.length <= messageLength && errorOf(file) === undefined
 }
 
-function problemOf(file: File | undefined): FileProblem | undefined {
+function errorOf(file: File | undefined): FileError | undefined {
   return file && checkFile(file)
 }
 
@@ -38,7 +38,7 @@ export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProp
   const { t } = useTranslation()
   const { bindText } = useFields({
     values: { message: values.message },
-    problems: keepProblems({ message: values.message ? undefined : 'MANDATORY_MESSAGE' }),
+    errors: keepErrors({ message: values.message ? undefined : 'MANDATORY_MESSAGE' }),
     onChange,
   })
   return (
@@ -60,7 +60,7 @@ export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProp
         counted={messageLength}
         counterId="messageCounter"
       />
-      <FilePicker id="file" file={values.file} problem={problemOf(values.file)} onFile={(file) => onChange({ file })} />
+      <FilePicker id="file" file={values.file} error={errorOf(values.file)} onFile={(file) => onChange({ file })} />
     </>
   )
 }

@@ -7,17 +7,17 @@ import { FieldNote } from '../kit/forms/text-field'
 import { IconX } from '../kit/icons'
 import { IconFileUpload } from '../kit/page-icons'
 import styles from './file-picker.module.css'
-import type { FileProblem } from './file-upload'
+import type { FileError } from './file-upload'
 
 interface FilePickerProps {
   readonly id: string
   readonly file: File | undefined
-  readonly problem: FileProblem | undefined
+  readonly error: FileError | undefined
   onFile(file: File | undefined): void
 }
 
 /** Chooses a file, or takes one that is dropped onto it. */
-export function FilePicker({ id, file, problem, onFile }: FilePickerProps) {
+export function FilePicker({ id, file, error, onFile }: FilePickerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const data = useActionData<ActionData>()
@@ -40,7 +40,7 @@ export function FilePicker({ id, file, problem, onFile }: FilePickerProps) {
           type="file"
           accept=".pdf,.zip"
           aria-label="Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders"
-          aria-invalid={problem !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onFile(event.target.files?.[0])}
         />
@@ -52,7 +52,7 @@ export function FilePicker({ id, file, problem, onFile }: FilePickerProps) {
       </div>
       <FieldNote
         id={`${id}-note`}
-        error={problem ? explain(problem, t) : refused}
+        error={error ? explain(error, t) : refused}
         help={t('HINT_FILE')}
         counter={file && `${(file.size / 1000).toFixed(1)} kB`}
       />
@@ -60,8 +60,8 @@ export function FilePicker({ id, file, problem, onFile }: FilePickerProps) {
   )
 }
 
-function explain(problem: FileProblem, t: (key: string, values: Record<string, string>) => string): string {
-  return problem === 'wrong-type'
+function explain(error: FileError, t: (key: string, values: Record<string, string>) => string): string {
+  return error === 'wrong-type'
     ? t('INVALID_FILE_TYPE', { type: 'PDF, ZIP' })
     : t('INVALID_FILE_SIZE', { size: '100 KB' })
 }

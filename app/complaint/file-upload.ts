@@ -1,7 +1,7 @@
 import { createApi } from '../browser/api'
 
-/** Why a file may not go along with a complaint. */
-export type FileProblem = 'wrong-type' | 'too-big'
+/** The reason why a file may not go along with a complaint. */
+export type FileError = 'wrong-type' | 'too-big'
 
 /** Most bytes of a file. */
 const maxFileSize = 100_000
@@ -24,7 +24,7 @@ const allowedMimeType = [
 const untypedEndings = /\.(pdf|xml|zip|ya?ml)$/i
 
 /** The fault in a file, by its type first. */
-export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileProblem | undefined {
+export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileError | undefined {
   const isAllowed = type === '' ? untypedEndings.test(name) : allowedMimeType.includes(type)
   if (!isAllowed) return 'wrong-type'
   return size > maxFileSize ? 'too-big' : undefined

@@ -5,7 +5,7 @@ import type { Done } from '../kit/answers'
 import { uploadFile } from './file-upload'
 
 /** Sends the file first, where there is one: a complaint whose file is refused is not saved. Rejects with an ApiError. */
-export async function complain({ message, files: { file } }: RestForm): Promise<Done> {
+export async function fileComplaint({ message, files: { file } }: RestForm): Promise<Done> {
   const account = await readAccount()
   if (file?.name) await uploadFile(file)
   const { data } = await createApi().post<{ data: { id: number } }>('/api/Complaints/', {

@@ -7,7 +7,7 @@ import { uploadAction } from '../http/upload-action'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { Page } from '../kit/page/page'
 import { useForm } from '../kit/use-form'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import { ComplaintFields, emptyComplaint, isComplete } from './complaint-fields'
 import * as rest from './rest-complaints'
 import * as server from './server-complaints'
@@ -17,13 +17,13 @@ export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
 /** Most bytes of a file; the form promises less. */
 const limit = 200_000
 
-export const action = uploadAction({ field: 'file', limit }, 'complain', server.complain)
-export const clientAction = restAction({ complain: atForm(rest.complain) })
+export const action = uploadAction({ field: 'file', limit }, 'complain', server.fileComplaint)
+export const clientAction = restAction({ complain: atForm(rest.fileComplaint) })
 
-export default function ComplainPage() {
+export default function ComplaintPage() {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { error, confirmation, successes } = useOutcome()
+  const { error, confirmation, successes } = useFormResult()
   return (
     <Page width="narrow">
       <FormCard

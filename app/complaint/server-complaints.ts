@@ -7,7 +7,7 @@ import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
 
 /** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
-export async function complain(call: UploadCall): Promise<Done | Failed> {
+export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
   const { lab, form, file } = call
   const resource = admit(call, 'create', 'Complaints')
   const { accountId: UserId } = requireSession(call)

@@ -8,7 +8,7 @@ const advantages = [
   { Icon: IconInfinity, title: 'LABEL_UNLIMITED_PURCHASE', text: 'TEXT_UNLIMITED_PURCHASE' },
 ] as const
 
-/** What members get, card by card. */
+/** The advantages of members, card by card. */
 export function Advantages() {
   const { t } = useTranslation()
   return (

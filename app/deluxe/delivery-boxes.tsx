@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import styles from './delivery-boxes.module.css'
 
-/** Where on the drawing of the boxes their sides are; the narrow ones are seen at an angle. */
+/** The places of the boxes' sides on the drawing; the narrow ones are seen at an angle. */
 const sides = [
   'translate(83 216)',
   'translate(316 186) scale(1.4)',

@@ -10,7 +10,7 @@ import styles from './membership.module.css'
 interface MembershipProps {
   /** Undefined when there is nothing to sell. */
   readonly cost: number | undefined
-  /** Where the picture on the boxes is served. */
+  /** The address of the picture on the boxes. */
   readonly decal: string
 }
 

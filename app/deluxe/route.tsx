@@ -30,7 +30,7 @@ export default function DeluxeMembershipPage() {
   )
 }
 
-/** Where the picture on the boxes lies: the shop's logo, or what the address asks for, of which the shop is told. */
+/** The address of the picture on the boxes: the shop's logo, or the one that the page's address asks for, of which the shop is told. */
 function useDecal(): string {
   const { logo } = useRootData().config.application
   const { reportDecal } = useLive()

@@ -13,10 +13,10 @@ export const languages: Readonly<Record<string, { readonly name: string; load():
 
 const keptAs = 'desk-language'
 
-/** The first of the wished languages (`de-AT`, `ja`, …) that the desk speaks; English for none. */
-export function pickLanguage(wished: readonly string[]): string {
-  for (const wish of wished) {
-    const found = Object.keys(languages).find((key) => key.slice(0, 2) === wish.slice(0, 2).toLowerCase())
+/** The first of the preferred languages (`de-AT`, `ja`, …) that the desk speaks; English for none. */
+export function pickLanguage(preferred: readonly string[]): string {
+  for (const language of preferred) {
+    const found = Object.keys(languages).find((key) => key.slice(0, 2) === language.slice(0, 2).toLowerCase())
     if (found) return found
   }
   return 'en'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../browser/translate'
 
-/** What a page of its own needs to know to look like the rest of the shop. */
+/** Facts that a page of its own needs to look like the rest of the shop. */
 export interface DocumentLook {
   readonly shopName: string
   /** File names below the shop's pictures. */
@@ -10,7 +10,7 @@ export interface DocumentLook {
   readonly favicon: string
   /** Name of the colours of the bar. */
   readonly theme: string
-  /** What the visitor chose; undefined follows the system. */
+  /** The choice of the visitor; undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
   /** Addresses of the stylesheet and of the fonts the first sight needs. */
   readonly stylesheet: string

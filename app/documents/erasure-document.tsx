@@ -39,10 +39,10 @@ export function ErasureDocument({ email, question }: ErasureForm) {
   )
 }
 
-/** What is left of a login in the browser goes with its owner. */
+/** Removes the rest of a login from the browser, together with its owner. */
 const forgetLogin = "localStorage.removeItem('token');sessionStorage.removeItem('bid')"
 
-/** What remains to be said to somebody who wants to be forgotten. */
+/** The last word to somebody who wants to be forgotten. */
 export function GoodbyeDocument() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ export interface Captcha {
   readonly captcha: string
 }
 
-/** What the page of the feedback shows; a document that was not asked for the form has no sum. */
+/** The data of the page of the feedback; a document that was not asked for the form has no sum. */
 export interface ContactPage {
   readonly captcha?: Captcha
 }

@@ -1,4 +1,4 @@
-import { keepProblems } from '../accounts/field-rules'
+import { keepErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
@@ -19,7 +19,7 @@ export function FeedbackFields({ author, sum, values, onChange }: FeedbackFields
   const { t } = useTranslation()
   const { bindText } = useFields({
     values: { comment: values.comment },
-    problems: keepProblems({ comment: values.comment ? undefined : 'MANDATORY_COMMENT' }),
+    errors: keepErrors({ comment: values.comment ? undefined : 'MANDATORY_COMMENT' }),
     onChange,
   })
   return (

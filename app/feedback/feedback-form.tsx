@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/use-form'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import type { Account } from '../ports/token-owner'
 import { AuthorId } from './author-id'
 import styles from './contact.module.css'
@@ -38,7 +38,7 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
 function Fields({ email, captcha }: ContactPage & { readonly email: string | undefined }) {
   const { t } = useTranslation()
   const { state } = useNavigation()
-  const { tries } = useOutcome()
+  const { tries } = useFormResult()
   const { values, onChange } = useForm({ ...emptyFeedback, tries: 0 }, () => ({}))
   // A wrong answer is asked for again.
   const answer = values.tries === tries ? values.answer : ''

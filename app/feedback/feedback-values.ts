@@ -1,9 +1,9 @@
-/** What a feedback form holds. */
+/** The values of a feedback form. */
 export interface FeedbackValues {
   readonly comment: string
   /** Stars, 0 as long as none are chosen. */
   readonly rating: number
-  /** What the sum comes to, as it was typed. */
+  /** The result of the sum, as it was typed. */
   readonly answer: string
 }
 

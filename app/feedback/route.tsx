@@ -8,7 +8,7 @@ import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { FormCard } from '../kit/forms/form-card'
 import { Page } from '../kit/page/page'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import { noSum } from './contact-page'
 import { FeedbackForm } from './feedback-form'
 import * as rest from './rest-feedback'
@@ -33,7 +33,7 @@ export default function ContactRoute() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { captcha, failed } = useLoaderData<typeof loader>()
-  const { error, successes } = useOutcome()
+  const { error, successes } = useFormResult()
   return (
     <Page width="narrow" failed={failed}>
       <FormCard

@@ -3,7 +3,7 @@ import { parse } from 'qs'
 export interface Body {
   readonly text: string
   readonly body: Readonly<Record<string, unknown>>
-  /** What was sent instead of fields or a list. */
+  /** A body that is neither fields nor a list. */
   readonly scalar?: unknown
 }
 

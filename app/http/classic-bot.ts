@@ -10,7 +10,7 @@ export interface BotAnswer {
   readonly token?: string
 }
 
-/** Why the bot talks to nobody. */
+/** The reason why the bot talks to nobody. */
 export type Unheard = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user'
 
 /** The state of the bot for whoever asks (docs/contract/commerce.md#classic-bot); `refused` for a token that is not accepted. Throws a BlockedActivityError. */

@@ -1,4 +1,4 @@
-import type { FileOutcome } from '../../lab/community/file-outcome'
+import type { FileResult } from '../../lab/community/file-result'
 import { empty } from './replies'
 
 /** A refusal whose status is for the response alone: the error page shows no more than the message (docs/contract/files-and-surfaces.md#file-upload). */
@@ -13,19 +13,19 @@ const deprecation = 'B2B customer complaints via file upload have been deprecate
 const overload = 'Sorry, we are temporarily not available! Please try again later.'
 
 /** Answers for a file that came with a complaint; anything but a file that was simply taken throws. */
-export function answerComplaintFile(name: string, outcome: FileOutcome): Response {
-  switch (outcome.kind) {
+export function answerComplaintFile(name: string, result: FileResult): Response {
+  switch (result.kind) {
     case 'taken':
       return empty(204)
     case 'unwanted':
       throw new FileRefusal(415, `A complaint may not bring this file along: ${name}`)
     case 'retired':
-      throw new FileRefusal(410, `${deprecation}: ${outcome.reading} (${name})`)
+      throw new FileRefusal(410, `${deprecation}: ${result.reading} (${name})`)
     case 'unavailable':
       throw new FileRefusal(503, overload)
     case 'too-large':
-      throw new FileRefusal(413, outcome.message)
+      throw new FileRefusal(413, result.message)
     case 'damaged':
-      throw new Error(outcome.message)
+      throw new Error(result.message)
   }
 }

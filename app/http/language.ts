@@ -3,7 +3,7 @@ import { findCookie } from '../browser/cookies'
 
 /**
  * The language a request is answered in: the one of its cookie if the shop speaks it, else English (docs/contract/files-and-surfaces.md#order).
- * What browsers say of their readers' languages does not count, so that a page and what it fetches never differ.
+ * The languages that a browser prefers do not count, so that a page and the texts it fetches never differ.
  */
 export function languageOf(request: Request, { texts }: Lab): string {
   const chosen = findCookie(request.headers.get('Cookie'), 'language')

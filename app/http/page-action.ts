@@ -6,7 +6,7 @@ import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
 import { saidCookie } from './said'
 
-/** What comes after a form was taken by the server, and the headers that go with it. */
+/** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
   readonly headers?: Readonly<Record<string, string>>
   /** Cookies to set, as their headers. */
@@ -31,9 +31,9 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (handle === undefined) throw notAForm()
     if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
-    const outcome = await attempt(call, handle)
-    if (!isFailed(outcome)) return outcome?.isToldThere ? tellThere(outcome) : moveOn(call, outcome ?? {})
-    return Response.json({ ...outcome, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
+    const result = await attempt(call, handle)
+    if (!isFailed(result)) return result?.isToldThere ? tellThere(result) : moveOn(call, result ?? {})
+    return Response.json({ ...result, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
   }
 }
 
@@ -48,7 +48,7 @@ export function atForm(handle: Handle): Handle {
   }
 }
 
-/** What was typed, but for what nobody should find in a page again. */
+/** The typed values, without those that nobody should find in a page again. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
   return Object.fromEntries(
     Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key|^(current|new|repeat)$/i.test(name)),
@@ -73,8 +73,8 @@ async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerD
   }
 }
 
-function tellThere({ headers, cookies = [], ...outcome }: ServerDone): Response {
-  const response = Response.json(outcome, { headers })
+function tellThere({ headers, cookies = [], ...result }: ServerDone): Response {
+  const response = Response.json(result, { headers })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

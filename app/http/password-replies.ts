@@ -1,4 +1,4 @@
-import type { PasswordFault, PasswordOutcome } from '../../lab/accounts/password-changes'
+import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-changes'
 import { type Failed, wholeForm } from '../kit/answers'
 import type { Call } from './call'
 import { BlockedActivityError } from './guards'
@@ -13,14 +13,14 @@ const refusals: Readonly<Record<PasswordFault, string>> = {
 }
 
 /** Tells how a change of password ended: with the whole row, a refusal, or an error for who has no business here. */
-export function answerPasswordChange(outcome: PasswordOutcome, call: Call): Response {
-  if (outcome.kind === 'blocked') throw new BlockedActivityError(call.ip)
-  if (outcome.kind === 'refused') return sentence(call.translate(refusals[outcome.fault]), 401)
-  return json({ user: outcome.user })
+export function answerPasswordChange(result: PasswordResult, call: Call): Response {
+  if (result.kind === 'blocked') throw new BlockedActivityError(call.ip)
+  if (result.kind === 'refused') return sentence(call.translate(refusals[result.fault]), 401)
+  return json({ user: result.user })
 }
 
 /** Likewise for a form: why it was refused; undefined when the password is another one now. */
-export function afterPasswordChange(outcome: PasswordOutcome, { translate }: Call): Failed | undefined {
-  if (outcome.kind === 'blocked') return { field: wholeForm, failed: 'TEXT_LOGIN_NOT_KNOWN' }
-  return outcome.kind === 'refused' ? { field: wholeForm, failed: translate(refusals[outcome.fault]) } : undefined
+export function afterPasswordChange(result: PasswordResult, { translate }: Call): Failed | undefined {
+  if (result.kind === 'blocked') return { field: wholeForm, failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  return result.kind === 'refused' ? { field: wholeForm, failed: translate(refusals[result.fault]) } : undefined
 }

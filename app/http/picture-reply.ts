@@ -1,4 +1,4 @@
-import type { PictureOutcome } from '../../lab/accounts/profiles'
+import type { PictureResult } from '../../lab/accounts/profiles'
 import type { Call } from './call'
 import { BlockedActivityError } from './guards'
 import { redirectTo } from './replies'
@@ -12,10 +12,10 @@ class UnsupportedPictureError extends Error {
 }
 
 /** Answers for a picture that was sent or fetched; what is wrong with it throws. */
-export function answerPicture(call: Call, outcome: PictureOutcome): Response {
-  if (outcome.kind === 'unknown-type') throw new Error('Illegal file type')
-  if (outcome.kind === 'foreign-type') throw new UnsupportedPictureError(outcome.mimeType)
-  if (outcome.kind === 'nobody') throw new BlockedActivityError(call.ip)
+export function answerPicture(call: Call, result: PictureResult): Response {
+  if (result.kind === 'unknown-type') throw new Error('Illegal file type')
+  if (result.kind === 'foreign-type') throw new UnsupportedPictureError(result.mimeType)
+  if (result.kind === 'nobody') throw new BlockedActivityError(call.ip)
   return showProfile(call)
 }
 

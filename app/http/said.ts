@@ -1,7 +1,7 @@
 import { findCookie } from '../browser/cookies'
 import type { Done } from '../kit/answers'
 
-/** What a form has just achieved: the key of its text, and what it names. */
+/** The success that a form has just had: the key of its text, and the values that the text names. */
 export type Said = Required<Pick<Done, 'said'>> & Pick<Done, 'values'>
 
 const name = 'said'
@@ -19,7 +19,7 @@ export function saidCookie({ said, values = {} }: Said): string {
   return `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 }
 
-/** What has just succeeded; whatever else a cookie of that name holds is nobody's word. */
+/** The last success, if the cookie holds one; any other content of that name is ignored. */
 export function readSaid(request: Request): Said | undefined {
   const { said, ...values } = Object.fromEntries(
     new URLSearchParams(findCookie(request.headers.get('Cookie'), name) ?? ''),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import type { ActionData, Outcome } from '../kit/answers'
+import type { ActionData, Result } from '../kit/answers'
 import { leaveUnread } from './body'
 import { isForeign } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
@@ -11,7 +11,7 @@ export interface UploadCall extends PageCall {
   readonly file: UploadedFile | undefined
 }
 
-type Handle = (call: UploadCall) => Promise<ServerDone | Outcome>
+type Handle = (call: UploadCall) => Promise<ServerDone | Result>
 
 /** Makes the server's action of a page whose form takes a file along, for browsers without scripts. */
 export function uploadAction(rules: UploadRules, intent: string, handle: Handle) {

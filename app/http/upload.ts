@@ -27,7 +27,7 @@ export interface Upload {
   readonly file: UploadedFile | undefined
 }
 
-/** Which file a form may bring along. */
+/** The file that a form may bring along. */
 export interface UploadRules {
   /** Name of its field. */
   readonly field: string
@@ -103,14 +103,14 @@ async function readForm(
       for await (const chunk of body) {
         if (isLate()) return
         const hasRoom = parser.write(chunk)
-        if (form.problem) throw form.problem
+        if (form.error) throw form.error
         if (!hasRoom) await once(parser, 'drain')
       }
       parser.end()
       await finished(parser)
     })
     const upload = await form.read()
-    if (form.problem) throw form.problem
+    if (form.error) throw form.error
     return upload
   } catch (error) {
     parser.destroy()
@@ -141,9 +141,9 @@ function collectParts(parser: busboy.Busboy, { field: fileField, admit }: Upload
   const fields: Record<string, string> = Object.create(null)
   let file: DeclaredFile | undefined
   let written: Promise<number> = Promise.resolve(0)
-  let problem: Error | undefined
+  let firstError: Error | undefined
   const refuse = (error: Error) => {
-    problem ??= error
+    firstError ??= error
   }
   const attempt = (check: () => void) => {
     try {
@@ -160,20 +160,20 @@ function collectParts(parser: busboy.Busboy, { field: fileField, admit }: Upload
   })
   parser.on('file', (name, stream, { filename, mimeType }) => {
     stream.on('error', refuse)
-    // What a browser sends for a file field that was left empty.
+    // Browsers send this for a file field that was left empty.
     if (!filename) return stream.resume()
     if (name !== fileField || file !== undefined)
       refuse(new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', name))
     attempt(() => admit?.({ name: filename, mimeType }))
-    if (problem !== undefined) return stream.resume()
+    if (firstError !== undefined) return stream.resume()
     file = { name: filename, mimeType }
     stream.on('limit', () => refuse(new UploadError('File too large', 'LIMIT_FILE_SIZE', name)))
     written = writeStream(stream, path)
     written.catch(refuse)
   })
   return {
-    get problem() {
-      return problem
+    get error() {
+      return firstError
     },
     /** Resolves once nothing is written any more. */
     closed: () =>

@@ -6,12 +6,12 @@ export function web3Success(status: ChallengeRecord): Response {
   return json({ success: true, message: 'Challenge successfully solved', status })
 }
 
-/** What they answer when it is not, and why. */
+/** The answer when it is not, and the reason. */
 export function web3Failure(message: string, status: ChallengeRecord, code: number): Response {
   return json({ success: false, message, status }, code)
 }
 
-/** What they answer when they watch out for something from now on. */
+/** The answer when they watch out for something from now on. */
 export function web3Listening(): Response {
   return json({ success: true, message: 'Event Listener Created' })
 }

@@ -1,10 +1,10 @@
-/** Why something was not done or cannot be shown: words for people, or the key of a text; `field` names the field it is about. */
+/** The reason why something was not done or cannot be shown: words for people, or the key of a text; `field` names the field it is about. */
 export interface Failed {
   readonly failed: string
   readonly field?: string
 }
 
-/** What a page shows; `failed` tells why that is not all of it. */
+/** The data of a page; `failed` tells why it is not complete. */
 export type PageData<Data> = Data & Partial<Pick<Failed, 'failed'>>
 
 /** Something that a page shows beside others: it, or why it cannot be shown. */
@@ -13,13 +13,13 @@ export interface Part<Value> {
   readonly failed?: string
 }
 
-/** What a text names. */
+/** The values of the text. */
 type Values = Readonly<Record<string, string | number>>
 
 /** The `field` of a refusal that is about a form as a whole, and stands at its head. */
 export const wholeForm = 'form'
 
-/** What comes after a form was taken. */
+/** The next step after a form was taken. */
 export interface Done {
   /** The page to go on to; without it the same one is shown again. */
   readonly to?: string
@@ -33,11 +33,11 @@ export interface Done {
 }
 
 /** The answer to a form: nothing special, what is next, or why not. */
-export type Outcome = Done | Failed | undefined
+export type Result = Done | Failed | undefined
 
-/** What an action leaves for its page. */
+/** The data that an action leaves for its page. */
 export interface ActionData extends Partial<Failed> {
-  /** What stood in the fields, for the next try; no secrets. */
+  /** The typed values, for the next try; no secrets. */
   readonly typed?: Readonly<Record<string, string>>
   /** The refusal was shown already, beside the page. */
   readonly isTold?: boolean
@@ -46,12 +46,12 @@ export interface ActionData extends Partial<Failed> {
   readonly values?: Values
 }
 
-export function isFailed(outcome: Outcome): outcome is Failed {
-  return outcome !== undefined && 'failed' in outcome
+export function isFailed(result: Result): result is Failed {
+  return result !== undefined && 'failed' in result
 }
 
-/** The first of the problems of a form, by field, as the refusal of the whole; undefined for none. */
-export function firstProblem(problems: Readonly<Partial<Record<string, string>>>): Failed | undefined {
-  const [first] = Object.entries(problems)
+/** The first of the errors of a form, by field, as the refusal of the whole; undefined for none. */
+export function firstError(errors: Readonly<Partial<Record<string, string>>>): Failed | undefined {
+  const [first] = Object.entries(errors)
   return first && { field: first[0], failed: first[1] ?? '' }
 }

@@ -6,18 +6,18 @@ import type { ActionData } from './answers'
  * The fields of a form: what stands there at first, or was typed at a try that the shop has refused, and what has been typed since.
  * `check` tells what is wrong, by field, as keys of texts.
  */
-export function useForm<Values extends object, Problems extends object>(
+export function useForm<Values extends object, FieldErrors extends object>(
   start: Values,
-  check: (values: Values) => Problems,
+  check: (values: Values) => FieldErrors,
 ) {
   const sent = useActionData<ActionData>()?.typed
   const [typed, setTyped] = useState<Partial<Values>>(() => pickTyped(start, sent))
   const values = { ...start, ...typed }
-  const problems = check(values)
+  const errors = check(values)
   return {
     values,
-    problems,
-    isComplete: Object.keys(problems).length === 0,
+    errors,
+    isComplete: Object.keys(errors).length === 0,
     onChange: (change: Partial<Values>) => setTyped((known) => ({ ...known, ...change })),
   }
 }

@@ -4,7 +4,7 @@ import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
 
 interface UnlockFormProps {
-  /** Why the last key did not fit. */
+  /** The reason why the last key did not fit. */
   readonly refusal?: string
 }
 
@@ -14,7 +14,7 @@ export function UnlockForm({ refusal }: UnlockFormProps) {
   const [key, setKey] = useState('')
   const [left, setLeft] = useState(false)
   const isMissing = left && !key
-  const problem = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{refusal}</span>
+  const error = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{refusal}</span>
   return (
     <FormCard id="nft-form" title={t('TITLE_NFT')} intro={t('NFT_INTRO')} intent="unlock">
       <TextField
@@ -30,7 +30,7 @@ export function UnlockForm({ refusal }: UnlockFormProps) {
         value={key}
         onText={setKey}
         onBlur={() => setLeft(true)}
-        error={problem}
+        error={error}
         help={t('HINT_PRIVATE_KEY')}
       />
       <SubmitButton

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
-import type { RestoreOutcome } from '../browser/progress'
+import type { RestoreResult } from '../browser/progress'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -10,7 +10,7 @@ import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
 
-/** What others know of the slot in which the lab speaks. */
+/** The state of the slot in which the lab speaks, for others. */
 interface Notices {
   /** True if nobody speaks, neither in the slot nor beside a control. */
   readonly isQuiet: boolean
@@ -23,7 +23,7 @@ const NoticesContext = createContext<Notices | undefined>(undefined)
 interface NoticesProviderProps {
   readonly line: LiveLine
   readonly settings: NoticeSettings
-  readonly restored: RestoreOutcome
+  readonly restored: RestoreResult
   readonly announcements: SystemNoticeSource
   /** True if the learner knows where the score board is. */
   readonly isBoardFound: boolean

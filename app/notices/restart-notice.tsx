@@ -1,10 +1,10 @@
-import type { RestoreOutcome } from '../browser/progress'
+import type { RestoreResult } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
 
 interface RestartNoticeProps {
-  readonly outcome: RestoreOutcome
+  readonly result: RestoreResult
   /** True if nothing is left in the browser that could be cleared. */
   readonly isCleared: boolean
   onClear(): void
@@ -12,14 +12,14 @@ interface RestartNoticeProps {
 }
 
 /** Tells that saved progress went back to a server that has just started, or why it did not. */
-export function RestartNotice({ outcome, isCleared, onClear, onClose }: RestartNoticeProps) {
+export function RestartNotice({ result, isCleared, onClear, onClose }: RestartNoticeProps) {
   const { t } = useTranslation()
-  const failed = outcome.kind === 'failed'
+  const failed = result.kind === 'failed'
   return (
     <div className={`${styles.label} ${failed ? styles.failure : ''}`} role={failed ? 'alert' : 'status'}>
       <p className={styles.tag}>{t('LABEL_LAB_PROGRESS')}</p>
       <p className={styles.message}>
-        {failed ? t('AUTO_RESTORE_PROGRESS_FAILED', { error: outcome.error }) : t('AUTO_RESTORED_PROGRESS')}
+        {failed ? t('AUTO_RESTORE_PROGRESS_FAILED', { error: result.error }) : t('AUTO_RESTORED_PROGRESS')}
       </p>
       <button type="button" className={styles.action} onClick={onClear} disabled={isCleared}>
         {t(isCleared ? 'PROGRESS_CLEARED' : 'BTN_CLEAR_PROGRESS')}

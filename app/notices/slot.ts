@@ -1,4 +1,4 @@
-import type { RestoreOutcome } from '../browser/progress'
+import type { RestoreResult } from '../browser/progress'
 
 export interface Country {
   readonly name: string
@@ -15,7 +15,7 @@ export interface Success {
   readonly copied: boolean
   readonly codingChallenge: boolean
   readonly name: string
-  /** Why the attack worked, in a sentence; undefined when the lab did not say. */
+  /** The reason why the attack worked, in a sentence; undefined when the lab did not say. */
   readonly insight: string | undefined
   /** The number of solved challenges, and of all. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
@@ -27,7 +27,7 @@ export interface Success {
 export interface SlotState {
   /** Newest last. */
   readonly successes: readonly Success[]
-  readonly restart: { readonly outcome: RestoreOutcome; readonly isCleared: boolean; readonly age: number } | undefined
+  readonly restart: { readonly result: RestoreResult; readonly isCleared: boolean; readonly age: number } | undefined
   readonly nearMiss: { readonly note: string; readonly age: number } | undefined
   /** The note that was told last: the same words are not told twice in a row. */
   readonly lastNote: string | undefined
@@ -38,7 +38,7 @@ export type SlotEvent =
   | { readonly type: 'closed'; readonly id: number }
   | { readonly type: 'all closed' }
   | { readonly type: 'copied'; readonly id: number }
-  | { readonly type: 'restored'; readonly outcome: RestoreOutcome }
+  | { readonly type: 'restored'; readonly result: RestoreResult }
   | { readonly type: 'cleared' }
   | { readonly type: 'saved' }
   | { readonly type: 'restart closed' }
@@ -54,7 +54,7 @@ const nearMissMilliseconds = 12_000
 
 export const silence: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
 
-/** What the slot holds after something has happened. */
+/** The content of the slot after an event. */
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
   switch (event.type) {
@@ -67,11 +67,11 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
     case 'copied':
       return { ...state, successes: successes.map((one) => (one.id === event.id ? { ...one, copied: true } : one)) }
     case 'restored':
-      return { ...state, restart: event.outcome.kind === 'nothing' ? undefined : fresh(event.outcome) }
+      return { ...state, restart: event.result.kind === 'nothing' ? undefined : fresh(event.result) }
     case 'cleared':
       return { ...state, restart: restart && { ...restart, isCleared: true } }
     case 'saved':
-      return restart?.isCleared ? { ...state, restart: fresh(restart.outcome) } : state
+      return restart?.isCleared ? { ...state, restart: fresh(restart.result) } : state
     case 'restart closed':
       return { ...state, restart: undefined }
     case 'near miss':
@@ -106,8 +106,8 @@ export function pileUp(successes: readonly Success[], places: number) {
   return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
 }
 
-function fresh(outcome: RestoreOutcome) {
-  return { outcome, isCleared: false, age: 0 }
+function fresh(result: RestoreResult) {
+  return { result, isCleared: false, age: 0 }
 }
 
 function nextId(successes: readonly Success[]): number {

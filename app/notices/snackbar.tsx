@@ -71,7 +71,7 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
   )
 }
 
-/** Where a message is seen and heard: behind an open dialog nothing is. */
+/** The element in which a message is seen and heard: behind an open dialog nothing is. */
 function findFront(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }

@@ -21,7 +21,7 @@ interface SpeechProps {
   onDismiss(): void
 }
 
-/** What the one whose turn it is has to say. */
+/** The words of the one whose turn it is. */
 export function Speech(props: SpeechProps) {
   const { speaker, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state
@@ -33,7 +33,7 @@ export function Speech(props: SpeechProps) {
   if (speaker === 'restart' && restart)
     return (
       <RestartNotice
-        outcome={restart.outcome}
+        result={restart.result}
         isCleared={restart.isCleared}
         onClear={clear}
         onClose={() => change({ type: 'restart closed' })}

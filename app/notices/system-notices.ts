@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where the operator's word to everybody stands, and how often to look. */
+/** The source of the operator's messages to everybody. */
 export interface SystemNoticeSource {
   readonly url?: string | null
   readonly pollFrequencySeconds?: number | null

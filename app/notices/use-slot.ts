@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import type { LiveLine, SolveNotification } from '../browser/live-line'
-import { type RestoreOutcome, saveProgress } from '../browser/progress'
+import { type RestoreResult, saveProgress } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
 import { isNews } from './near-miss-news'
@@ -19,8 +19,8 @@ export interface NoticeSettings {
 interface SlotOptions {
   readonly line: LiveLine
   readonly settings: NoticeSettings
-  readonly restored: RestoreOutcome
-  /** Where notices stand: whoever points at one, or works in it, is not hurried. */
+  readonly restored: RestoreResult
+  /** The element that holds the notices; they stay while the pointer or the focus is in it. */
   readonly place: RefObject<HTMLElement>
 }
 
@@ -49,7 +49,7 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
   }, [line, t, language, countryDetails])
 
   useEffect(() => line.on('near miss', ({ note, at }) => isNews(at) && change({ type: 'near miss', note })), [line])
-  useEffect(() => change({ type: 'restored', outcome: restored }), [restored])
+  useEffect(() => change({ type: 'restored', result: restored }), [restored])
 
   const isTicking = isPassing(state, showFlags)
   useEffect(() => {

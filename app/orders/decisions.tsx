@@ -10,7 +10,7 @@ import { PaymentLines } from './payment-lines'
 
 type DecisionsProps = Pick<Checkout, 'address' | 'method' | 'payment'>
 
-/** Where an order goes, how it gets there and how it is paid; each with the way to decide, or to decide otherwise. */
+/** The destination of an order, its delivery and its payment; each with a link to decide, or to decide otherwise. */
 export function Decisions({ address, method, payment }: DecisionsProps) {
   const { t } = useTranslation()
   return (
@@ -38,9 +38,9 @@ export function Decisions({ address, method, payment }: DecisionsProps) {
 
 interface DecisionProps {
   readonly title: string
-  /** Where it is made. */
+  /** The page on which it is made. */
   readonly to: string
-  /** What stands there until then. */
+  /** Shown until then. */
   readonly missing: string
   readonly children: ReactNode
 }

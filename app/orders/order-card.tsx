@@ -32,7 +32,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
           <TrackButton orderId={orderId} />
           <PrintButton orderId={orderId} />
         </OrderActions>
-        <dl className={styles.figures}>
+        <dl className={styles.numbers}>
           <div>
             <dt>{t('LABEL_BONUS')}</dt>
             <dd>{bonus}</dd>

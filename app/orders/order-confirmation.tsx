@@ -19,7 +19,7 @@ interface OrderConfirmationProps {
   readonly tweet: string | undefined
 }
 
-/** What was ordered, where it goes, what it came to, and what to do until it arrives. */
+/** An order with its destination, its sum, and hints for the time until it arrives. */
 export function OrderConfirmation({ order, address, tweet }: OrderConfirmationProps) {
   const { t } = useTranslation()
   const { orderId, products, bonus, delivered, eta } = order

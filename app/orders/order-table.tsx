@@ -12,7 +12,7 @@ interface OrderTableProps {
   onOpen?(line: OrderLine): void
 }
 
-/** What was ordered; a row becomes a card on a phone. */
+/** The items of an order; a row becomes a card on a phone. */
 export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
   const { t } = useTranslation()
   return (
@@ -21,13 +21,13 @@ export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('LABEL_PRODUCT')}</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={styles.number}>
             {t('LABEL_PRICE')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={styles.number}>
             {t('LABEL_QUANTITY')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={styles.number}>
             {t('LABEL_TOTAL_PRICE')}
           </th>
           {onOpen && (
@@ -63,9 +63,9 @@ function OrderRow({ line, onOpen }: OrderRowProps) {
           name
         )}
       </td>
-      <td className={`${styles.figure} ${styles.price}`}>{formatPrice(price)}</td>
-      <td className={`${styles.figure} ${styles.quantity}`}>{quantity}</td>
-      <td className={`${styles.figure} ${styles.total}`}>{formatPrice(total)}</td>
+      <td className={`${styles.number} ${styles.price}`}>{formatPrice(price)}</td>
+      <td className={`${styles.number} ${styles.quantity}`}>{quantity}</td>
+      <td className={`${styles.number} ${styles.total}`}>{formatPrice(total)}</td>
       {onOpen && (
         <td className={styles.review}>
           <button

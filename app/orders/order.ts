@@ -52,12 +52,12 @@ export function pickOrder(row: OrderRow): Order {
   }
 }
 
-/** Where the confirmation of an order lies as a PDF. */
+/** The address of an order's confirmation as a PDF. */
 export function confirmationPath(orderId: string): string {
   return `/ftp/order_${encodeURIComponent(orderId)}.pdf`
 }
 
-/** Where the journey of an order is shown; `new` is for one that has just been placed. */
+/** The page that shows the journey of an order; `new` is for one that has just been placed. */
 export function trackingPath(orderId: string, age: 'new' | 'any' = 'any'): string {
   return `/track-result${age === 'new' ? '/new' : ''}?id=${encodeURIComponent(orderId)}`
 }

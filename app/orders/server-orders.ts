@@ -4,7 +4,7 @@ import type { PageCall } from '../http/page-call'
 import { type Order, pickOrder } from './order'
 import type { TrackedOrder } from './tracking/tracked-order'
 
-/** Why nobody can say where an order is. */
+/** The reason why nobody can say where an order is. */
 class TrackingError extends Error {
   constructor(
     readonly kind: 'busy' | 'failed',
@@ -22,7 +22,7 @@ export function listOrders(call: SignedInCall): Order[] {
   return ordersInLanguage(call, orders).map(pickOrder).reverse()
 }
 
-/** Where an order is, as `GET /rest/track-order/:id` tells it; the first answer counts. */
+/** The journey of an order, as `GET /rest/track-order/:id` tells it; the first answer counts. */
 export async function trackOrder(call: PageCall, id: string): Promise<TrackedOrder> {
   const findings = await call.lab.shop.trackOrder(id)
   if (findings.kind === 'busy')

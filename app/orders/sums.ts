@@ -1,10 +1,10 @@
 import type { Order } from './order'
 
-/** What an order comes to, and how: amounts in the shop's currency, to the cent. */
+/** The sum of an order and its parts: amounts in the shop's currency, to the cent. */
 export interface Sums {
   readonly items: number
   readonly delivery: number
-  /** What a coupon takes off the items. */
+  /** The discount of a coupon. */
   readonly promotion: number
   readonly total: number
 }

@@ -30,6 +30,6 @@ export function readHandle(twitterUrl: string): string {
 
 /** A text that fits into a tweet. */
 export function cutTweet(text: string): string {
-  const letters = [...text]
-  return letters.length > tweetLength ? letters.slice(0, tweetLength - 1).join('') + ellipsis : text
+  const characters = [...text]
+  return characters.length > tweetLength ? characters.slice(0, tweetLength - 1).join('') + ellipsis : text
 }

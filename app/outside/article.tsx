@@ -6,7 +6,7 @@ interface ArticleProps {
   readonly page: WebPage
   /** Made from our own Markdown. */
   readonly html: string
-  /** What a page can do besides being read. */
+  /** Forms and other parts that a few pages have below their text. */
   readonly children?: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import type { Neighbour } from '../../lab/outside/atlas'
 
 interface AtlasLookupProps {
-  /** What was typed; '' when nothing was asked yet. */
+  /** The typed position; '' when nothing was asked yet. */
   readonly question: string
-  /** What lies around the position; undefined when the question is no position. */
+  /** The places around the position; undefined when the question is no position. */
   readonly neighbours: readonly Neighbour[] | undefined
 }
 
@@ -30,7 +30,7 @@ export function AtlasLookup({ question, neighbours }: AtlasLookupProps) {
 }
 
 function NoPosition() {
-  return <p className="problem">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
+  return <p className="error">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
 }
 
 function Neighbours({ list }: { readonly list: readonly Neighbour[] }) {

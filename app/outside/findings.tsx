@@ -6,7 +6,7 @@ interface FindingsProps {
   readonly findings: readonly Finding[]
 }
 
-/** What a search brought up. */
+/** The results of a search. */
 export function Findings({ question, findings }: FindingsProps) {
   const pages = findings.length === 1 ? '1 page' : `${findings.length} pages`
   return (

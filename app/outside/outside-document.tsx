@@ -6,7 +6,7 @@ interface OutsideDocumentProps {
   readonly title: string
   /** The visitor's colour scheme; undefined follows the system. */
   readonly scheme?: 'light' | 'dark'
-  /** What in real life would be in this place, as the end of a sentence. */
+  /** The real site that this one stands for, as the end of a sentence. */
   readonly standsFor: string
   /** The style of the page. */
   readonly look?: string

@@ -3,14 +3,14 @@ interface SignInCardProps {
   readonly application: string
   readonly clientId: string
   readonly returnsTo: string
-  /** What was typed last. */
+  /** The address that was typed last. */
   readonly email: string
-  /** Why that was refused. */
-  readonly problem?: string
+  /** The reason why that was refused. */
+  readonly error?: string
 }
 
 /** Asks a visitor whom to be. */
-export function SignInCard({ application, clientId, returnsTo, email, problem }: SignInCardProps) {
+export function SignInCard({ application, clientId, returnsTo, email, error }: SignInCardProps) {
   return (
     <section className="card">
       <h1>Who would you like to be?</h1>
@@ -29,12 +29,12 @@ export function SignInCard({ application, clientId, returnsTo, email, problem }:
           maxLength={254}
           autoComplete="off"
           placeholder="ada@example.org"
-          aria-describedby={problem ? 'problem' : undefined}
-          aria-invalid={problem ? true : undefined}
+          aria-describedby={error ? 'error' : undefined}
+          aria-invalid={error ? true : undefined}
         />
-        {problem && (
-          <p id="problem" className="problem" role="alert">
-            {problem}
+        {error && (
+          <p id="error" className="error" role="alert">
+            {error}
           </p>
         )}
         <button type="submit" id="signInButton">

@@ -5,10 +5,10 @@ import { looksLikePicture } from './rest-memories'
 export interface MemoryDraft {
   readonly caption: string
   readonly image?: File
-  /** Where the browser shows the image before it is sent. */
+  /** The address under which the browser shows the image before it is sent. */
   readonly preview?: string
   /** The fault in the picked file, as the key of a text. */
-  readonly imageProblem?: string
+  readonly imageError?: string
 }
 
 const emptyDraft: MemoryDraft = { caption: '' }
@@ -27,6 +27,6 @@ export function useMemoryDraft() {
 }
 
 async function judge(file: File): Promise<Omit<MemoryDraft, 'caption'>> {
-  if (!(await looksLikePicture(file))) return { imageProblem: 'INVALID_MIME_TYPE' }
+  if (!(await looksLikePicture(file))) return { imageError: 'INVALID_MIME_TYPE' }
   return { image: file, preview: URL.createObjectURL(file) }
 }

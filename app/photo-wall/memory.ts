@@ -2,7 +2,7 @@
 export interface Memory {
   readonly id: number
   readonly caption: string
-  /** Where the picture is served, without the slash in front. */
+  /** The address of the picture, without the slash in front. */
   readonly imagePath: string
   /** Empty for who has no name, or is gone. */
   readonly username: string
@@ -26,7 +26,7 @@ export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
   }))
 }
 
-/** What the page of the photo wall shows. */
+/** The data of the page of the photo wall. */
 export interface WallData {
   readonly memories: readonly Memory[]
 }

@@ -7,17 +7,17 @@ import { IconPhotoPlus } from '../kit/page-icons'
 import styles from './picture-picker.module.css'
 
 interface PicturePickerProps {
-  /** Where the picked picture can be seen; undefined before one is picked. */
+  /** The address of the picked picture; undefined before one is picked. */
   readonly preview: string | undefined
   /** The fault in the picked file, as the key of a text. */
-  readonly problem: string | undefined
+  readonly error: string | undefined
   /** True if people go on here. */
   readonly takesFocus: boolean
   onPick(file: File): void
 }
 
 /** The frame for a picture, empty or filled; pressing it lets people pick one. */
-export function PicturePicker({ preview, problem, takesFocus, onPick }: PicturePickerProps) {
+export function PicturePicker({ preview, error, takesFocus, onPick }: PicturePickerProps) {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()
   const refused = data?.field === 'image' ? data.failed : undefined
@@ -55,7 +55,7 @@ export function PicturePicker({ preview, problem, takesFocus, onPick }: PictureP
       </button>
       <FieldNote
         id="image-note"
-        error={(problem ?? refused) && t(problem ?? refused ?? '')}
+        error={(error ?? refused) && t(error ?? refused ?? '')}
         help={t('HINT_PICTURE_KINDS')}
       />
     </div>

@@ -1,7 +1,7 @@
 import { createApi } from '../browser/api'
 import { refusalText } from '../browser/refusal-text'
 import type { RestForm } from '../browser/rest-page'
-import type { Outcome } from '../kit/answers'
+import type { Result } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
 
 /** The photo wall. Rejects with an ApiError. */
@@ -11,7 +11,7 @@ export async function loadWall(): Promise<WallData> {
 }
 
 /** Hangs a picture up. */
-export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Outcome> {
+export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Result> {
   if (image === undefined) return undefined
   const form = new FormData()
   form.append('image', image)

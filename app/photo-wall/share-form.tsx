@@ -1,18 +1,18 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
-import { keepProblems } from '../accounts/field-rules'
+import { keepErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import { useMemoryDraft } from './memory-draft'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
-/** Where customers make their own memories; whoever has sent the form goes on at its beginning. */
+/** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
 export function Darkroom() {
-  const { successes } = useOutcome()
+  const { successes } = useFormResult()
   return <ShareForm key={successes} takesFocus={successes > 0} />
 }
 
@@ -22,13 +22,13 @@ function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
   const titleId = useId()
   const { state } = useNavigation()
   const { draft, pick, write } = useMemoryDraft()
-  const problems = keepProblems({ caption: draft.caption.trim() ? undefined : 'MANDATORY_CAPTION' })
+  const errors = keepErrors({ caption: draft.caption.trim() ? undefined : 'MANDATORY_CAPTION' })
   const { bindText } = useFields({
     values: { caption: draft.caption },
-    problems,
+    errors,
     onChange: ({ caption = '' }) => write(caption),
   })
-  const isComplete = draft.image !== undefined && problems.caption === undefined
+  const isComplete = draft.image !== undefined && errors.caption === undefined
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <Form
@@ -40,7 +40,7 @@ function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
         onSubmit={(event) => isComplete || event.preventDefault()}
       >
         <input type="hidden" name="intent" value="share" />
-        <PicturePicker preview={draft.preview} problem={draft.imageProblem} takesFocus={takesFocus} onPick={pick} />
+        <PicturePicker preview={draft.preview} error={draft.imageError} takesFocus={takesFocus} onPick={pick} />
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>
             {t('LABEL_SHARE_A_MEMORY')}

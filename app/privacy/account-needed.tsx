@@ -4,7 +4,7 @@ import { IconLock } from '../kit/page-icons'
 import styles from './account-needed.module.css'
 
 interface AccountNeededProps {
-  /** What the page would be about. */
+  /** The subject of the page. */
   readonly title: string
   /** Key of the reason, when it is not simply that nobody is logged in. */
   readonly reason?: string

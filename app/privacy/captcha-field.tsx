@@ -14,13 +14,13 @@ interface CaptchaFieldProps {
   onText(text: string): void
 }
 
-/** A picture of letters and the field to type them into. */
+/** A picture of characters and the field to type them into. */
 export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
   const { CaptchaImage } = usePorts()
   const [left, setLeft] = useState(false)
   const isWrong = value.length !== captchaLength
-  const problem = value ? t('INVALID_CAPTCHA_LENGTH', { length: captchaLength }) : t('MANDATORY_CAPTCHA')
+  const error = value ? t('INVALID_CAPTCHA_LENGTH', { length: captchaLength }) : t('MANDATORY_CAPTCHA')
   return (
     <div className={styles.captcha}>
       <CaptchaImage className={styles.image} svg={image} />
@@ -38,7 +38,7 @@ export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
         value={value}
         onText={onText}
         onBlur={() => setLeft(true)}
-        error={left && isWrong ? problem : undefined}
+        error={left && isWrong ? error : undefined}
         help={t('HINT_CAPTCHA_CASE')}
       />
     </div>

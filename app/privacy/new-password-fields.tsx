@@ -8,14 +8,14 @@ import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 interface NewPasswordFieldsProps {
   readonly values: NewPasswordValues
   /** Keys of texts. */
-  readonly problems: Partial<Record<NewPasswordField, string>>
+  readonly errors: Partial<Record<NewPasswordField, string>>
   onChange(change: Partial<NewPasswordValues>): void
 }
 
-/** The fields of a change of password; a problem shows once its field has been left. */
-export function NewPasswordFields({ values, problems, onChange }: NewPasswordFieldsProps) {
+/** The fields of a change of password; a error shows once its field has been left. */
+export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, problems, onChange })
+  const { bindText } = useFields({ values, errors, onChange })
   return (
     <>
       <PasswordField

@@ -10,12 +10,12 @@ export type NewPasswordField = keyof NewPasswordValues
 
 /** The fault in a change of password, by field, as keys of texts; empty when nothing is. */
 export function checkNewPassword(values: NewPasswordValues): Partial<Record<NewPasswordField, string>> {
-  const problems: Record<NewPasswordField, string | undefined> = {
+  const errors: Record<NewPasswordField, string | undefined> = {
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',
     new: checkLength(values.new, 'MANDATORY_NEW_PASSWORD'),
     repeat: checkLength(values.repeat, 'MANDATORY_PASSWORD_REPEAT') ?? checkMatch(values),
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error))
 }
 
 function checkLength(password: string, whenMissing: string): string | undefined {

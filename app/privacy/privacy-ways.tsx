@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import styles from './privacy-ways.module.css'
 import { privacyWays } from './ways'
 
-/** What can be done about privacy and security, as cards. */
+/** The pages about privacy and security, as cards. */
 export function PrivacyWays() {
   const { t } = useTranslation()
   return (

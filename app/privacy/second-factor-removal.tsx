@@ -1,18 +1,18 @@
-import { keepProblems } from '../accounts/field-rules'
+import { keepErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { PasswordField } from '../kit/forms/password-field'
 import { IconShieldCheck } from '../kit/page-icons'
 import { useForm } from '../kit/use-form'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import styles from './second-factor-removal.module.css'
 
 /** The note that the second factor is on, and the form that turns it off. */
 export function SecondFactorRemoval() {
   const { t } = useTranslation()
   const { isComplete, ...form } = useForm({ password: '' }, ({ password }) =>
-    keepProblems({ password: password ? undefined : 'MANDATORY_CURRENT_PASSWORD' }),
+    keepErrors({ password: password ? undefined : 'MANDATORY_CURRENT_PASSWORD' }),
   )
   const { bindText } = useFields(form)
   return (
@@ -26,7 +26,7 @@ export function SecondFactorRemoval() {
           {t('2FA_SETUP_SUCCESSFULLY')}
         </span>
       }
-      error={useOutcome().error}
+      error={useFormResult().error}
       intent="disable"
     >
       <h2 id="two-factor-auth-disable" className={styles.heading}>

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { keepProblems } from '../accounts/field-rules'
+import { keepErrors } from '../accounts/field-rules'
 import { isCode } from '../accounts/second-factor/code-field'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
@@ -8,7 +8,7 @@ import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { PasswordField } from '../kit/forms/password-field'
 import { TextField } from '../kit/forms/text-field'
 import { useForm } from '../kit/use-form'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import { AuthenticatorKey } from './authenticator-key'
 import { buildKeyUri, type SecondFactorOffer } from './two-factor/second-factor'
 
@@ -32,7 +32,7 @@ export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
       title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')}
       titleId="2fa-setup-title"
       intro={<span id="2fa-setup-instructions">{t('2FA_SETUP_INSTRUCTIONS')}</span>}
-      error={useOutcome().error}
+      error={useFormResult().error}
       intent="setUp"
     >
       <h2 id="two-factor-auth-setup" className="visually-hidden">
@@ -76,7 +76,7 @@ function useOfferOfLastTry(offer: SecondFactorOffer): SecondFactorOffer {
 }
 
 function check({ password, initialToken }: typeof empty) {
-  return keepProblems({
+  return keepErrors({
     password: password ? undefined : 'MANDATORY_CURRENT_PASSWORD',
     initialToken: isCode(initialToken) ? undefined : 'INVALID_TWO_FACTOR_AUTH_TOKEN',
   })

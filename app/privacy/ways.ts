@@ -8,7 +8,7 @@ import {
 } from '../kit/page-icons'
 import { privacyEntries } from '../shell/entries'
 
-/** What stands beside the name of each page, by address. */
+/** The icon and the text beside the name of each page, by address. */
 const details = {
   '/privacy-security/privacy-policy': { Icon: IconFileText, about: 'ABOUT_PRIVACY_POLICY' },
   '/privacy-security/data-export': { Icon: IconFileDownload, about: 'ABOUT_DATA_EXPORT' },

@@ -26,7 +26,7 @@ export function PickupAddress({ addresses, chosen, onChoose }: PickupAddressProp
   )
 }
 
-/** What stands there for people who are not logged in. */
+/** Shown to people who are not logged in. */
 export function NobodysAddress() {
   const { t } = useTranslation()
   return (

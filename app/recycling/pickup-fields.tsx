@@ -12,7 +12,7 @@ interface PickupFieldsProps {
   onChange(change: Partial<RecyclingValues>): void
 }
 
-/** Whether to come for a large amount, and when. */
+/** The choice of a pickup for large amounts, and its day. */
 export function PickupFields({ values, date, onChange }: PickupFieldsProps) {
   const { t } = useTranslation()
   // A day that is half typed is no change of the field's value, so it has to be asked for.

@@ -6,7 +6,7 @@ import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
 import { useForm } from '../kit/use-form'
-import { useOutcome } from '../kit/use-outcome'
+import { useFormResult } from '../kit/use-form-result'
 import type { Account } from '../ports/token-owner'
 import { NobodysAddress, PickupAddress } from './pickup-address'
 import { PickupFields } from './pickup-fields'
@@ -17,7 +17,7 @@ import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-r
 /** The form of a recycling request; it is empty again once the request is saved. */
 export function RecyclingForm({ addresses }: RecyclingData) {
   const { account } = useSession()
-  const { successes } = useOutcome()
+  const { successes } = useFormResult()
   return <Fields key={`${account?.id} ${successes}`} account={account} addresses={addresses} />
 }
 
@@ -31,9 +31,9 @@ function Fields({ account, addresses }: FieldsProps) {
   const titleId = useId()
   const { state } = useNavigation()
   const check = (values: typeof emptyRequest) => checkRequest(values, todayOf(new Date()))
-  const { values, problems, isComplete, onChange } = useForm(emptyRequest, check)
+  const { values, errors, isComplete, onChange } = useForm(emptyRequest, check)
   const { quantity, date, address } = values
-  const { bind, bindText } = useFields({ values: { quantity, date }, problems, onChange })
+  const { bind, bindText } = useFields({ values: { quantity, date }, errors, onChange })
   const pickup = <PickupFields values={values} date={bind('date')} onChange={onChange} />
   return (
     <section className={styles.card} aria-labelledby={titleId}>

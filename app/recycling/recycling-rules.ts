@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import type { RecyclingRequest } from './recycling-data'
 
 /** A request as it is filled in. */
@@ -47,8 +47,8 @@ export function offersPickup({ quantity }: RecyclingValues): boolean {
 }
 
 /** The fault in a request, by field, as keys of texts; empty when nothing is. `today` is `YYYY-MM-DD`. */
-export function checkRequest(values: RecyclingValues, today: string): Problems<RecyclingField> {
-  return keepProblems({
+export function checkRequest(values: RecyclingValues, today: string): FieldErrors<RecyclingField> {
+  return keepErrors({
     quantity: checkQuantity(values.quantity),
     date: offersPickup(values) ? checkDate(values, today) : undefined,
   })

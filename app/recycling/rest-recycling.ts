@@ -2,7 +2,7 @@ import { loadAddresses } from '../addresses/rest-addresses'
 import { createApi } from '../browser/api'
 import type { RestForm } from '../browser/rest-page'
 import { readAccount } from '../browser/token-holder'
-import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { type Done, type Failed, firstError } from '../kit/answers'
 import { confirmRequest, nowhere, type RecyclingData, type RecyclingReply } from './recycling-data'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
@@ -16,8 +16,8 @@ export async function requestRecycling(form: RestForm): Promise<Done | Failed> {
   const account = await readAccount()
   if (account === null) return { failed: 'RECYCLE_LOGIN_NEEDED' }
   const values = valuesIn(form)
-  const problem = firstProblem(checkRequest(values, todayOf(new Date())))
-  if (problem) return problem
+  const error = firstError(checkRequest(values, todayOf(new Date())))
+  if (error) return error
   const { data } = await createApi().post<{ data: RecyclingReply }>('/api/Recycles/', {
     UserId: account.id,
     ...draftOf(values),

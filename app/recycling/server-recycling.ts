@@ -3,7 +3,7 @@ import { describeLanguage } from '../browser/translate'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
 import { admit, bodyUnder } from '../http/resource-rights'
-import { type Done, type Failed, firstProblem } from '../kit/answers'
+import { type Done, type Failed, firstError } from '../kit/answers'
 import { confirmRequest, type RecyclingData, type RecyclingReply } from './recycling-data'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
@@ -17,8 +17,8 @@ export async function requestRecycling(call: PageCall): Promise<Done | Failed> {
   const { lab, form, session, language } = call
   if (session === undefined) return { failed: 'RECYCLE_LOGIN_NEEDED' }
   const values = valuesIn(form)
-  const problem = firstProblem(checkRequest(values, todayOf(new Date(lab.clock.now()))))
-  if (problem) return problem
+  const error = firstError(checkRequest(values, todayOf(new Date(lab.clock.now()))))
+  if (error) return error
   if (!values.address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }
   const { rights } = admit(call, 'create', 'Recycles')
   const body = { UserId: session.accountId, ...draftOf(values) }

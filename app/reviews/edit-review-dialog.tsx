@@ -5,7 +5,7 @@ import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
 import { SheetDialog } from '../kit/page/sheet-dialog'
 import styles from './edit-review-dialog.module.css'
-import { longestReview, type Review } from './review'
+import { maxReviewLength, type Review } from './review'
 import formStyles from './review-form.module.css'
 
 interface EditReviewDialogProps {
@@ -21,7 +21,7 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
   const { Form, state } = useFetcher()
   const [text, setText] = useState(message)
   const id = useId()
-  const isFine = text.trim() !== '' && text.length <= longestReview
+  const isFine = text.trim() !== '' && text.length <= maxReviewLength
   const closeUnchanged = () => text === message && onClose()
   return (
     <SheetDialog titleId={`${id}-title`} onClose={onClose}>
@@ -42,7 +42,7 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
           label={t('LABEL_REVIEW')}
           aria-label="Text field to edit a product review"
           error={isFine ? undefined : t('MANDATORY_REVIEW')}
-          counted={longestReview}
+          counted={maxReviewLength}
           value={text}
           onText={setText}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextArea } from '../kit/forms/text-area'
 import { GuardedButton } from '../kit/guarded-button'
-import { longestReview } from './review'
+import { maxReviewLength } from './review'
 import styles from './review-form.module.css'
 
 interface ReviewFormProps {
@@ -13,7 +13,7 @@ interface ReviewFormProps {
   onSend(): void
 }
 
-/** Where those who are logged in write what they think. */
+/** The form in which those who are logged in write a review. */
 export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))
@@ -32,7 +32,7 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
         aria-label="Text field to review a product"
         placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
         rows={3}
-        counted={longestReview}
+        counted={maxReviewLength}
         value={text}
         onText={(text) => setDraft({ after: data, text })}
         error={refused?.field === 'message' ? t(refused.failed ?? '') : undefined}

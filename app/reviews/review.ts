@@ -29,8 +29,8 @@ export interface ReviewRow {
 /** The author of reviews by nobody in particular. */
 export const anonymous = 'Anonymous'
 
-/** Letters of a review. */
-export const longestReview = 160
+/** Characters of a review. */
+export const maxReviewLength = 160
 
 /** Keeps of what the shop sends what a page shows. */
 export function pickReviews(rows: readonly ReviewRow[]): Review[] {

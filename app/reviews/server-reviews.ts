@@ -1,7 +1,7 @@
 import { requireToken } from '../http/guards'
 import type { PageCall } from '../http/page-call'
 import type { Done, Failed } from '../kit/answers'
-import { anonymous, longestReview, pickReviews, type ReviewsData } from './review'
+import { anonymous, maxReviewLength, pickReviews, type ReviewsData } from './review'
 
 /** Nobody could look for the reviews just now. */
 class ReviewsError extends Error {
@@ -18,8 +18,8 @@ export async function readReviews({ lab, session }: PageCall, productId: string)
 /** Adds a review, as `PUT /rest/products/:id/reviews` does. */
 export async function writeReview(call: PageCall): Promise<Done | Failed> {
   const { lab, session, params, form } = call
-  const problem = checkReview(form.message)
-  if (problem) return problem
+  const error = checkReview(form.message)
+  if (error) return error
   const email = session?.data.email
   const author = typeof email === 'string' ? email : anonymous
   await lab.community.reviews.write(params.id ?? '', { message: form.message, author }, session)
@@ -30,8 +30,8 @@ export async function writeReview(call: PageCall): Promise<Done | Failed> {
 export async function editReview(call: PageCall): Promise<Done | Failed> {
   const { review: id, message } = call.form
   requireToken(call)
-  const problem = checkReview(message)
-  if (problem) return problem
+  const error = checkReview(message)
+  if (error) return error
   await call.lab.community.reviews.edit({ id, message }, call.session)
   return { said: 'CONFIRM_CHANGES_SAVED' }
 }
@@ -41,11 +41,11 @@ export async function likeReview(call: PageCall): Promise<Failed | undefined> {
   requireToken(call)
   const email = call.session?.data.email
   if (typeof email !== 'string') return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
-  const outcome = await call.lab.community.reviews.like(call.form.review, email)
-  return outcome.kind === 'liked' ? undefined : { failed: 'TEXT_NOT_DONE' }
+  const result = await call.lab.community.reviews.like(call.form.review, email)
+  return result.kind === 'liked' ? undefined : { failed: 'TEXT_NOT_DONE' }
 }
 
 function checkReview(message = ''): Failed | undefined {
-  const isFine = message.trim() !== '' && message.length <= longestReview
+  const isFine = message.trim() !== '' && message.length <= maxReviewLength
   return isFine ? undefined : { field: 'message', failed: 'MANDATORY_REVIEW' }
 }

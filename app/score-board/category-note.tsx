@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import styles from './category-note.module.css'
 import { categoryDescription } from './labels'
 
-/** What the one chosen category is about. */
+/** The text about the one chosen category. */
 export function CategoryNote({ category, helpUrl }: { readonly category: string; readonly helpUrl: string | null }) {
   const { t } = useTranslation()
   const description = categoryDescription(t, category)

@@ -11,7 +11,7 @@ interface ClosedNoticeProps {
   onShown(shown: boolean): void
 }
 
-/** Where the description of a cause stands on the board. */
+/** The element that describes a cause on the board. */
 export const closedIdOf = (cause: string) => `about-cause-${cause.replace(/\W/g, '-')}`
 
 /** Warns of challenges that cannot be solved here: how many, why, and whether to show them. */

@@ -14,12 +14,12 @@ export function tagName(t: Translate, tag: string): string {
   return lookUp(t, `TAG_${toKey(tag)}`, tag)
 }
 
-/** What a tag tells, in a sentence; empty for an unknown one. */
+/** The sentence that describes a tag; empty for an unknown one. */
 export function tagDescription(t: Translate, tag: string): string {
   return lookUp(t, `TAG_${toKey(tag)}_DESCRIPTION`, '')
 }
 
-/** What closes a challenge here, such as `Safety Mode`. */
+/** The cause that closes a challenge here, such as `Safety Mode`. */
 export function causeName(t: Translate, cause: string): string {
   return lookUp(t, `CAUSE_${toKey(cause)}`, cause)
 }

@@ -21,13 +21,13 @@ export interface ScoreRecord {
   readonly description: string
   readonly difficulty: number
   readonly hints: HintShelf
-  /** Our page about this kind of flaw. */
+  /** Our page about this kind of weakness. */
   readonly hintUrl: string | null
   readonly mitigationUrl: string | null
   readonly solved: boolean
   /** ISO 8601; null until solved. */
   readonly solvedAt: string | null
-  /** What keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
+  /** The cause that keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
   readonly disabledEnv: string | null
   readonly tutorialOrder: number | null
   /** 0 nothing, 1 the weak lines found, 2 the fix chosen. */

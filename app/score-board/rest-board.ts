@@ -25,7 +25,7 @@ export async function loadBoard(search: string): Promise<BoardData> {
 
 /** The result of an action on the board. */
 export interface BoardReply {
-  /** Why the lab would not do it. */
+  /** The reason why the lab refused. */
   readonly failed?: string
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Where a browser cannot tell when it has time. */
-const patienceMilliseconds = 200
+/** For browsers that cannot tell when they have time. */
+const timeoutMilliseconds = 200
 
 /** True if the page has been painted and the browser has had time for more. */
 export function useSettled(): boolean {
@@ -11,7 +11,7 @@ export function useSettled(): boolean {
     // Safari has no such function, whatever the types say.
     const whenIdle: typeof requestIdleCallback | undefined = window.requestIdleCallback
     if (whenIdle) whenIdle(settle)
-    else setTimeout(settle, patienceMilliseconds)
+    else setTimeout(settle, timeoutMilliseconds)
   }, [])
   return isSettled
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { tagDescription } from './labels'
 
-/** Where the description of a tag stands on the board. */
+/** The id of the description of a tag on the board. */
 export const tagIdOf = (tag: string) => `about-tag-${tag.replace(/\W/g, '-')}`
 
 /** The descriptions of the tags, once for the whole board. */

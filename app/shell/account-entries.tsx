@@ -22,7 +22,7 @@ interface AccountEntriesProps {
   onLogOut(): void
 }
 
-/** What somebody can do with their account, or the way to log in. */
+/** The pages of somebody's account, or a link to log in. */
 export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesProps) {
   const { t } = useTranslation()
   const profile = useScriptName('Go to user profile')

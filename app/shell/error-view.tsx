@@ -11,7 +11,7 @@ interface ErrorViewProps {
 /** Statuses that have words of their own. */
 const wordedStatuses = new Set([401, 403, 404, 503])
 
-/** What stands in for a page that could not be shown. */
+/** The stand-in for a page that could not be shown. */
 export function ErrorView({ status, detail }: ErrorViewProps) {
   const { t } = useTranslation()
   const words = wordedStatuses.has(status) ? status : 500

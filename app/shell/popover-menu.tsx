@@ -8,7 +8,7 @@ interface PopoverMenuProps {
   readonly buttonName: string
   /** The words on the button, if there are any. */
   readonly words?: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode
   readonly children: ReactNode
   onOpen?(): void

@@ -7,7 +7,7 @@ interface WelcomeDialogProps {
   readonly title: string
   /** HTML from the configuration. */
   readonly message: string
-  /** What must stay within reach while the rest of the page is not. */
+  /** Controls of the page that stay within reach while the dialog is open. */
   readonly children: ReactNode
   /** True if it may be closed without beginning the tutorial. */
   readonly mayDismiss: boolean

@@ -11,7 +11,7 @@ const whitepapers = [
 ]
 
 const questions = [1, 2, 3, 4, 5]
-const figures = ['SUPPLY', 'PULP', 'BACKING'] as const
+const numbers = ['SUPPLY', 'PULP', 'BACKING'] as const
 
 /** Sells a coin named `coin` to whoever has found the way here. */
 export function TokenSale({ coin }: { readonly coin: string }) {
@@ -25,11 +25,11 @@ export function TokenSale({ coin }: { readonly coin: string }) {
           <p className={styles.claim}>{t('ICO_CLAIM', { coin })}</p>
         </div>
         <Coin className={styles.coin} />
-        <dl className={styles.figures}>
-          {figures.map((figure) => (
-            <div key={figure}>
-              <dt>{t(`ICO_${figure}_LABEL`)}</dt>
-              <dd>{t(`ICO_${figure}`)}</dd>
+        <dl className={styles.numbers}>
+          {numbers.map((number) => (
+            <div key={number}>
+              <dt>{t(`ICO_${number}_LABEL`)}</dt>
+              <dd>{t(`ICO_${number}`)}</dd>
             </div>
           ))}
         </dl>

@@ -9,14 +9,14 @@ import type { TutorialName } from './names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
 
-/** Letters beyond which a bubble is wider (docs/contract/files-and-surfaces.md#tutorials). */
+/** Characters beyond which a bubble is wider (docs/contract/files-and-surfaces.md#tutorials). */
 const shortText = 100
 
 interface BubbleProps {
   readonly view: StepView
   /** Light Markdown. */
   readonly text: string
-  /** Which tutorial this is, and how far it has come. */
+  /** The name of the tutorial, and its progress. */
   readonly place: { readonly name: string; readonly step: number; readonly of: number }
   /** The tutorial to go on with after this one. */
   readonly following: TutorialName | undefined
@@ -26,7 +26,7 @@ interface BubbleProps {
   onCancel(): void
 }
 
-/** What the instructor says, beside the control it is about; it never takes the focus. */
+/** The instructor's words, beside the control they are about; the bubble never takes the focus. */
 export function Bubble(props: BubbleProps) {
   return createPortal(<Layer {...props} />, props.view.host)
 }

@@ -9,7 +9,7 @@ export function findNext(script: readonly Step[], from: number, situation: Situa
   return Math.max(from, done + 1)
 }
 
-/** Where a solve leads to; undefined for somebody who has come that far, and where no step tells of it. */
+/** The step that a solve leads to; undefined for somebody who has come that far, and where no step tells of it. */
 export function findWin(script: readonly Step[], from: number): number | undefined {
   const place = script.findIndex(({ isWin }) => isWin)
   return place > from ? place : undefined

@@ -77,7 +77,7 @@ function Guide({ t, place, script, step, onMove }: GuideProps) {
   )
 }
 
-/** What steps ask about; the first look at a step is kept over page loads. */
+/** The page as steps ask about it; the first look at a step is kept over page loads. */
 function useSituation(
   place: TutorialPlace,
   step: Step,

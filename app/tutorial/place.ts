@@ -1,18 +1,18 @@
 const storageKey = 'tutorial'
 
-/** Where in which tutorial a learner is. */
+/** The tutorial and the step that a learner has reached. */
 export interface TutorialPlace {
   /** As it was asked for; there may be no such tutorial. */
   readonly name: string
   /** From 0. */
   readonly step: number
-  /** What the step compares with, as it was when the step began. */
+  /** The value that the step compares with, taken when the step began. */
   readonly baseline?: string
   /** True if the learner has come back to it, so that only a button leads on. */
   readonly isReviewed?: boolean
 }
 
-/** Where this tab's learner was before the page was loaded anew. */
+/** The learner's place in this tab before the page was loaded anew. */
 export function readPlace(): TutorialPlace | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')

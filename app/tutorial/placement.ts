@@ -12,7 +12,7 @@ const gap = 14
 const margin = 8
 
 /**
- * Where a bubble stands: below its anchor, above it, beside it, whichever has room first; where nothing has, at the edge farthest
+ * The place of a bubble: below its anchor, above it, beside it, whichever has room first; where nothing has, at the edge farthest
  * from it. Never off the screen, and at the foot of it when there is no anchor.
  */
 export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size, isRightToLeft = false) {
@@ -41,6 +41,6 @@ export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size,
   return onScreen(aligned, anchor.top > screen.height - bottom ? margin : lowest)
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, margin), most)
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, margin), max)
 }

@@ -1,6 +1,6 @@
-/** What a step's end can depend on besides the page itself. */
+/** Values besides the page itself that the end of a step can depend on. */
 export interface Situation {
-  /** What the wait observed when the step began. */
+  /** The value that was observed when the step began. */
   readonly baseline: string
   /** The shop's domain, as its seeded accounts have it. */
   readonly domain: string
@@ -13,15 +13,15 @@ export interface Situation {
   hasSolved(key: string): boolean
 }
 
-/** When a step is over. */
+/** The end of a step. */
 export interface Wait {
   /** The time that reading takes at normal speed, for steps that only tell something. */
   readonly seconds?: number
-  /** What has to be clicked. */
+  /** The control that has to be clicked. */
   readonly click?: string
   /** True if nobody does it by accident, so that all steps before it count as taken once it is done. */
   readonly isDeed?: boolean
-  /** What `isOver` compares with later; read when the step begins. */
+  /** The value that `isOver` compares with later; read when the step begins. */
   observe?(): string
   isOver?(situation: Situation): boolean
 }

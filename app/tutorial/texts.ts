@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createTranslate, type Texts, type Translate, useTranslation } from '../browser/texts'
 
-/** Where the instructor's words in a language are served. */
+/** The address of the instructor's words in a language. */
 export function tutorialTextsPath(language: string): string {
   return `/assets/i18n/tutorials/${language}.json`
 }
 
-/** What the instructor says, in the language of the page; undefined until it has come. */
+/** The instructor's words in the language of the page; undefined until they have come. */
 export function useTutorialTexts(): Translate | undefined {
   const { language } = useTranslation()
   const [texts, setTexts] = useState<Texts>()

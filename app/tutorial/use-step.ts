@@ -7,7 +7,7 @@ const lookMilliseconds = 100
 /** The time after which a step stops waiting for its control. */
 const anchorMilliseconds = 3000
 
-/** What of a step is to be seen. */
+/** The visible part of a step. */
 export interface StepView {
   /** The step itself: it stays until the next one has found its place. */
   readonly step: Step

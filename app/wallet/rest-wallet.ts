@@ -18,8 +18,8 @@ export async function loadWallet(): Promise<{ balance: Part<number> }> {
 
 /** Notes how much shall go into the wallet, for the page that pays it. */
 export async function askForTopUp({ amount = '' }: RestForm): Promise<Done | Failed> {
-  const problem = checkTopUp(amount)
-  if (problem) return { field: 'amount', failed: problem }
+  const error = checkTopUp(amount)
+  if (error) return { field: 'amount', failed: error }
   keepChoice('walletTotal', Number(amount))
   return { to: '/payment/wallet' }
 }

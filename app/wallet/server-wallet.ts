@@ -19,15 +19,15 @@ export function balanceOf(call: PageCall): number {
 
 /** Fills the wallet from a card, as `PUT /rest/wallet/balance` does; the refusal, if it does not. */
 export function chargeWallet(call: PageCall, amount: number | undefined, card: string): Failed | undefined {
-  const outcome = call.lab.accounts.wallets.topUp(requireSession(call).accountId, amount, Number(card))
-  if (outcome === 'no-wallet') throw new NoWalletError()
-  return outcome === 'done' ? undefined : { failed: call.translate('Payment not accepted.') }
+  const result = call.lab.accounts.wallets.topUp(requireSession(call).accountId, amount, Number(card))
+  if (result === 'no-wallet') throw new NoWalletError()
+  return result === 'done' ? undefined : { failed: call.translate('Payment not accepted.') }
 }
 
 /** Notes how much shall go into the wallet, for the page that pays it. */
 export function askForTopUp(call: PageCall): ServerDone | Failed {
   const { amount = '' } = call.form
-  const problem = checkTopUp(amount)
-  if (problem) return { field: 'amount', failed: problem }
+  const error = checkTopUp(amount)
+  if (error) return { field: 'amount', failed: error }
   return { to: '/payment/wallet', headers: keepChoices(call, { walletTotal: Number(amount) }) }
 }

@@ -14,8 +14,8 @@ export function TopUpForm() {
   const [{ amount }, setTyped] = useTyped({ amount: '' })
   const [left, setLeft] = useState(false)
   const refused = useActionData<ActionData>()
-  const problem = checkTopUp(amount)
-  const shown = left ? problem : refused?.failed
+  const error = checkTopUp(amount)
+  const shown = left ? error : refused?.failed
   return (
     <Form id="wallet-form" method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="topUp" />
@@ -41,7 +41,7 @@ export function TopUpForm() {
         id="submitButton"
         label={t('BTN_CONTINUE')}
         ariaLabel="Button to continue to payment"
-        disabled={problem !== undefined}
+        disabled={error !== undefined}
       />
     </Form>
   )

@@ -13,7 +13,7 @@ interface WalletViewProps {
   readonly balance: Part<number>
 }
 
-/** What is in the wallet, and how more gets in. */
+/** The balance of the wallet, and the form to top it up. */
 export function WalletView({ balance }: WalletViewProps) {
   const { t } = useTranslation()
   return (

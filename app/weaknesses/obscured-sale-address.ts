@@ -1,5 +1,5 @@
 /**
- * Whether a path below the shop leads to the page of the sale. The address stands nowhere in the clear and is told to everybody
+ * True if a path below the shop leads to the page of the sale. The address stands nowhere in the clear and is told to everybody
  * all the same, as arithmetic (CWE-656).
  */
 export function leadsToSale(path: string): boolean {

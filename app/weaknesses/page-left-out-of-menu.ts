@@ -2,7 +2,7 @@ import type { Visitor } from '../ports/company-entries'
 import type { Entry } from '../shell/entries'
 
 /**
- * What the menu offers about the company. One page is left out until somebody comes upon it, as if an address that no link names
+ * The menu's entries about the company. One page is left out until somebody comes upon it, as if an address that no link names
  * were a lock (CWE-425).
  */
 export function listCompanyEntries({ loggedIn, scoreBoardVisible }: Visitor): readonly Entry[] {

@@ -4,7 +4,7 @@ import type { KeepToolCallSetting, ShowsToolCalls } from '../ports/tool-calls'
 /** Name of the setting that the administration keeps in the browser. */
 const setting = 'show_tool_calls'
 
-/** Whether a browser shows what the assistant does behind the counter: a cookie decides, whoever has set it (CWE-807). */
+/** True if a browser shows the assistant's tool calls: a cookie decides, whoever has set it (CWE-807). */
 export const showsToolCallsByCookie: ShowsToolCalls = (readCookie) => {
   return readCookie(setting) === 'true'
 }

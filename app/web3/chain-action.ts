@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { refusalText } from '../browser/refusal-text'
 
 /** The result of a call on the chain. */
-export interface ChainOutcome {
+export interface ChainResult {
   readonly failed: boolean
   readonly text: string
 }
 
 /** Does one thing at a time and keeps in words how it went: a text that comes of it, or why it failed. */
 export function useChainAction() {
-  const [outcome, setOutcome] = useState<ChainOutcome>()
+  const [result, setResult] = useState<ChainResult>()
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true)
-    setOutcome(undefined)
+    setResult(undefined)
     try {
       const text = await work()
-      if (typeof text === 'string') setOutcome({ failed: false, text })
+      if (typeof text === 'string') setResult({ failed: false, text })
     } catch (refusal) {
-      setOutcome({ failed: true, text: refusalText(refusal) })
+      setResult({ failed: true, text: refusalText(refusal) })
     } finally {
       setBusy(false)
     }
   }
-  return { outcome, isBusy, run }
+  return { result, isBusy, run }
 }

@@ -20,13 +20,13 @@ export function Panel({ id, title, children }: PanelProps) {
   )
 }
 
-interface FiguresProps {
-  /** What is measured, and how much there is; undefined until it is known. */
+interface MetricsProps {
+  /** Each metric with its value; undefined until it is known. */
   readonly metrics: readonly (readonly [label: string, value: string | undefined])[]
 }
 
 /** Amounts, large enough to watch them change. */
-export function Metrics({ metrics }: FiguresProps) {
+export function Metrics({ metrics }: MetricsProps) {
   return (
     <dl className={styles.metrics}>
       {metrics.map(([label, value]) => (
@@ -68,14 +68,14 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 }
 
 /** The result of the last action, in words. */
-export function Outcome({
-  outcome,
+export function Result({
+  result,
 }: {
-  readonly outcome: { readonly failed: boolean; readonly text: string } | undefined
+  readonly result: { readonly failed: boolean; readonly text: string } | undefined
 }) {
   return (
-    <p role="status" className={`${styles.outcome} ${outcome?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
-      {outcome?.text}
+    <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
+      {result?.text}
     </p>
   )
 }

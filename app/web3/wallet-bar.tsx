@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { ErrorBanner } from '../kit/page/banner'
 import { formatEther } from './ether'
-import type { WalletPage } from './practice-wallet'
+import type { WalletPage } from './test-wallet'
 import styles from './wallet-bar.module.css'
 
 interface WalletBarProps extends WalletPage {
@@ -17,10 +17,10 @@ export function WalletBar({ wallet: { value: wallet, failed }, onConnect }: Wall
         <p>{t('TEXT_WALLET_NEEDS_SCRIPTS')}</p>
       </noscript>
       {failed && <ErrorBanner>{t(failed)}</ErrorBanner>}
-      <aside className={styles.bar} aria-label={t('LABEL_PRACTICE_CHAIN')}>
+      <aside className={styles.bar} aria-label={t('LABEL_TEST_CHAIN')}>
         <div>
-          <p className={styles.label}>{t('LABEL_PRACTICE_CHAIN')}</p>
-          <p className={styles.text}>{t('TEXT_PRACTICE_CHAIN')}</p>
+          <p className={styles.label}>{t('LABEL_TEST_CHAIN')}</p>
+          <p className={styles.text}>{t('TEXT_TEST_CHAIN')}</p>
         </div>
         <div className={`needs-scripts ${styles.wallet}`}>
           <button type="button" id="connectButton" className={styles.connect} onClick={onConnect}>

@@ -8,7 +8,6 @@ export interface Addresses extends Belongings<Address> {
   requireChangeable(id: string, callerId: number): void
 }
 
-/** Where people want their juice. */
 export function createAddresses(store: Store, ports: AccountPorts): Addresses {
   const table = store.table('Addresses')
   return {

@@ -5,7 +5,7 @@ import type { Session } from './sessions.js'
 
 type Order = StoreCollections['orders']
 
-export type DataExportOutcome =
+export type DataExportResult =
   /** `userData` is JSON text, two blanks a level. */
   { readonly kind: 'exported'; readonly userData: string } | { readonly kind: 'captcha-wrong' }
 
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Hands out what the shop keeps of an account: photos, orders and reviews (docs/contract/accounts.md#data-export). */
-export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportOutcome>
+export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportResult>
 
 export function createDataExport({ store, facts, ports, imageCaptchas }: Parts): ExportData {
   return async (session, { answer, origin }) => {

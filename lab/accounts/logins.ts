@@ -1,6 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { SqlValue, Store } from '../store/types.js'
-import type { LoginOutcome } from './login-outcome.js'
+import type { LoginResult } from './login-result.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import { issueSecondFactorToken } from './second-factor.js'
@@ -12,9 +12,9 @@ import type { ToldUser } from './told-user.js'
 
 export interface Logins {
   /** Opens a session; values are taken as sent (docs/contract/accounts.md#login). A number as password throws, and so does a statement the database refuses. */
-  logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginOutcome>
+  logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginResult>
   /** Opens a session for an account that has proved itself. */
-  openSession(user: TokenPayload): Promise<LoginOutcome>
+  openSession(user: TokenPayload): Promise<LoginResult>
   /**
    * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
    * account that is gone.
@@ -32,7 +32,7 @@ interface Parts {
 
 /** The ways into an account. */
 export function createLogins({ store, facts, tokens, sessions, ports }: Parts): Logins {
-  async function openSession(user: TokenPayload): Promise<LoginOutcome> {
+  async function openSession(user: TokenPayload): Promise<LoginResult> {
     const id = user.id as number
     const email = String(user.email)
     // Told first: a row that an injection made up may name an account that can have no basket.

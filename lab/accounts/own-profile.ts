@@ -4,14 +4,14 @@ import type { ProfileReply } from './profile-reply.js'
 import type { Session } from './sessions.js'
 
 /** The form in which somebody asks for their own profile; null for what was not sent. */
-export interface ProfileWish {
+export interface ProfileInput {
   /** Names of columns, separated by commas. */
   readonly fields: string | null
   /** Name of the function to call with the answer. */
   readonly callback: string | null
 }
 
-export type ReadProfile = (session: Session | undefined, wish: ProfileWish) => Promise<ProfileReply>
+export type ReadProfile = (session: Session | undefined, input: ProfileInput) => Promise<ProfileReply>
 
 const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
 

@@ -6,17 +6,17 @@ import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
 
-/** Why a password stays as it is. */
+/** The reason why a password is not changed. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
 
-export type PasswordOutcome =
+export type PasswordResult =
   | { readonly kind: 'changed'; readonly user: User }
   | { readonly kind: 'refused'; readonly fault: PasswordFault }
   /** Tried without a session, or without saying who and what. */
   | { readonly kind: 'blocked' }
 
 /** A change of password as it was asked for; null for what was not sent. */
-export interface PasswordWish {
+export interface PasswordInput {
   readonly current: string | null
   readonly password: string | null
   readonly repeat: string | null
@@ -25,9 +25,9 @@ export interface PasswordWish {
 /** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
   /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
-  change(session: Session | undefined, wish: PasswordWish): Promise<PasswordOutcome>
+  change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
-  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordOutcome>
+  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordResult>
   /** The security question of an address; undefined when there is no such account, or none of its own. */
   questionOf(email: string): SecurityQuestion | undefined
 }
@@ -89,6 +89,6 @@ function findFault(password: unknown, repeat: unknown): PasswordFault | undefine
   return password === repeat ? undefined : 'different'
 }
 
-function refuse(fault: PasswordFault): PasswordOutcome {
+function refuse(fault: PasswordFault): PasswordResult {
   return { kind: 'refused', fault }
 }

@@ -5,7 +5,7 @@ import { measureFiles, totalSize } from '../disk/measured-files.js'
 import type { Random } from '../facts/random.js'
 import { noRoom } from '../store/room.js'
 
-/** Where the shop serves them, without the slash in front. */
+/** The address under which the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'
 
 // Loaded at the first use: it takes more memory than most of the shop.

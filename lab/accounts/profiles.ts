@@ -23,7 +23,7 @@ export interface ProfileView {
   readonly policy: string
 }
 
-export type PictureOutcome =
+export type PictureResult =
   | { readonly kind: 'kept' }
   | { readonly kind: 'unknown-type' }
   | { readonly kind: 'foreign-type'; readonly mimeType: string }
@@ -36,9 +36,9 @@ export interface Profiles {
   /** Sets the user name and gives a new token, whose session keeps the basket; undefined when that is refused. */
   rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
   /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is. */
-  keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureOutcome>
+  keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureResult>
   /** Fetches a picture; where that fails the address itself becomes the picture. */
-  fetchPicture(session: Session | undefined, url: string): Promise<PictureOutcome>
+  fetchPicture(session: Session | undefined, url: string): Promise<PictureResult>
 }
 
 interface Parts {
@@ -54,7 +54,7 @@ interface Parts {
 }
 
 /** Characters of a picture's address that fit into a header with everything else. */
-const longestInPolicy = 4000
+const maxLengthInPolicy = 4000
 
 /** The public part of an account. */
 export function createProfiles(parts: Parts): Profiles {
@@ -118,7 +118,7 @@ async function showAccount(account: User, { facts, script, ports }: Parts): Prom
     return script.evaluate(code)
   })
   const shownName = ports.writeName(namePlace, filledName)
-  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, longestInPolicy)))
+  const policy = inHeader(ports.writePolicy((profileImage ?? '').slice(0, maxLengthInPolicy)))
   await facts.emit('profile.shown', { shownName, policy })
   return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }

@@ -12,14 +12,14 @@ type Body = Readonly<Record<string, unknown>>
 /** The fields a registration answers with (docs/contract/accounts.md#register). */
 export type NewAccount = Omit<User, 'password' | 'totpSecret'>
 
-export type RegistrationOutcome =
+export type RegistrationResult =
   | { readonly kind: 'registered'; readonly account: NewAccount }
   /** Stored all the same, as the contract has it, but the reply is a refusal and there is no wallet. */
   | { readonly kind: 'empty-credentials' }
 
 export interface Registration {
   /** Creates an account and its wallet; throws a ResourceError. */
-  register(body: Body): Promise<RegistrationOutcome>
+  register(body: Body): Promise<RegistrationResult>
   /** The columns of a user as they are stored: password hashed, names cleaned, admin picture set; throws a StoreError. */
   prepareUser(values: Body, current?: Body): Partial<User>
   /** Tells of what was stored with the values of a user. */

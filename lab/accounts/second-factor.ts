@@ -2,7 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
-import type { LoginOutcome } from './login-outcome.js'
+import type { LoginResult } from './login-result.js'
 import { hashPassword } from './passwords.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
@@ -24,7 +24,7 @@ export interface SecondFactor {
   /** Forgets the secret, if there is any; false for a wrong password. */
   disable(token: string, session: Session, fields: Fields): boolean
   /** Opens the session that a login held back; refused unless token and code are right. */
-  verify(fields: Fields): Promise<LoginOutcome>
+  verify(fields: Fields): Promise<LoginResult>
 }
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
   random: Random
   tokens: Tokens
   sessions: Sessions
-  openSession(user: TokenPayload): Promise<LoginOutcome>
+  openSession(user: TokenPayload): Promise<LoginResult>
 }
 
 const setupType = 'totp_setup_secret'

@@ -5,14 +5,14 @@ import type { PayingWallets } from './membership-payment.js'
 import type { AccountPorts } from './ports.js'
 import type { Wallet } from './tables.js'
 
-export type TopUpOutcome = 'done' | 'not-accepted' | 'no-wallet'
+export type TopUpResult = 'done' | 'not-accepted' | 'no-wallet'
 
 /** Everybody's money with the shop, in its currency (docs/contract/commerce.md#wallet). */
 export interface Wallets extends PayingWallets {
   /** Undefined for somebody without a wallet. */
   balanceOf(ownerId: number): number | undefined
   /** Adds what a card pays; the card must be the owner's. */
-  topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpOutcome
+  topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpResult
   /** Puts in what somebody has earned, less than nothing included; without a wallet it is lost. */
   credit(ownerId: number, amount: number): void
 }

@@ -10,7 +10,7 @@ import type { ProgressEventOf } from './progress-events.js'
 import type { Solves } from './solves.js'
 import type { Story } from './stories.js'
 
-export type ApplyOutcome =
+export type ApplyResult =
   | { readonly kind: 'restored'; readonly count: number }
   | { readonly kind: 'imaginary' }
   | { readonly kind: 'invalid' }
@@ -27,7 +27,7 @@ export interface Challenges {
   helpPage(category: string): string | undefined
   /** The continue code of what is done so far; undefined when nothing is. */
   continueCode(kind: CodeKind): string | undefined
-  applyContinueCode(kind: CodeKind, code: string): Promise<ApplyOutcome>
+  applyContinueCode(kind: CodeKind, code: string): Promise<ApplyResult>
   /** Queues and announces a solved one again; unknown or unsolved names are ignored. */
   repeatNotification(name: string): void
   /** Everything that happens to the progress. */

@@ -3,7 +3,7 @@ import { messages } from '../texts/messages.js'
 import type { ChallengeEntry } from './challenge.js'
 
 /**
- * Why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
+ * The reason why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
  * it needs is, and in safety mode when it could endanger a host (docs/contract/progress-and-ctf.md#availability).
  */
 export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {

@@ -1,7 +1,7 @@
 import type { LabOptions } from '../options.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 
-/** Where countries are to be shown and the configuration has no map of its own, the catalogue's countries are the map. */
+/** The map of countries: that of the configuration, or the catalogue's own if countries are to be shown and the configuration has none. */
 export function withCountries(options: LabOptions): LabOptions {
   const { ctf } = options.config
   if (ctf.showCountryDetailsInNotifications === 'none' || ctf.countryMapping) return options

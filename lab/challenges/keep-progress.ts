@@ -19,7 +19,7 @@ export function keepProgress(parts: ChallengesParts) {
   const solves = createSolves(progress, past)
   const recordOf = (key: string) => records.list().find((record) => record.key === key)
   const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
-  // Where flags count, nobody gets one for a code.
+  // Codes bring no flags back in a lab whose flags count.
   const ctfKey = options.config.ctf.showFlagsInNotifications ? undefined : options.ctfKey
   const { repeat } = notifications
   const announcements = createAnnouncements(store)

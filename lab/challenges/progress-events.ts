@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
 import { phases } from './coding/phases.js'
 import { codeKinds } from './continue-codes.js'

@@ -2,7 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Announcements } from './announcements.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeRecord } from './challenge-record.js'
-import type { ApplyOutcome, Challenges } from './challenges.js'
+import type { ApplyResult, Challenges } from './challenges.js'
 import { type CodeKind, decodeProgress } from './continue-codes.js'
 import { flagFor } from './flags.js'
 import type { ProgressStore } from './progress.js'
@@ -29,9 +29,7 @@ export function createRestoration(parts: Parts): { applyContinueCode: Challenges
   const restoreSolves = createSolveRestoration(parts)
   const restoreSteps = createStepRestoration(parts)
 
-  async function applyContinueCode(
-    ...[kind, code]: Parameters<Challenges['applyContinueCode']>
-  ): Promise<ApplyOutcome> {
+  async function applyContinueCode(...[kind, code]: Parameters<Challenges['applyContinueCode']>): Promise<ApplyResult> {
     const ids = decodeProgress(kind, code)
     if (ids.length === 0) return { kind: 'invalid' }
     const unique = [...new Set(ids)]

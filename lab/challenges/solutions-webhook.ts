@@ -86,7 +86,7 @@ function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptio
   }
 }
 
-/** What `fetch` keeps to itself: the reason stands in the cause. */
+/** The reason of a failed `fetch`, which stands in the cause alone. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error as { cause?: { code?: string; message?: string } }

@@ -8,9 +8,9 @@ import type { KeptRequest } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
 
 /** A piece of a source with the line that was too trusting. */
-export interface WeakSpot {
+export interface WeakCode {
   readonly source: string
-  /** The classes of flaws it names, such as `CWE-89`. */
+  /** The classes of weakness that it names, such as `CWE-89`. */
   readonly cwes: readonly string[]
   /** Number of the first line shown, counted from 1. */
   readonly firstLine: number
@@ -30,7 +30,7 @@ export interface Story {
   /** Brought back by a continue code, so that there is no request to show. */
   readonly restored: boolean
   readonly request: ShownRequest | undefined
-  readonly weakSpot: WeakSpot | undefined
+  readonly weakCode: WeakCode | undefined
   readonly why: string
   readonly fix: string
   readonly better: string | undefined
@@ -39,8 +39,8 @@ export interface Story {
 /** Lines shown in front of the weak one, and after it: of data and of the list of pages, neighbours would tell too much. */
 const linesAround = { code: 6, data: 1, pages: 0 }
 
-/** Letters of a line; some fixtures hold very long ones. */
-const longestLine = 300
+/** Characters of a line; some fixtures hold very long ones. */
+const maxLineLength = 300
 
 /** Tells the story of a solved challenge, out of the solve that was written down and the sources. */
 export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
@@ -50,7 +50,7 @@ export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
     request: solve?.origin && show(solve.origin),
-    weakSpot: showWeakSpot(lesson),
+    weakCode: showWeakCode(lesson),
     why,
     fix,
     better,
@@ -61,16 +61,16 @@ function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): Show
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 
-/** Some encoded letters; what is no text stays as it was sent. */
-function decode(letters: string): string {
+/** Some encoded characters; what is no text stays as it was sent. */
+function decode(characters: string): string {
   try {
-    return decodeURIComponent(letters).replace(/\p{Cc}/gu, '\uFFFD')
+    return decodeURIComponent(characters).replace(/\p{Cc}/gu, '\uFFFD')
   } catch {
-    return letters
+    return characters
   }
 }
 
-function showWeakSpot({ source, line }: Lesson): WeakSpot | undefined {
+function showWeakCode({ source, line }: Lesson): WeakCode | undefined {
   const text = readSource(source)
   const all = text?.replace(/\n$/, '').split('\n') ?? []
   const weak = all.findIndex((candidate) => candidate.trim() === line)
@@ -81,7 +81,7 @@ function showWeakSpot({ source, line }: Lesson): WeakSpot | undefined {
     source,
     cwes: [...new Set(text.match(/CWE-\d+/g))],
     firstLine: first + 1,
-    lines: all.slice(first, weak + around + 1).map((shown) => shown.slice(0, longestLine)),
+    lines: all.slice(first, weak + around + 1).map((shown) => shown.slice(0, maxLineLength)),
     weakLine: weak + 1,
   }
 }

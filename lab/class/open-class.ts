@@ -49,7 +49,10 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   labs.changes.subscribe(board.tellLearner)
   const tidying = keepTidy({ roll, presence, labs, board })
   const token = tokenOf(systemRandom)
-  const desk = await serveDesk({ options, roll, file, board, labs, clock, token, presence })
+  const desk = await serveDesk({
+    ...{ options, roll, file, board, labs, clock, token, presence },
+    openOwnPort: door.openOwn,
+  })
   return {
     url: origin,
     port: door.port,

@@ -50,7 +50,7 @@ function cannotConfine(): CliError {
   ])
 }
 
-/** What stands against the folder is better told by a start that goes on as it is. */
+/** False for a folder that cannot be claimed: the start that goes on unconfined reports the error better. */
 function isFree(folder: string): boolean {
   try {
     claimDataFolder(folder).release()

@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path'
 /** The process that works on a data folder. */
 export interface LockHolder {
   readonly pid: number
-  /** Where the lab listens; null while it is still starting. */
+  /** The address of the lab; null while it is still starting. */
   readonly url: string | null
-  /** When the process began, in the system's own count, where it tells; unmasks a pid that was given out anew. */
+  /** The start of the process in the system's own count, if it tells; unmasks a pid that was given out anew. */
   readonly processStart: string | null
 }
 

@@ -33,16 +33,16 @@ export function checkDataFolder(folder: string): Finding {
       remark: `${folder} is in use by process ${holder.pid}${holder.url ? ` at ${holder.url}` : ''}`,
       remedy: 'stop that lab, or --data DIR for another one',
     }
-  const problem = tryWork(() => {
+  const cause = tryWork(() => {
     accessSync(nearest, constants.W_OK | constants.X_OK)
     readdirSync(nearest)
   })
-  return problem === undefined
+  return cause === undefined
     ? { subject, isWell: true, remark: nearest === folder ? folder : `${folder} (will be made)` }
     : {
         subject,
         isWell: false,
-        remark: `${folder} cannot be used: ${problem}`,
+        remark: `${folder} cannot be used: ${cause}`,
         remedy: '--data DIR with a folder you own',
       }
 }
@@ -66,15 +66,15 @@ export function checkBrowserBuild(): Finding {
 
 /** The shop's seed rows and its default configuration can be read. */
 export function checkFixtures(): Finding {
-  const problem = tryWork(() => {
+  const cause = tryWork(() => {
     readFileSync(join(packageRoot, 'fixtures', 'config', 'default.yml'))
     const seeds = readdirSync(join(packageRoot, 'fixtures', 'seeds'))
     if (seeds.length === 0) throw new Error('fixtures/seeds is empty')
   })
   return {
     subject: 'Fixtures',
-    isWell: problem === undefined,
-    remark: problem ?? 'readable',
+    isWell: cause === undefined,
+    remark: cause ?? 'readable',
     remedy: 'install the package again',
   }
 }
@@ -82,12 +82,12 @@ export function checkFixtures(): Finding {
 /** The database and the sandbox are WebAssembly. */
 export async function checkWebAssembly(): Promise<Finding> {
   const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
-  const problem = await WebAssembly.instantiate(emptyModule).then(
+  const cause = await WebAssembly.instantiate(emptyModule).then(
     () => undefined,
     (error: unknown) => String(error),
   )
   const remedy = 'run Node without --jitless and without a memory limit'
-  return { subject: 'WebAssembly', isWell: problem === undefined, remark: problem ?? 'works', remedy }
+  return { subject: 'WebAssembly', isWell: cause === undefined, remark: cause ?? 'works', remedy }
 }
 
 function findNearest(folder: string): string {

@@ -1,7 +1,7 @@
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** Where a lab is reached and what to call it. */
+/** The address of a lab, and its name in messages. */
 export interface LabAddress {
   readonly url: string
   readonly label: string | undefined

@@ -1,8 +1,6 @@
 import { connectLocalLab } from '../client/local-lab.js'
-import { serveEvaluator } from '../server/evaluator/evaluator.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
-import { prepareEvaluation } from './evaluation.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 import { serveLab } from './serve-lab.js'
 
@@ -26,7 +24,7 @@ async function openServedLab(
   { fresh, evaluator, ...order }: LabOrder,
   { restart, warn }: Surroundings,
 ): Promise<OpenLab> {
-  const evaluation = evaluator && prepareEvaluation(order)
+  const evaluation = evaluator && (await import('./evaluation.js')).prepareEvaluation(order)
   const lab = await openLab({ ...order, evaluation, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
@@ -35,8 +33,7 @@ async function openServedLab(
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
     const { host, profile, dataDirectory } = lab.options
-    const front =
-      evaluator && evaluation && (await serveEvaluator({ lab, events: client.events, ...evaluator, ...evaluation }))
+    const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {
       client,
       place: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
@@ -52,3 +49,11 @@ async function openServedLab(
     throw error
   }
 }
+
+/** Loaded only where there is an evaluator. */
+async function serve(parts: Parameters<ServeEvaluator>[0]): ReturnType<ServeEvaluator> {
+  const { serveEvaluator } = await import('../server/evaluator/evaluator.js')
+  return serveEvaluator(parts)
+}
+
+type ServeEvaluator = typeof import('../server/evaluator/evaluator.js').serveEvaluator

@@ -40,9 +40,9 @@ function findCategory(text: string): Category {
   const found = exact ? [exact] : categories.filter((category) => category.toLowerCase().startsWith(wanted))
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  const problem =
+  const refusal =
     found.length > 1 ? `'${text}' could be any of ${found.length} categories.` : `There is no category '${text}'.`
-  throw new CliError(exitCodes.usage, problem, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
+  throw new CliError(exitCodes.usage, refusal, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
 }
 
 function describeForPrograms({ id, key, name, category, difficulty, tags, goal, ...rest }: Listed): object {

@@ -8,7 +8,7 @@ import { endOnBrokenPipe } from './stop-signals.js'
 setFlagsFromString('--heap-growing-percent=20')
 
 const environment = readEnvironment(process.env)
-// Our NODE_ENV names a profile; React takes every name but this one for a wish to run its slow development build.
+// Our NODE_ENV names a profile; React takes every name but this one as a request to run its slow development build.
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
 endOnBrokenPipe(process.stdout)
 keepConsolePlain()

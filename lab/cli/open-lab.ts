@@ -23,7 +23,7 @@ export interface OpenLabOptions {
   readonly dataDirectory: string
   /** Profile name or file. */
   readonly config: string | undefined
-  /** Where the key pair of the tokens comes from. */
+  /** The source of the key pair of the tokens. */
   readonly jwtKey: string
   /** The seed of all chance in the lab; undefined for chance nobody knows. */
   readonly seed?: string | undefined

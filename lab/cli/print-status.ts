@@ -89,8 +89,8 @@ function describeForPeople({ url, name, version, challenges }: Status): string[]
 
 function describeTally(label: string, tally: Tally): string {
   const { full, empty } = drawBar(tally.done, tally.total, 30, chooseGlyphs(process.env))
-  const figures = `${String(tally.done).padStart(4)} / ${String(tally.total).padStart(3)}`
-  return `${label.padEnd(7)} ${full}${empty} ${figures}  ${String(percentOf(tally)).padStart(3)} %`
+  const counts = `${String(tally.done).padStart(4)} / ${String(tally.total).padStart(3)}`
+  return `${label.padEnd(7)} ${full}${empty} ${counts}  ${String(percentOf(tally)).padStart(3)} %`
 }
 
 /** Local date and time of an ISO 8601 text. */

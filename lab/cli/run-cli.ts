@@ -7,13 +7,13 @@ import { buildProgram } from './program.js'
 
 /** Runs one command line and resolves to the code for the shell; never throws. */
 export async function runCli(args: readonly string[], environment: Environment): Promise<ExitCode> {
-  const outcome: { exitCode: ExitCode } = { exitCode: exitCodes.ok }
+  const result: { exitCode: ExitCode } = { exitCode: exitCodes.ok }
   try {
     const finish = (exitCode: ExitCode) => {
-      outcome.exitCode = exitCode
+      result.exitCode = exitCode
     }
     await buildProgram(environment, finish).parseAsync([...args], { from: 'user' })
-    return outcome.exitCode
+    return result.exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const explained = explainError(error)

@@ -43,12 +43,12 @@ export function checkCourse(file: string, json: boolean, { profile }: Environmen
   return check.passes ? exitCodes.ok : exitCodes.failed
 }
 
-function describeCheck(title: string, { versionProblem, items, passes }: Check): string[] {
+function describeCheck(title: string, { versionRefusal, items, passes }: Check): string[] {
   const width = Math.max(...items.map(({ name }) => name.length))
-  const rows = items.map(({ name, part, points, category, cwe, needs, problem }) => {
+  const rows = items.map(({ name, part, points, category, cwe, needs, reason }) => {
     const teaches = [category, ...cwe.map((number) => `CWE-${number}`), ...needs.map((hazard) => `needs ${hazard}`)]
-    return `  ${name.padEnd(width)}  ${part.padEnd(5)}  ${String(points).padStart(5)}  ${problem ?? teaches.join(', ')}`
+    return `  ${name.padEnd(width)}  ${part.padEnd(5)}  ${String(points).padStart(5)}  ${reason ?? teaches.join(', ')}`
   })
   const verdict = passes ? 'Every item can be solved here.' : 'Not every item can be solved here.'
-  return [title, ...rows, ...(versionProblem ? [`Not for this lab: ${versionProblem}.`] : []), verdict]
+  return [title, ...rows, ...(versionRefusal ? [`Not for this lab: ${versionRefusal}.`] : []), verdict]
 }

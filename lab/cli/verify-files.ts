@@ -8,7 +8,7 @@ import { type ReplayLimits, replayApart } from './replay/replay-apart.js'
 /** A submission and what became of its claims. */
 export interface VerifiedSubmission {
   readonly submission: Submission
-  /** Why nothing of it is believed; null where chain, signature, learner and version are what they should be. */
+  /** The reason why nothing of it is believed; null if chain, signature, learner and version are as they should be. */
   readonly forgery: string | null
   readonly claims: readonly JudgedClaim[]
   /** Remarks on what is odd and takes nothing away, one sentence each. */
@@ -31,14 +31,14 @@ export async function verifySubmission(
   }
   const { tape, invitation, remarks } = belief
   const begun = performance.now()
-  const outcome = await replayApart(submission, invitation, limits)
-  const replayed = outcome.kind === 'done' ? outcome.replayed : []
-  const failure = outcome.kind === 'failed' ? [`The tape could not be replayed to its end: ${outcome.message}.`] : []
+  const result = await replayApart(submission, invitation, limits)
+  const replayed = result.kind === 'done' ? result.replayed : []
+  const failure = result.kind === 'failed' ? [`The tape could not be replayed to its end: ${result.message}.`] : []
   return {
     submission,
     forgery: null,
     claims: judgeClaims(tape, submission.claims, replayed),
     remarks: [...remarks, ...failure],
-    cost: outcome.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: outcome.maxRss } : null,
+    cost: result.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: result.maxRss } : null,
   }
 }

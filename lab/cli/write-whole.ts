@@ -47,7 +47,7 @@ function write(path: string, work: () => void): void {
   }
 }
 
-/** Where a file stands in place of a folder, there is no draft either. */
+/** Removes the draft, if there is one; a file in place of the folder holds none either. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { plainText } from '../values/plain-text.js'
 import type { ContinueCodes } from './lab-client.js'

@@ -77,7 +77,7 @@ export interface LabClient {
   readonly events: Subscribable<LabEvent>
   /** The lab's own words about a continue code; undefined when it refuses it. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>
-  /** Where this lab lets its host do so. */
+  /** Only in labs whose host may do so. */
   showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
   close(): void

@@ -42,8 +42,8 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
     changes: kept.changes,
     events: kept.events,
     async applyCode(kind, code) {
-      const { kind: outcome } = await challenges.applyContinueCode(kind, code)
-      return outcome === 'invalid' ? undefined : 'Accepted.'
+      const { kind: result } = await challenges.applyContinueCode(kind, code)
+      return result === 'invalid' ? undefined : 'Accepted.'
     },
     showHints: challenges.showHints,
     reset: lab.reset,

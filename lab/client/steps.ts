@@ -22,7 +22,7 @@ export interface LatestStep {
   readonly name: string
 }
 
-/** When the learner last got on, in epoch milliseconds: a solve or a coding step; undefined before the first, and once all is solved. */
+/** The last progress of the learner, in epoch milliseconds: a solve or a coding step; undefined before the first, and once all is solved. */
 export function findLastAdvance({ events, challenges }: Pick<LabState, 'events' | 'challenges'>): number | undefined {
   const solved = challenges.filter((challenge) => challenge.solved)
   if (solved.length === challenges.length) return undefined

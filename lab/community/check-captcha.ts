@@ -6,7 +6,7 @@ export interface CaptchaDesk {
   readonly captchas: Table<Captcha>
   /** Epoch milliseconds. */
   readonly now: number
-  /** When this visitor last solved sums, in epoch milliseconds, the latest last. */
+  /** The times at which this visitor last solved sums, in epoch milliseconds, the latest last. */
   readonly solvedAt: readonly number[]
 }
 

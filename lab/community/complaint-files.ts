@@ -3,12 +3,12 @@ import { ArchiveError } from '../sandbox/archives/read-archive.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import { createComplaintArchives } from './complaint-archives.js'
 import { createDocumentDesk } from './document-desk.js'
-import type { ComplaintFile, FileOutcome } from './file-outcome.js'
+import type { ComplaintFile, FileResult } from './file-result.js'
 import type { CommunityPorts } from './ports.js'
 
 /** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintFiles {
-  receive(file: ComplaintFile): Promise<FileOutcome>
+  receive(file: ComplaintFile): Promise<FileResult>
 }
 
 interface Parts {
@@ -32,7 +32,7 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
     },
   }
 
-  async function unpack(bytes: Uint8Array): Promise<FileOutcome> {
+  async function unpack(bytes: Uint8Array): Promise<FileResult> {
     try {
       await archives.unpack(bytes)
       return { kind: 'taken' }

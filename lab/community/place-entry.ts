@@ -1,4 +1,4 @@
-/** Where an entry of an archive goes, from the shop's folder; undefined leaves it out. */
+/** The path of an archive's entry below the shop's folder; undefined leaves it out. */
 export type PlaceEntry = (folder: string, entryName: string) => string | undefined
 
 /** Characters of one part of a path. */

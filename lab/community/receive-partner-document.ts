@@ -1,5 +1,5 @@
 import type { DocumentFormat, Reading } from '../sandbox/documents/reading.js'
-import type { ComplaintFile, FileOutcome } from './file-outcome.js'
+import type { ComplaintFile, FileResult } from './file-result.js'
 
 /** A document of a business partner, as it comes with a complaint. */
 export interface PartnerDocument extends ComplaintFile {
@@ -13,7 +13,7 @@ export interface DocumentDesk {
   read(document: PartnerDocument): Promise<Reading>
 }
 
-export type ReceivePartnerDocument = (document: PartnerDocument, desk: DocumentDesk) => Promise<FileOutcome>
+export type ReceivePartnerDocument = (document: PartnerDocument, desk: DocumentDesk) => Promise<FileResult>
 
 /** Partners have had an interface of their own since this one was retired. */
 export const refusePartnerDocument: ReceivePartnerDocument = async () => ({ kind: 'unwanted' })

@@ -15,7 +15,7 @@ export interface ReviewChange {
   readonly updated: readonly Review[]
 }
 
-export type LikeOutcome =
+export type LikeResult =
   | { readonly kind: 'liked'; readonly change: ReviewChange }
   | { readonly kind: 'unknown' | 'liked-before' | 'unreadable-id' }
 
@@ -27,7 +27,7 @@ export interface Reviews {
   write(productId: string, sent: { message?: unknown; author?: unknown }, writer: Session | undefined): Promise<void>
   /** Gives a review another text, or none when none is sent. Throws where the store cannot make sense of the id. */
   edit(sent: { id?: unknown; message?: unknown }, editor: Session | undefined): Promise<ReviewChange>
-  like(id: unknown, email: string): Promise<LikeOutcome>
+  like(id: unknown, email: string): Promise<LikeResult>
 }
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '../sandbox/documents/reading.js'
-import type { ComplaintFile } from './file-outcome.js'
+import type { ComplaintFile } from './file-result.js'
 
 /** The type of a file that comes with a complaint, which decides its way. */
 export type ComplaintKind =

@@ -85,7 +85,7 @@ async function listPictures(folder: string): Promise<readonly MeasuredFile[]> {
   return pictures.toSorted((one, other) => timeIn(one.name) - timeIn(other.name))
 }
 
-/** When a picture was kept, in epoch milliseconds. */
+/** The time at which a picture was kept, in epoch milliseconds. */
 function timeIn(name: string): number {
   return Number(wallPictureName.exec(name)?.[1])
 }
@@ -102,7 +102,7 @@ async function copyNew(path: string, copy: string): Promise<boolean> {
 }
 
 /** Bytes of a name that leave room for time and ending on every file system. */
-const longestName = 200
+const maxNameLength = 200
 
 /** A sender's name for a file without path, illegal characters, capitals and spaces (docs/contract/commerce.md#photo-wall); may be empty. */
 export function cleanName(original: string): string {
@@ -113,16 +113,16 @@ export function cleanName(original: string): string {
     .replace(/[\u0000-\u001f\u007f-\u009f<>:"|?*]/g, '')
     .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '')
     .replace(/^\.+|(?<![. ])[. ]+$/g, '')
-  return cutBytes(legal.toLowerCase().replaceAll(' ', '-'), longestName)
+  return cutBytes(legal.toLowerCase().replaceAll(' ', '-'), maxNameLength)
 }
 
-function cutBytes(text: string, most: number): string {
+function cutBytes(text: string, maxBytes: number): string {
   let size = 0
-  const fits = (letter: string) => {
-    size += Buffer.byteLength(letter)
-    return size <= most
+  const fits = (character: string) => {
+    size += Buffer.byteLength(character)
+    return size <= maxBytes
   }
-  const letters = [...text]
-  const end = letters.findIndex((letter) => !fits(letter))
-  return end < 0 ? text : letters.slice(0, end).join('')
+  const characters = [...text]
+  const end = characters.findIndex((character) => !fits(character))
+  return end < 0 ? text : characters.slice(0, end).join('')
 }

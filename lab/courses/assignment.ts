@@ -1,8 +1,8 @@
 import { validRange } from 'semver'
-import { z } from 'zod'
+import * as z from 'zod'
 import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
-import { ConfigError, type ConfigProblem } from '../options/config-error.js'
-import { describeIssues, findUnknownKeys } from '../options/schema-problems.js'
+import { ConfigError, type ConfigIssue } from '../options/config-error.js'
+import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { CourseError } from './course-error.js'
 import { readCourseText } from './read-file.js'
@@ -74,7 +74,7 @@ export function readAssignment(file: string): Assignment {
 export function parseAssignment(file: string, text: string): Assignment {
   const source = parseSource(file, text)
   const { data, error } = assignmentSchema.safeParse(source.content ?? {})
-  if (error) throw invalid(file, [...unknownKeys(error.issues, source), ...otherProblems(error.issues, source)])
+  if (error) throw invalid(file, [...unknownKeys(error.issues, source), ...otherIssues(error.issues, source)])
   return data
 }
 
@@ -89,7 +89,7 @@ function parseSource(file: string, text: string): YamlSource {
   }
 }
 
-function unknownKeys(issues: Issues, source: YamlSource): ConfigProblem[] {
+function unknownKeys(issues: Issues, source: YamlSource): ConfigIssue[] {
   return findUnknownKeys(issues).map((path) => ({
     key: path.join('.'),
     line: source.lineOf(path),
@@ -98,16 +98,16 @@ function unknownKeys(issues: Issues, source: YamlSource): ConfigProblem[] {
   }))
 }
 
-function otherProblems(issues: Issues, source: YamlSource): ConfigProblem[] {
+function otherIssues(issues: Issues, source: YamlSource): ConfigIssue[] {
   const others = issues.filter(({ code }) => code !== 'unrecognized_keys')
-  return describeIssues(others, source).map(({ remedy, ...problem }) => ({
-    ...problem,
+  return describeIssues(others, source).map(({ remedy, ...issue }) => ({
+    ...issue,
     remedy: remedy.replace(/^See .*/, 'juice-lab course init writes an example.').replace('the shop', 'an assignment'),
   }))
 }
 
-function invalid(file: string, problems: readonly ConfigProblem[]): CourseError {
-  return new CourseError('invalid', new ConfigError(file, problems).message, [
+function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
+  return new CourseError('invalid', new ConfigError(file, issues).message, [
     'mend it there, then: juice-lab course check FILE',
   ])
 }

@@ -16,13 +16,13 @@ export interface CheckedItem extends Item {
   readonly cwe: readonly number[]
   /** Hazards that must be open for it. */
   readonly needs: readonly string[]
-  /** Why it cannot be solved here, in words that end a sentence; null when it can. */
-  readonly problem: string | null
+  /** The reason why it cannot be solved here, in words that end a sentence; null when it can. */
+  readonly reason: string | null
 }
 
 export interface Check {
-  /** Why the lab of this version may not be used; null when it may. */
-  readonly versionProblem: string | null
+  /** The reason why the lab of this version may not be used; null when it may. */
+  readonly versionRefusal: string | null
   readonly items: readonly CheckedItem[]
   /** True if everything can be solved. */
   readonly passes: boolean
@@ -31,9 +31,9 @@ export interface Check {
 /** Checks whether every item can be solved in a lab of this version with these options. */
 export function checkAssignment({ labVersion, items }: Assignment, version: string, options: LabOptions): Check {
   const fits = satisfies(version, labVersion, { includePrerelease: true })
-  const versionProblem = fits ? null : `it is for versions ${labVersion}, and this is ${version}`
+  const versionRefusal = fits ? null : `it is for versions ${labVersion}, and this is ${version}`
   const checked = items.map((item) => checkItem(item, options))
-  return { versionProblem, items: checked, passes: fits && checked.every(({ problem }) => problem === null) }
+  return { versionRefusal, items: checked, passes: fits && checked.every(({ reason }) => reason === null) }
 }
 
 function checkItem(item: Item, options: LabOptions): CheckedItem {
@@ -43,7 +43,7 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
     ...item,
     ...{ name, category, difficulty, needs },
     cwe: standards?.cwe ?? findCwe(challenge),
-    problem: item.part === 'solve' ? findProblem(challenge, options) : null,
+    reason: item.part === 'solve' ? findReason(challenge, options) : null,
   }
 }
 
@@ -53,7 +53,7 @@ function findCwe({ weaknesses: needed, anyOf = [] }: Challenge): number[] {
   return [...new Set(used.flatMap(({ cwe }) => cwe))].sort((one, other) => one - other)
 }
 
-function findProblem(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {
+function findReason(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {
   const reason = findReasonToClose(options, challenge)
   if (reason !== undefined) return reason
   return isSecured(options, challenge) ? 'this lab runs without a weakness that it needs' : null

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Part, parts } from './assignment.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Random } from '../facts/random.js'
 import { CourseError } from './course-error.js'
 import { readCourseFile } from './read-file.js'

@@ -17,7 +17,7 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
   readonly name: string
   /** Restored items show, and do not count. */
   readonly state: 'open' | 'done' | 'restored'
-  /** Why what was done earns nothing; null where it earns something, or nothing was done. */
+  /** The reason why an item that is done earns nothing; null for all others. */
   readonly rule: BrokenRule | null
   /** Points by what the lab knows: the instructor's roster may know of a later receipt. */
   readonly earned: number

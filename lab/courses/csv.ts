@@ -8,9 +8,9 @@ export function readCsv(file: string, text: string): { names: readonly string[];
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim(),
   })
-  const [problem] = errors.filter(({ code }) => code !== 'UndetectableDelimiter')
-  if (problem)
-    throw new CourseError('invalid', `${file}:${(problem.row ?? 0) + 2}: ${problem.message}.`, ['a line for each row'])
+  const [error] = errors.filter(({ code }) => code !== 'UndetectableDelimiter')
+  if (error)
+    throw new CourseError('invalid', `${file}:${(error.row ?? 0) + 2}: ${error.message}.`, ['a line for each row'])
   return { names: meta.fields ?? [], rows: data.map((cells, index) => ({ line: index + 2, cells })) }
 }
 

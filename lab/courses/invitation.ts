@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Assignment, assignmentSchema } from './assignment.js'
 import { CourseError } from './course-error.js'
 import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
@@ -55,7 +55,7 @@ function isSigned({ signature, ...rest }: Invitation, publicKey: string): boolea
   return isSignedBy(rest, signature, publicKey)
 }
 
-/** Why an invitation is not one of this class, in words that end a sentence; undefined when it is. */
+/** The reason why an invitation is not one of this class, in words that end a sentence; undefined when it is. */
 export function findForgery(invitation: Invitation, assignment: Assignment, keys: CourseKeys): string | undefined {
   const { learner, seed, tapeKey } = invitation
   if (!isSigned(invitation, keys.publicKey)) return 'its invitation is not signed by this course'

@@ -9,7 +9,7 @@ export interface Learner {
   /** Empty where nobody told. */
   readonly email: string
   readonly group: string
-  /** When the instructor got the work, as ISO 8601; null where the roster does not say. */
+  /** The time at which the instructor got the work, as ISO 8601; null if the roster does not say. */
   readonly received: string | null
 }
 

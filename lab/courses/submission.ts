@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { packageVersion } from '../package/package-root.js'
 import { type ArchivedFile, packArchive, sha256Of, unpackArchive } from './archive.js'
 import { type Claim, claimAll, claimsSchema } from './claims.js'

@@ -17,7 +17,7 @@ export interface JudgedClaim {
   readonly key: string
   readonly part: Part
   readonly verdict: Verdict
-  /** Why it does not count, in words that end a sentence; null where it counts. */
+  /** The reason why it does not count, in words that end a sentence; null if it counts. */
   readonly reason: string | null
   readonly n: number | null
   /** Epoch milliseconds of the tape, never before those of earlier entries. */
@@ -43,7 +43,7 @@ export function judgeForged(claims: readonly Claim[], reason: string): JudgedCla
 
 /** Compares what a tape says with what came of it when it was replayed. Claims that the tape does not show are missing. */
 export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: readonly Replayed[]): JudgedClaim[] {
-  const outcomes = new Map(replayed.map((outcome) => [outcome.n, outcome]))
+  const results = new Map(replayed.map((result) => [result.n, result]))
   const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))
   const times = steadyTimes(tape.entries)
   const occasions = findOccasions(tape.entries)
@@ -52,7 +52,7 @@ export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: 
     const own = occasions.filter(({ key, part }) => `${key} ${part}` === place)
     const [first] = own
     if (first === undefined) return judgeUnseen(place, claims)
-    const judged = own.map((occasion) => judgeOccasion(occasion, entries, outcomes, times))
+    const judged = own.map((occasion) => judgeOccasion(occasion, entries, results, times))
     return judged.reduce((best, one) => (rank(one) < rank(best) ? one : best))
   })
 }
@@ -69,17 +69,17 @@ function judgeUnseen(place: string, claims: readonly Claim[]): JudgedClaim {
 function judgeOccasion(
   { key, part, n, restored, tries }: Occasion,
   entries: ReadonlyMap<number, TapeEntry>,
-  outcomes: ReadonlyMap<number, Replayed>,
+  results: ReadonlyMap<number, Replayed>,
   times: ReadonlyMap<number, number>,
 ): JudgedClaim {
   const entry = entries.get(n)
   const base = { key, part, n, at: times.get(n) ?? null, tries: tries ?? null }
   if (restored) return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
-  const outcome = outcomes.get(n)
+  const result = results.get(n)
   const solvesAgain =
-    outcome?.done.includes(`${key} ${part}`) ?? ownRequestSolves(entry, entries, outcomes, `${key} ${part}`)
+    result?.done.includes(`${key} ${part}`) ?? ownRequestSolves(entry, entries, results, `${key} ${part}`)
   if (solvesAgain) return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
-  const reason = describeDifference(entry, outcome)
+  const reason = describeDifference(entry, result)
   return { ...base, verdict: isRace(entry, entries) ? 'timing' : 'differs', reason }
 }
 
@@ -87,21 +87,21 @@ function judgeOccasion(
 function ownRequestSolves(
   entry: TapeEntry | undefined,
   entries: ReadonlyMap<number, TapeEntry>,
-  outcomes: ReadonlyMap<number, Replayed>,
+  results: ReadonlyMap<number, Replayed>,
   place: string,
 ): boolean {
   if (entry?.kind !== 'request' || !entry.own) return false
   const around = [...entries.values()].filter(
     (other) => other.kind === 'request' && other.n > entry.n && other.start <= entry.start && other.end >= entry.end,
   )
-  return around.some(({ n }) => outcomes.get(n)?.done.includes(place))
+  return around.some(({ n }) => results.get(n)?.done.includes(place))
 }
 
-function describeDifference(entry: TapeEntry | undefined, outcome: Replayed | undefined): string {
-  if (entry === undefined || outcome === undefined) return 'its entry cannot be sent once more'
-  if (outcome.status === 0) return `entry ${entry.n} got no answer when it was sent once more`
-  const told = entry.kind === 'request' ? `, with status ${outcome.status} instead of ${entry.status}` : ''
-  return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && outcome.status !== entry.status ? told : ''}`
+function describeDifference(entry: TapeEntry | undefined, result: Replayed | undefined): string {
+  if (entry === undefined || result === undefined) return 'its entry cannot be sent once more'
+  if (result.status === 0) return `entry ${entry.n} got no answer when it was sent once more`
+  const told = entry.kind === 'request' ? `, with status ${result.status} instead of ${entry.status}` : ''
+  return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && result.status !== entry.status ? told : ''}`
 }
 
 /** True if an entry was under way together with others. */
@@ -128,7 +128,7 @@ export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> 
   )
 }
 
-/** Where the clock was turned back by more than a minute: numbers of the entries, and by how many milliseconds. */
+/** The entries at which the clock was turned back by more than a minute: their numbers, and by how many milliseconds. */
 export function findTurnedClock(entries: readonly TapeEntry[]): { n: number; by: number }[] {
   let latest = Number.NEGATIVE_INFINITY
   return entries.flatMap((entry) => {

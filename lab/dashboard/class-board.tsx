@@ -54,7 +54,7 @@ interface BoardKeysOptions {
   open(url: string): void
 }
 
-/** Which lab is selected, in which order they stand, and whether help is open. */
+/** The selected lab, the order of the rows, and the state of the help. */
 function useBoardKeys({ states, rows, isActive, quit, open }: BoardKeysOptions) {
   const [order, setOrder] = useState<Order>('as given')
   const [selectedUrl, setSelectedUrl] = useState<string>()

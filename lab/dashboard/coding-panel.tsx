@@ -31,12 +31,12 @@ export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
 }
 
 function CodingLine({ label, tally, inner }: { label: string; tally: Tally; inner: number }) {
-  const figures = ` ${String(tally.done).padStart(2)} / ${String(tally.total).padStart(2)}`
+  const counts = ` ${String(tally.done).padStart(2)} / ${String(tally.total).padStart(2)}`
   return (
     <Box justifyContent="space-between">
       <Text>{label} </Text>
-      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - figures.length)} />
-      <Text>{figures}</Text>
+      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - counts.length)} />
+      <Text>{counts}</Text>
     </Box>
   )
 }

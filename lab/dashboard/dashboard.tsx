@@ -92,7 +92,7 @@ function Panels({ state, summary, width, gap }: PanelsProps) {
   )
 }
 
-/** Which parts have room in so many rows; the feed takes what they leave. */
+/** The parts that have room in so many rows; the feed takes the rest. */
 function shareRows(rows: number, assignmentWanted: number, categories: number) {
   const room = Math.min(assignmentWanted, rows - fixedHeight - feedHeightWanted)
   const assignmentHeight = room >= leastAssignmentHeight ? room : 0

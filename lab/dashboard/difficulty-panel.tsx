@@ -10,12 +10,12 @@ interface DifficultyPanelProps {
   readonly width: number
 }
 
-const figureWidth = ' 12 / 24'.length
+const countsWidth = ' 12 / 24'.length
 
 /** Progress by stars, easiest first. */
 export function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
   const { glyphs, pulp } = useLook()
-  const barWidth = Math.max(3, width - 4 - 7 - figureWidth)
+  const barWidth = Math.max(3, width - 4 - 7 - countsWidth)
   return (
     <Panel title="By difficulty" width={width}>
       {byDifficulty.map(({ difficulty, done, total }) => (

@@ -3,11 +3,11 @@ import { chooseGlyphs, type Glyphs, type Variables } from './glyphs.js'
 
 /** The colours of the dashboard: two accents and two warnings, or no colour at all. */
 export interface Look {
-  /** What the learner did and may press. */
+  /** For the learner's own progress, and for keys. */
   readonly pulp: string | undefined
-  /** What is done. */
+  /** For items that are done. */
   readonly leaf: string | undefined
-  /** What may be worth a look, and what certainly is. */
+  /** For hints at something, and for warnings. */
   readonly lemon: string | undefined
   readonly beet: string | undefined
   readonly glyphs: Glyphs

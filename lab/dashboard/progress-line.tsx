@@ -7,14 +7,14 @@ const gap = ' '
 
 /** The bar over all challenges. */
 export function ProgressLine({ solved, width }: { readonly solved: Tally; readonly width: number }) {
-  const figures = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
+  const counts = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
   return (
     <Box justifyContent="space-between" width={width}>
       <Text>Solved </Text>
-      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - figures.length - gap.length)} />
+      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - counts.length - gap.length)} />
       <Text>
         {gap}
-        <Text bold>{figures}</Text>
+        <Text bold>{counts}</Text>
       </Text>
     </Box>
   )

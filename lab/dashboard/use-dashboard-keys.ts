@@ -22,7 +22,7 @@ type Question = 'copy' | 'reset'
 
 interface DashboardKeys {
   readonly filter: Filter
-  /** What to tell right now; empty when there is nothing. */
+  /** The message of the moment; empty when there is none. */
   readonly notice: string
   readonly isHelpOpen: boolean
   readonly keys: readonly KeyHint[]
@@ -31,7 +31,7 @@ interface DashboardKeys {
 const noticeSeconds = 5
 const usualUrl = 'http://localhost:3000'
 /** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
-const longestBurst = 3
+const maxBurstLength = 3
 
 const questions: Readonly<Record<Question, string>> = {
   copy: 'Copy which continue code?',
@@ -93,7 +93,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     else if (isHelpOpen) setHelpOpen(false)
     else if (question) answer(input.toLowerCase())
     else if (key.escape || key.leftArrow || key.backspace) actions.back?.()
-    else if (input.length <= longestBurst) for (const letter of input.toLowerCase()) press[letter]?.()
+    else if (input.length <= maxBurstLength) for (const character of input.toLowerCase()) press[character]?.()
   })
   const keys = isHelpOpen ? [hint('any key', 'back')] : listKeys(question, filter, state, actions)
   return { filter, notice: question ? questions[question] : notice, isHelpOpen, keys }

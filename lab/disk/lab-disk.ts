@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import type { Clock } from '../facts/clock.js'
 import { packageRoot } from '../package/package-root.js'
 
-/** Where the disk lies on the simulated machine (`fixtures/machine/identity.yml`): what visitors are told instead of its real place. */
+/** The disk's place on the simulated machine (`fixtures/machine/identity.yml`), which visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'
 
-/** Where the film's subtitles lie, as the reference's build lays them out (docs/contract/files-and-surfaces.md#promotion). */
+/** The place of the film's subtitles, as the reference's build lays them out (docs/contract/files-and-surfaces.md#promotion). */
 export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
 
-/** Where the server writes its access logs. */
+/** The folder of the server's access logs. */
 export const logsFolder = 'logs'
 
 /** Names of access logs: a day's own one, and with a number behind it what was put aside when it grew too long. */
 export const logFile = /^access\.log\.\d{4}-\d\d-\d\d(\.\d)?$/
 
-/** Where uploaded pictures lie on the lab's disk: where the built client of the simulated machine has them. */
+/** The folder of uploaded pictures on the lab's disk, which the built client of the simulated machine has as well. */
 export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */

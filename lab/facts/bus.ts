@@ -8,7 +8,7 @@ export interface FactBus extends Subscribable<Fact> {
   emit<Name extends FactName>(name: Name, detail: Facts[Name]): Promise<void>
   /** Hears the facts of one name. */
   on<Name extends FactName>(name: Name, listener: Listener<Facts[Name]>): Unsubscribe
-  /** Where the running work comes from; undefined outside of requests. */
+  /** The source of the running work; undefined outside of requests. */
   origin(): Origin | undefined
   /** Runs `work` so that facts emitted inside it carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result

@@ -152,7 +152,7 @@ export interface AccountSummary {
 
 export type FactName = keyof Facts
 
-/** Where a fact came from: the request (or socket message) that caused it. */
+/** The source of a fact: the request (or socket message) that caused it. */
 export interface Origin {
   readonly method: string
   readonly url: string

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** As much as a row of the shop has room for. */
 const text = z.string().max(10_000)

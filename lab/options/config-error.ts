@@ -1,5 +1,5 @@
-/** One thing that is wrong with a configuration; `remedy` tells what to try. */
-export interface ConfigProblem {
+/** One mistake in a configuration; `remedy` tells what to try. */
+export interface ConfigIssue {
   readonly message: string
   readonly remedy: string
   /** Dotted path of the key, e.g. `products.3.price`. */
@@ -9,19 +9,19 @@ export interface ConfigProblem {
   readonly column?: number
 }
 
-function describeProblem(file: string, { message, remedy, line, column }: ConfigProblem): string {
+function describeIssue(file: string, { message, remedy, line, column }: ConfigIssue): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   return `${place}: ${message} ${remedy}`
 }
 
-/** A configuration that cannot be used; the message has one line per problem: file, line where known, key, what to try. */
+/** A configuration that cannot be used; the message has one line per issue: file, line where known, key, what to try. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly kind = 'config'
   constructor(
     readonly file: string,
-    readonly problems: readonly ConfigProblem[],
+    readonly issues: readonly ConfigIssue[],
   ) {
-    super(problems.map((problem) => describeProblem(file, problem)).join('\n'))
+    super(issues.map((issue) => describeIssue(file, issue)).join('\n'))
   }
 }

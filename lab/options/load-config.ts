@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
+import { readPrepared } from '../package/prepared-files.js'
+import { runsFromSources } from '../package/program-file.js'
 import { readClues } from './catalogue-config.js'
+import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
 import { mergeConfig } from './merge-config.js'
 import { findContradictions } from './prerequisites.js'
-import { describeIssues, findUnknownKeys, removeKeys } from './schema-problems.js'
+import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './shop-config.js'
 import { parseYaml, type YamlSource } from './yaml-source.js'
 
@@ -32,6 +35,8 @@ export function listProfiles(directory = bundledProfiles): string[] {
  * go before bundled ones. Throws a {@link ConfigError} that says where it is wrong and what to try.
  */
 export function loadShopConfig(fileOrProfile?: string, profileDirectory?: string): LoadedConfig {
+  if (fileOrProfile === undefined && !runsFromSources())
+    return { config: markChecked(readPrepared<ShopConfig>('config', 'default.yml')), warnings: [] }
   const defaults = readSource(join(bundledProfiles, 'default.yml'))
   const source = fileOrProfile === undefined ? defaults : readSource(findFile(fileOrProfile, profileDirectory))
   const merged = mergeConfig(defaults.content, readMapping(source))
@@ -41,7 +46,7 @@ export function loadShopConfig(fileOrProfile?: string, profileDirectory?: string
 function validate(merged: unknown, source: YamlSource): LoadedConfig {
   const first = shopConfigSchema.safeParse(merged)
   const unknownKeys = first.success ? [] : findUnknownKeys(first.error.issues)
-  const { data, error } = shopConfigSchema.safeParse(removeKeys(merged, unknownKeys))
+  const { data, error } = unknownKeys.length > 0 ? shopConfigSchema.safeParse(removeKeys(merged, unknownKeys)) : first
   if (error) throw new ConfigError(source.file, describeIssues(error.issues, source))
   const contradictions = findContradictions(data)
   if (contradictions.length > 0)
@@ -49,7 +54,10 @@ function validate(merged: unknown, source: YamlSource): LoadedConfig {
       source.file,
       contradictions.map((one) => ({ ...one, line: source.lineOf(one.key.split('.')) })),
     )
-  return { config: assignPhotoOwners(data), warnings: unknownKeys.map((path) => describeUnknownKey(path, source)) }
+  return {
+    config: markChecked(assignPhotoOwners(data)),
+    warnings: unknownKeys.map((path) => describeUnknownKey(path, source)),
+  }
 }
 
 /** Photos that give away a security answer belong to the user who is asked (docs/contract/progress-and-ctf.md#custom-products). */

@@ -1,8 +1,8 @@
 import { listParts, productPartKeys, productParts, readClues } from './catalogue-config.js'
-import type { ConfigProblem } from './config-error.js'
+import type { ConfigIssue } from './config-error.js'
 import type { ShopConfig } from './shop-config.js'
 
-type Finding = ConfigProblem & { readonly key: string }
+type Finding = ConfigIssue & { readonly key: string }
 
 /** Gaps and contradictions in a configuration of the right shape (docs/contract/progress-and-ctf.md#environment). */
 export function findContradictions(config: ShopConfig): Finding[] {

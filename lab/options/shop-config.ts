@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { memorySchema, productSchema } from './catalogue-config.js'
 
 /** Colour themes by name (docs/contract/progress-and-ctf.md#configuration). */

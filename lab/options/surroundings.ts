@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const hostName = /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i
 
@@ -12,7 +12,7 @@ export const publicNameSchema = z
     error: ({ input }) => `'${input}' is no name of a host; write it without scheme, port and path: shop.example.com`,
   })
 
-/** Where a proxy is: an address, a network, or one of three well-known sets of networks. */
+/** The place of a proxy: an address, a network, or one of three well-known sets of networks. */
 export const proxyAddressSchema = z.string().refine(isProxyAddress, {
   error: ({ input }) => `'${input}' is no address; write 10.0.0.7, 10.0.0.0/8, loopback, linklocal or uniquelocal`,
 })

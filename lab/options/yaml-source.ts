@@ -1,13 +1,5 @@
-import {
-  CORE_SCHEMA,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  loadAll,
-  mergeTag,
-  parseEvents,
-  YAMLException,
-} from 'js-yaml'
+import type { Event } from 'js-yaml'
+import { loadYamlLibrary } from '../package/yaml-library.js'
 import { ConfigError } from './config-error.js'
 
 /** YAML as the operator wrote it: what it says, and where. */
@@ -21,6 +13,7 @@ export interface YamlSource {
 
 /** Parses YAML 1.2 (with `<<` merging); throws a {@link ConfigError} with line and column when it cannot be read. */
 export function parseYaml(file: string, text: string): YamlSource {
+  const { parseEvents } = loadYamlLibrary()
   const content = readContent(file, text)
   const places = new Map<string, number>()
   collectPlaces(text, parseEvents(text, {}), places)
@@ -28,6 +21,7 @@ export function parseYaml(file: string, text: string): YamlSource {
 }
 
 function readContent(file: string, text: string): unknown {
+  const { CORE_SCHEMA, loadAll, mergeTag, YAMLException } = loadYamlLibrary()
   try {
     return loadAll(text, { schema: CORE_SCHEMA.withTags(mergeTag) })[0]
   } catch (error) {
@@ -48,6 +42,7 @@ function findLine(text: string, places: ReadonlyMap<string, number>, path: reado
 
 /** Walks the parser's events and notes the offset at which every key (or list item) begins. */
 function collectPlaces(text: string, events: readonly Event[], places: Map<string, number>): void {
+  const { EVENT_ID, getScalarValue } = loadYamlLibrary()
   let next = 0
 
   function visitNode(path: readonly string[]): void {
@@ -81,6 +76,7 @@ function collectPlaces(text: string, events: readonly Event[], places: Map<strin
 }
 
 function startOf(event: Event | undefined): number {
+  const { EVENT_ID } = loadYamlLibrary()
   if (event?.type === EVENT_ID.SCALAR) return event.valueStart
   if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) return event.start
   return event?.type === EVENT_ID.ALIAS ? event.anchorStart : 0

@@ -18,15 +18,15 @@ export interface SignInRequest {
   readonly responseType: string
 }
 
-/** Why nobody can sign in on behalf of an application. */
-export type SignInProblem = 'unknown-client' | 'foreign-redirect' | 'unsupported-response'
+/** The reason why nobody can sign in on behalf of an application. */
+export type SignInError = 'unknown-client' | 'foreign-redirect' | 'unsupported-response'
 
 /** The stand-in for a sign-in provider with OAuth 2.0's implicit flow (docs/contract/accounts.md#third-party-login). */
 export interface SignIn {
   /** Seconds that a token is good for. */
   readonly lifetime: number
   /** The fault in a request that arrived at `host`; undefined when people may be sent back to its redirect address. */
-  findProblem(request: SignInRequest, host: string): SignInProblem | undefined
+  findError(request: SignInRequest, host: string): SignInError | undefined
   /** True if anybody may claim to be the owner of an address. */
   isFree(email: string): boolean
   /** A fresh token for whoever claims to own the address. */
@@ -57,7 +57,7 @@ export function createSignIn({ clientId, authorizedRedirects }: Client, clock: C
 
   return {
     lifetime,
-    findProblem(request, host) {
+    findError(request, host) {
       if (request.clientId !== clientId) return 'unknown-client'
       if (!mayReturnTo(request.redirectUri, host)) return 'foreign-redirect'
       return request.responseType === 'token' ? undefined : 'unsupported-response'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
 import { packageRoot } from '../package/package-root.js'
 import { readFixture } from '../package/read-fixture.js'
+import { loadYamlLibrary } from '../package/yaml-library.js'
 import { excerpt, findWords, plainText } from './search-text.js'
 
 /** A place of the small internet. */
@@ -92,7 +92,7 @@ function readPages(): WebPage[] {
 /** Takes a file apart: a head of YAML between two lines of dashes, then the text. */
 function readPage(site: Site, key: string, file: string): WebPage {
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const page = load(head) as Pick<WebPage, 'title' | 'summary'> & Partial<WebPage>
+  const page = loadYamlLibrary().load(head) as Pick<WebPage, 'title' | 'summary'> & Partial<WebPage>
   const { title, summary, unlisted = false, searchable = !unlisted } = page
   return { site, key, title, summary, unlisted, searchable, markdown }
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
 import { packageRoot } from './package-root.js'
+import { readPrepared } from './prepared-files.js'
+import { runsFromSources } from './program-file.js'
+import { loadYamlLibrary } from './yaml-library.js'
 
 /** A YAML file below `fixtures/`, parsed; the shape is the caller's knowledge of its own fixture. */
 export function readFixture<Shape>(...path: string[]): Shape {
-  return load(readFileSync(join(packageRoot, 'fixtures', ...path), 'utf8')) as Shape
+  return runsFromSources() ? (parseFixture(...path) as Shape) : readPrepared<Shape>(...path)
+}
+
+/** A YAML file below `fixtures/` as it lies there. */
+export function parseFixture(...path: string[]): unknown {
+  return loadYamlLibrary().load(readFileSync(join(packageRoot, 'fixtures', ...path), 'utf8'))
 }

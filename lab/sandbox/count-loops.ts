@@ -10,7 +10,7 @@ interface Insertion {
   readonly text: string
 }
 
-/** Where a loop decides whether it goes on: the bounds of its condition, which may be empty. */
+/** The condition that decides if a loop goes on: its bounds, which may be empty. */
 interface Condition {
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ interface Condition {
  * Makes every `while` and `for` of a script count: one that goes on more than `most` times in a row throws. Code that a script
  * makes as it runs is not seen, nor are loops inside of template literals.
  */
-export function countLoops(code: string, most: number): string {
+export function countLoops(code: string, max: number): string {
   // No script can hold a name that is made of the whole script.
   const name = `_${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
   const conditions = findConditions(listTokens(code))
@@ -28,7 +28,7 @@ export function countLoops(code: string, most: number): string {
     const condition = code.slice(start, end).trim() === '' ? 'true' : ''
     return [
       { at: start, text: `(${condition}` },
-      { at: end, text: `)?${name}.n[${loop}]++<${most}||${name}.stop():${name}.n[${loop}]=0` },
+      { at: end, text: `)?${name}.n[${loop}]++<${max}||${name}.stop():${name}.n[${loop}]=0` },
     ]
   })
   const counter = `const ${name}={n:Array(${conditions.length}).fill(0),stop(){throw new Error('${complaint}')}};`

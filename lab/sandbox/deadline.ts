@@ -1,4 +1,4 @@
-/** When a script has to be done. */
+/** The time by which a script has to be done. */
 export interface Deadline {
   /** Lets the time begin; before that nothing is over. */
   start(): void

@@ -1,6 +1,6 @@
 import { limits } from './limits.js'
 
-/** Where scripts are let sleep: nobody but the one who asked for it has to wait. */
+/** The delays of scripts, for which nobody waits but the one who asked for them. */
 export interface Delays {
   /** Resolves to true after so many milliseconds, or when the lab closes; at once to false when too many are asleep already. */
   take(milliseconds: number): Promise<boolean>

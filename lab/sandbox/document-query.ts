@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Delays } from './delays.js'
 import { readGuestFile } from './guest/guest-program.js'
 import { limits } from './limits.js'

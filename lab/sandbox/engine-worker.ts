@@ -12,7 +12,7 @@ import { loadQuickJs, runScript } from './script-run.js'
 import { answerCalls } from './system-calls.js'
 
 /** The worker of one lab: an engine for scripts and the machine they believe to be on. */
-async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise<void> {
+async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
   const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0) }
   liveByClock(() => job.now)
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
@@ -29,9 +29,9 @@ async function start({ diskRoot, written, answers, bell }: WorkerSetup): Promise
   function askOutside(request: MachineRequest, deadline: Deadline): MachineAnswer {
     const began = performance.now()
     while (receiveMessageOnPort(answers) !== undefined);
-    Atomics.store(bell, 0, 0)
+    Atomics.store(wake, 0, 0)
     report({ kind: 'request', request })
-    Atomics.wait(bell, 0, 0, limits.requestTime + limits.grace)
+    Atomics.wait(wake, 0, 0, limits.requestTime + limits.grace)
     deadline.extend(performance.now() - began)
     const answer = receiveMessageOnPort(answers)?.message as MachineAnswer | undefined
     return answer ?? { error: 'no answer' }

@@ -1,4 +1,4 @@
-/** Why an evaluation gave no value: `closed` is the operator's wish, `threw` the script's own error, the others are limits. */
+/** The reason why an evaluation gave no value: `closed` is the operator's setting, `threw` the script's own error, the others are limits. */
 export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
 
 /** The result of a script. */

@@ -51,7 +51,7 @@ export const limits = {
   documentHeap: 96,
   /** The longest text that a document is told as. */
   documentText: 2 * 1024 * 1024,
-  /** Letters that no JSON text can have (those of the engine that the shop runs on). */
+  /** Characters that no JSON text can have (those of the engine that the shop runs on). */
   jsonText: 536_870_888,
   /** One archive: its entries, what they hold together, how much smaller it may be than that; length and parts of a path. */
   entries: 200,
@@ -59,7 +59,7 @@ export const limits = {
   unpackedRatio: 200,
   entryPath: 400,
   entryDepth: 16,
-  /** What a lab's disk may hold beside the shop's own files for archives to find room on it, and how long a look at it is good for. */
+  /** The size and the entries of a lab's disk, without the shop's own files, up to which archives are unpacked; milliseconds between two counts. */
   disk: 64 * 1024 * 1024,
   diskEntries: 4000,
   diskCheck: 10_000,

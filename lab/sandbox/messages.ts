@@ -8,9 +8,9 @@ export interface WorkerSetup {
   readonly diskRoot: string
   /** Files that attackers had written before this worker. */
   readonly written: WrittenFiles
-  /** Answers to requests arrive here while the worker sleeps on `bell`. */
+  /** Answers to requests arrive here while the worker sleeps on `wake`. */
   readonly answers: MessagePort
-  readonly bell: Int32Array
+  readonly wake: Int32Array
 }
 
 /** One script to run. */

@@ -121,7 +121,7 @@ interface Route {
   readonly isOwn: boolean
 }
 
-/** Where the bytes of `url` really come from. */
+/** The address that `url` really leads to: the lab itself, or the internet if it is within reach. */
 function findRoute(url: string, { own, reach, forbidden }: Surroundings): Route {
   if (own !== undefined && isOwnAddress(url, own)) {
     const { pathname, search } = new URL(url)

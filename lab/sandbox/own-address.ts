@@ -1,4 +1,4 @@
-/** Where a lab listens, and as what it is known. */
+/** The address of a lab, and the names it is known by. */
 export interface ListeningAddress {
   readonly host: string
   readonly port: number

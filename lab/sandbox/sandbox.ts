@@ -8,7 +8,7 @@ import { type MachineFiles, openMachineFiles } from './machine/machine-files.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 
-/** Where everything runs that an attacker can make the shop evaluate or ask for. */
+/** The place for everything that an attacker can make the shop evaluate or ask for. */
 export interface Sandbox {
   readonly engine: ScriptEngine
   readonly outbound: LabOutbound

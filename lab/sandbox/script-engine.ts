@@ -53,14 +53,11 @@ const seedBytes = 32
 /** After these the engine is broken, or holds memory that only its end gives back. */
 const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 
-/** An engine of one lab. Nothing is loaded or started before the first script. */
-export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
-  const { clock, random, diskRoot, isOpen, isNested, visitor } = parts
+/** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
+function createRunner({ clock, random, diskRoot, request }: ScriptEngineParts) {
   let written: WrittenFiles = new Map()
   let worker: ScriptWorker | undefined
   let idleTimer: NodeJS.Timeout | undefined
-  let isClosed = false
-  const turns = createTurns(limits.scripts)
 
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
@@ -78,14 +75,13 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   }
 
   async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
-    if (isClosed) return failed('closed', 'The lab is closed.')
     clearTimeout(idleTimer)
     const timeout = createWorkTimeout(() => void dismiss())
     let requests = 0
-    const ask = async (request: MachineRequest): Promise<MachineAnswer> => {
+    const ask = async (question: MachineRequest): Promise<MachineAnswer> => {
       requests += 1
       if (requests > limits.requests) return { error: 'too many requests' }
-      return timeout.pause(() => parts.request(request))
+      return timeout.pause(() => request(question))
     }
     try {
       worker ??= start()
@@ -103,21 +99,34 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   }
 
   return {
-    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
-      if (!isOpen) return failed('closed', 'Running code is switched off in this lab.')
-      if (isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
-      if (code.length > limits.code) return failed('memory', 'The script is too long.')
-      const copied = JSON.stringify(globals)
-      const begin = () => run(code, copied, { timeLimit, surroundings })
-      return turns.take(visitor(), begin).catch(refuseBusy)
-    },
+    run,
+    dismiss,
     async startOver() {
       written = new Map()
       await dismiss()
     },
+  }
+}
+
+/** An engine of one lab. Nothing is loaded or started before the first script. */
+export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
+  const runner = createRunner(parts)
+  const turns = createTurns(limits.scripts)
+  let isClosed = false
+  return {
+    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
+      if (!parts.isOpen) return failed('closed', 'Running code is switched off in this lab.')
+      if (parts.isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
+      if (code.length > limits.code) return failed('memory', 'The script is too long.')
+      const copied = JSON.stringify(globals)
+      const begin = async () =>
+        isClosed ? failed('closed', 'The lab is closed.') : runner.run(code, copied, { timeLimit, surroundings })
+      return turns.take(parts.visitor(), begin).catch(refuseBusy)
+    },
+    startOver: runner.startOver,
     async close() {
       isClosed = true
-      await dismiss()
+      await runner.dismiss()
       await turns.drained()
     },
   }

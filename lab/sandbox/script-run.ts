@@ -108,7 +108,7 @@ function describeValue(context: QuickJSContext, tell: QuickJSHandle, value: Quic
   return { kind: 'value', text: told.slice(1, limits.result + 1), truthy: told.startsWith('+') }
 }
 
-/** What promises and timers have left to do; what becomes of it is nobody's business any more. */
+/** Runs the promises and timers that are left; nobody asks for their results any more. */
 function runJobs(runtime: QuickJSRuntime, deadline: Deadline): void {
   while (runtime.hasPendingJob() && !deadline.isOver()) {
     const result = runtime.executePendingJobs(100)

@@ -5,7 +5,7 @@ export interface Token {
   readonly end: number
 }
 
-// What has no end runs on to the end of its line or of the script, so that each letter is looked at once.
+// A token without end runs on to the end of its line or of the script, so that each character is looked at once.
 const blank = String.raw`\s+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?`
 const quoted = String.raw`"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?`
 const pattern = String.raw`\/(?:\\[^\n]|\[(?:\\[^\n]|[^\]\\\n])*\]?|[^\/\\[\n])+\/?[a-z]*`
@@ -19,7 +19,7 @@ const templatePiece = /(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(`|\$\{)?/y
 /** After these words a slash begins a pattern; after every other one it divides. */
 const beforePattern = /^(return|typeof|case|in|of|delete|void|throw|new|else|do|instanceof|yield|await)$/
 
-/** Takes a script apart as far as it takes to know words and brackets from letters in strings, patterns and comments. */
+/** Takes a script apart as far as it takes to know words and brackets from characters in strings, patterns and comments. */
 export function listTokens(code: string): Token[] {
   const tokens: Token[] = []
   /** For each open brace whether it stands in a template literal. */

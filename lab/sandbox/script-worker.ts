@@ -24,11 +24,11 @@ export interface ScriptWorkerParts {
 
 export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
   const { port1: answers, port2 } = new MessageChannel()
-  const bell = new Int32Array(new SharedArrayBuffer(4))
+  const wake = new Int32Array(new SharedArrayBuffer(4))
   const worker = startThread('sandbox/engine-worker', {
     reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
-    workerData: { diskRoot, written, answers: port2, bell },
+    workerData: { diskRoot, written, answers: port2, wake },
     transferList: [port2],
   })
   answers.unref()
@@ -54,8 +54,8 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
 
   function reply(answer: MachineAnswer): void {
     answers.postMessage(answer)
-    Atomics.store(bell, 0, 1)
-    Atomics.notify(bell, 0)
+    Atomics.store(wake, 0, 1)
+    Atomics.notify(wake, 0)
   }
 
   return {

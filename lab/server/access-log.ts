@@ -106,7 +106,7 @@ const combined =
   ':remote-addr - :remote-user [:date[clf]] ":method :url HTTP/:http-version" :status :res[content-length] ":referrer" ":user-agent"'
 
 /** Milliseconds a line may wait for others: a write for each request would cost a quarter of answering it. */
-const longestWait = 100
+const maxWait = 100
 
 function gatherLines(file: DailyFile) {
   let waiting = { day: '', text: '' }
@@ -123,7 +123,7 @@ function gatherLines(file: DailyFile) {
       const day = file.today()
       if (waiting.day !== day) flush()
       waiting = { day, text: waiting.text + line }
-      timer ??= setTimeout(flush, longestWait)
+      timer ??= setTimeout(flush, maxWait)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 
-/** Where a lab listens that is one of several behind a door. */
+/** The address of a lab that is one of several behind a door. */
 export interface DoorAddress {
   /** Path of a Unix socket, or name of a pipe. */
   readonly socketPath: string

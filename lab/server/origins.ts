@@ -6,7 +6,7 @@ import { quoteBytes, quoteHeaders } from './quotations.js'
 import { visitorOf } from './visitors.js'
 
 /** Bytes of a body that are kept until its request is answered. */
-const longestBody = 4096
+const maxBodyLength = 4096
 
 interface Handshake {
   readonly address: string
@@ -38,7 +38,7 @@ export function originOfMessage({ address, headers }: Handshake, event: string, 
     ip: address,
     visitor: address,
     userAgent: String(headers['user-agent'] ?? ''),
-    quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), longestBody) }),
+    quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), maxBodyLength) }),
   }
 }
 
@@ -55,8 +55,8 @@ function overhear(request: IncomingMessage): () => QuotedBody {
   const kept: Buffer[] = []
   let size = 0
   request.prependListener('data', (chunk: Buffer) => {
-    if (size < longestBody) kept.push(Buffer.from(chunk.subarray(0, longestBody - size)))
+    if (size < maxBodyLength) kept.push(Buffer.from(chunk.subarray(0, maxBodyLength - size)))
     size += chunk.length
   })
-  return () => ({ ...quoteBytes(Buffer.concat(kept), longestBody), bodySize: size, isCut: size > longestBody })
+  return () => ({ ...quoteBytes(Buffer.concat(kept), maxBodyLength), bodySize: size, isCut: size > maxBodyLength })
 }

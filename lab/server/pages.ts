@@ -15,7 +15,7 @@ export interface RequestContext {
   readonly url: string
   /** Address of the client; what is forwarded counts only where a trusted proxy says it. */
   readonly ip: string
-  /** Where a browser says that a form comes from; pages refuse those of other sites. */
+  /** The site that a form comes from, as the browser says; pages refuse those of other sites. */
   readonly origin: string | undefined
   /** Milliseconds of the lab's clock at which the request came in. */
   readonly receivedAt: number

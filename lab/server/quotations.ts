@@ -13,11 +13,11 @@ const telling = [
   'true-client-ip',
 ] as const
 
-/** Letters of a header. */
-const longestHeader = 500
+/** Characters of a header. */
+const maxHeaderLength = 500
 
-/** Letters of a cookie's value that is no setting but a secret. */
-const longestSetting = 24
+/** Characters of a cookie's value that is no setting but a secret. */
+const maxSettingLength = 24
 
 /** The headers worth keeping, tokens and cookies shortened. */
 export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers'] {
@@ -26,16 +26,16 @@ export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers']
       const value = headers[name]
       if (value === undefined) return []
       const text = name === 'cookie' ? shortenCookies(String(value)) : String(value)
-      return [[name, cut(shortenTokens(text), longestHeader)]]
+      return [[name, cut(shortenTokens(text), maxHeaderLength)]]
     }),
   )
 }
 
 /** Bytes as text to look at, of at most so many; what is no text becomes dots. */
-export function quoteBytes(bytes: Buffer, most: number): Omit<Quotation, 'headers'> {
-  const text = bytes.subarray(0, most).toString('utf8')
+export function quoteBytes(bytes: Buffer, maxBytes: number): Omit<Quotation, 'headers'> {
+  const text = bytes.subarray(0, maxBytes).toString('utf8')
   const body = shortenTokens(text).replace(/[^\P{C}\n\t]|\uFFFD/gu, '·')
-  return { body, bodySize: bytes.length, isCut: bytes.length > most }
+  return { body, bodySize: bytes.length, isCut: bytes.length > maxBytes }
 }
 
 const tokens = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g
@@ -50,7 +50,7 @@ function describeToken(token: string): string {
   const { alg } = asFields(header)
   const { email } = asFields(asFields(payload).data)
   const told = [alg && `alg ${alg}`, email && `for ${email}`].filter(Boolean).join(', ')
-  return cut(told, 120) || `${token.length} letters`
+  return cut(told, 120) || `${token.length} characters`
 }
 
 function readPart(part: string): unknown {
@@ -74,7 +74,7 @@ function shortenCookies(text: string): string {
 
 /** Tokens are shortened elsewhere, all in the same way. */
 function isSetting(value: string): boolean {
-  return value.length <= longestSetting || value.startsWith('eyJ')
+  return value.length <= maxSettingLength || value.startsWith('eyJ')
 }
 
 function cut(text: string, length: number): string {

@@ -6,7 +6,7 @@ import { createAttemptCounts } from './attempt-counts.js'
 const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 
 /** Of an address longer than this only the start counts. */
-const longestKey = 64
+const maxKeyLength = 64
 
 /** Stops who tries too often: a hundred attempts in five minutes for each address of these (docs/contract/accounts.md#rate-limits); the pages' own forms count as well. */
 export function limitAttempts(lab: Lab): Router {
@@ -33,7 +33,7 @@ function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
     store: counts,
     keyGenerator: ({ headers, ip = '' }) => {
       const forwardedFor = headers['x-forwarded-for']
-      return accounts.identifyClient(String(forwardedFor ?? ''), ip).slice(0, longestKey)
+      return accounts.identifyClient(String(forwardedFor ?? ''), ip).slice(0, maxKeyLength)
     },
   })
 }

@@ -44,12 +44,16 @@ type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
 /** For files whose names carry a hash: browsers keep them. */
 const unchanging: Keeping = { immutable: true, maxAge: '1y' }
 
-/** The built client, of which each file lies there packed as well. */
+/** The built client, of which each file lies there packed as well; the folder is searched for them at the first request. */
 function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
-  return staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
+  let serve: RequestHandler | undefined
+  return (request, response, next) => {
+    serve ??= staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
+    return serve(request, response, next)
+  }
 }
 
-/** What visitors have sent: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
+/** Files from visitors: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
 function serveUploads(directory: string): RequestHandler {
   return express.static(directory, {
     index: false,

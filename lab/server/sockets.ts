@@ -27,7 +27,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     maxHttpBufferSize: maxMessage,
     allowRequest: (request, decide) => decide(null, answersTo(hostOf(request, trust))),
   })
-  // Where nobody answers an upgrade, the socket is half closed and waits for a visitor who may never close the other half.
+  // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
   const word = createTeller(lab)

@@ -136,7 +136,7 @@ function rememberOrigin(lab: Lab): RequestHandler {
   }
 }
 
-/** Where somebody has been tells how they came by a solve. */
+/** Notes the pages of a visitor, which tell how they came by a solve. */
 function noteVisits({ challenges }: Lab): RequestHandler {
   return ({ url }, _response, next) => {
     challenges.cheatWatch.noteVisit(url)

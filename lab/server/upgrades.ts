@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 type Listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Where the sockets listen. */
+/** The path of the sockets. */
 const socketPath = '/socket.io/'
 
 /**

@@ -1,6 +1,6 @@
 import { type Wording, wordInEnglish } from '../texts/messages.js'
 
-/** Why a basket line is refused; the texts are those of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
+/** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error {
   override readonly name = 'Error'
   constructor(

@@ -17,7 +17,7 @@ export interface Catalogue {
 }
 
 /** Longer search texts are cut. */
-const longestQuery = 200
+const maxQueryLength = 200
 
 /** The translated fields of a product. */
 export const productTexts = ['name', 'description'] as const
@@ -41,7 +41,7 @@ export function createCatalogue({ store, texts, facts, ports }: Parts): Catalogu
       return offers
     },
     async search(text, language) {
-      const query = (text === 'undefined' ? '' : text).slice(0, longestQuery)
+      const query = (text === 'undefined' ? '' : text).slice(0, maxQueryLength)
       const found = (await ports.searchProducts(store.sql, query)).map(toProductRow)
       const rows = JSON.stringify(found)
       await facts.emit('catalogue.searched', { query, rows })

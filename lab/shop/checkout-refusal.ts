@@ -1,4 +1,4 @@
-/** Why an order is not placed; without a status of its own it counts as the server's fault (docs/contract/commerce.md#order-of-work). */
+/** A refused order; without a status of its own it counts as the server's fault (docs/contract/commerce.md#order-of-work). */
 export class CheckoutRefusal extends Error {
   override readonly name = 'Error'
   constructor(

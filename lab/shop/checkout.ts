@@ -14,7 +14,7 @@ import { type Quote, quoteBasket } from './quote.js'
 import type { Basket } from './tables.js'
 
 /** The input of a checkout (docs/contract/commerce.md#checkout-call), as sent. */
-export interface CheckoutWish {
+export interface CheckoutInput {
   /** Base64 of a campaign's code and day. */
   readonly couponData?: unknown
   readonly orderDetails?: unknown
@@ -26,7 +26,7 @@ export interface Checkout {
    * Places an order and gives its number. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet
    * and basket, and no invoice is left. Orders from one basket are placed one after the other.
    */
-  placeOrder(basketId: string, wish: CheckoutWish, shopper: Shopper): Promise<string>
+  placeOrder(basketId: string, input: CheckoutInput, shopper: Shopper): Promise<string>
 }
 
 interface Parts extends BookingParts {
@@ -44,7 +44,7 @@ export function createCheckout(parts: Parts): Checkout {
   const { facts, clock, ports, baskets, orders, drawInvoice, cards, addresses, deliveryMethods } = parts
   const queue = createQueues<number>()
 
-  async function place(basket: Basket, { couponData, orderDetails }: CheckoutWish, shopper: Shopper): Promise<string> {
+  async function place(basket: Basket, { couponData, orderDetails }: CheckoutInput, shopper: Shopper): Promise<string> {
     const accountId = shopper.session?.accountId ?? Number.NaN
     const details = ports.takeOrderDetails(orderDetails, {
       ownsCard: (id) => cards.find(id, accountId) !== undefined,
@@ -61,9 +61,9 @@ export function createCheckout(parts: Parts): Checkout {
   }
 
   return {
-    async placeOrder(basketId, wish, shopper) {
+    async placeOrder(basketId, input, shopper) {
       const { id } = baskets.require(basketId, shopper)
-      return queue(id, () => place(baskets.require(basketId, shopper), wish, shopper))
+      return queue(id, () => place(baskets.require(basketId, shopper), input, shopper))
     },
   }
 }

@@ -6,7 +6,7 @@ export type WalletSecret = 'private-key' | 'public-key' | 'address' | 'nothing-k
 
 /** The token of the shop that stays in one wallet for good. */
 export interface Nft {
-  /** Takes what somebody thinks is the private key of the token's wallet; compared letter by letter (docs/contract/commerce.md#web3). */
+  /** Takes what somebody thinks is the private key of the token's wallet; compared character by character (docs/contract/commerce.md#web3). */
   submitKey(key: unknown): Promise<WalletSecret>
 }
 

@@ -1,6 +1,6 @@
 import { CheckoutRefusal } from './checkout-refusal.js'
 
-/** Which card, address and way of delivery an order names; a text, number or truth value each, null for anything else. */
+/** The card, address and way of delivery that an order names; a text, number or truth value each, null for anything else. */
 export interface OrderDetails {
   /** Id of a card, or `wallet`. */
   readonly paymentId: unknown
@@ -8,7 +8,7 @@ export interface OrderDetails {
   readonly deliveryMethodId: unknown
 }
 
-/** Where to look for what an order names. */
+/** The records of a customer that an order can name. */
 export interface OrderingCustomer {
   ownsCard(id: unknown): boolean
   ownsAddress(id: unknown): boolean

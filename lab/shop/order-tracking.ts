@@ -7,7 +7,7 @@ import type { Order } from './tables.js'
 /** An order, or no more of one than the id that was asked for. */
 export type TrackedOrder = Order | Pick<Order, 'orderId'>
 
-/** Where an order is, by its id; open to everybody who knows it (docs/contract/commerce.md#tracking). */
+/** The stage of an order, by its id; open to everybody who knows it (docs/contract/commerce.md#tracking). */
 export type TrackOrder = (orderId: string) => Promise<Findings<TrackedOrder>>
 
 interface Parts {

@@ -1,4 +1,4 @@
-/** Where the shop sends people today. */
+/** The sites that the shop sends people to today. */
 export const partnerLinks: readonly string[] = [
   'https://github.com/juice-shop/juice-shop',
   'http://shop.spreadshirt.com/juiceshop',

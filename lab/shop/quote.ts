@@ -26,7 +26,7 @@ export interface Quote {
   readonly bonus: number
 }
 
-interface QuoteWish {
+interface QuoteInput {
   readonly priceLine: PriceLine
   readonly products: readonly BasketProduct[]
   /** Per cent. */
@@ -39,7 +39,7 @@ interface QuoteWish {
 const usualEta = 5
 
 /** Adds up a basket, as it stands, less the discount on its things, plus delivery; throws the CheckoutRefusal of a line. */
-export function quoteBasket({ priceLine, products, discount, delivery, isDeluxe }: QuoteWish): Quote {
+export function quoteBasket({ priceLine, products, discount, delivery, isDeluxe }: QuoteInput): Quote {
   const lines = products.map((product) => ({
     ...priceLine(product, product.BasketItem.quantity, isDeluxe),
     id: product.id,

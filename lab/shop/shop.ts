@@ -17,7 +17,6 @@ import { type ChainWatch, createChainWatch } from './chain-watch.js'
 import { type Checkout, createCheckout } from './checkout.js'
 import { type Coupons, createCoupons } from './coupons.js'
 import { createDeliveryMethods, type DeliveryMethods } from './delivery-methods.js'
-import { createDepartures, type Departures } from './departures.js'
 import type { DescribeError } from './described-errors.js'
 import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
 import { createInvoiceDrawer } from './invoice/draw-invoice.js'
@@ -31,6 +30,7 @@ import type { ShopPorts } from './ports.js'
 import { readPrivacyPolicy } from './privacy-policy.js'
 import { createPromotion, type Promotion } from './promotion.js'
 import { createRecycling, type Recycling } from './recycling.js'
+import { createRedirects, type Redirects } from './redirects.js'
 import type { CouponKey } from './sealed-coupons.js'
 
 export interface Shop {
@@ -49,7 +49,7 @@ export interface Shop {
   readonly privacyPolicy: typeof readPrivacyPolicy
   readonly openFolders: OpenFolders
   readonly hiddenPlaces: HiddenPlaces
-  readonly departures: Departures
+  readonly redirects: Redirects
   readonly promotion: Promotion
   readonly describeError: DescribeError
 }
@@ -97,7 +97,7 @@ export function createShop(parts: {
     privacyPolicy: readPrivacyPolicy,
     openFolders: createOpenFolders(parts),
     hiddenPlaces: createHiddenPlaces(parts),
-    departures: createDepartures(parts),
+    redirects: createRedirects(parts),
     promotion: createPromotion(parts),
     describeError: parts.ports.describeError,
   }

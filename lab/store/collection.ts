@@ -13,7 +13,7 @@ export interface StoredCollection extends Collection<StoredFields> {
   clear(): void
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const idLength = 17
 
 // Loaded at the first use: it takes longer to load than the rest of the store to start.
@@ -41,8 +41,8 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
 
   function makeId(): string {
     // A seeded lab draws the same ids again after a restart.
-    let id = random.text(idLength, letters)
-    while (documents.some(({ _id }) => _id === id)) id = random.text(idLength, letters)
+    let id = random.text(idLength, idCharacters)
+    while (documents.some(({ _id }) => _id === id)) id = random.text(idLength, idCharacters)
     return id
   }
 

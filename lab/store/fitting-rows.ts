@@ -36,7 +36,7 @@ function defaultsFor(columns: readonly Column[], values: Values): Record<string,
   return Object.fromEntries(missing.map((column) => [column.name, initialValue(column)]))
 }
 
-/** Why a row cannot have been written by a store of this kind; undefined when it can. */
+/** The reason why a row cannot have been written by a store of this kind; undefined when it can. */
 function findMisfit(columns: readonly Column[], row: Values): string | undefined {
   for (const { name, type, required } of columns) {
     const value = row[name] ?? null

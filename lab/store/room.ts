@@ -69,10 +69,10 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
     visitors.count(item, change)
   }
 
-  function refuseOver(held: Tally, growth: Tally, most: Tally, message: string): void {
-    const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > most[what]
+  function refuseOver(held: Tally, growth: Tally, max: Tally, message: string): void {
+    const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > max[what]
     const [over] = (['rows', 'bytes'] as const).filter(isOver)
-    if (over !== undefined) throw noRoom(name, `${Math.floor(most[over])} ${over}`, message)
+    if (over !== undefined) throw noRoom(name, `${Math.floor(max[over])} ${over}`, message)
   }
 
   function refuseOwner(owner: unknown, growth: Tally): void {

@@ -61,13 +61,13 @@ function findRuleFaults(column: Column, value: unknown): Finding[] {
 /** Names of the broken rules; a text that is no number breaks neither `min` nor `max`. */
 function brokenRules(rules: NonNullable<Column['validate']>, value: string): string[] {
   const number = Number.parseFloat(value)
-  const [shortest, longest] = rules.length ?? [0, Number.POSITIVE_INFINITY]
+  const [minLength, maxLength] = rules.length ?? [0, Number.POSITIVE_INFINITY]
   const length = [...value].length
   const broken = {
     isInt: rules.isInt === true && !/^[-+]?\d+$/.test(value),
     min: rules.min !== undefined && number < rules.min,
     max: rules.max !== undefined && number > rules.max,
-    len: length < shortest || length > longest,
+    len: length < minLength || length > maxLength,
     isIn: rules.isIn !== undefined && !rules.isIn.includes(value),
   }
   return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))

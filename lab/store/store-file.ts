@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
-import { z } from 'zod'
+import * as z from 'zod'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 

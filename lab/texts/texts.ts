@@ -22,7 +22,7 @@ export interface Texts {
 }
 
 interface Parts {
-  /** Where the files of texts are. */
+  /** The folder of the texts. */
   readonly directory: string
   /** Fills the lab's own values into a text. */
   fillIn(text: string): string

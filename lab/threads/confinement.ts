@@ -31,7 +31,7 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
 
 /**
  * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where the permission model
- * is an experiment of Node's, as in Node 20: a flaw in it would end the process.
+ * is an experiment of Node's, as in Node 20: a bug in it would end the process.
  */
 export function confineThread(reads: readonly string[]): string[] {
   return knowsFlag('--permission') ? confineTo({ reads }) : []

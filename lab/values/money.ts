@@ -1,5 +1,5 @@
 /** More money than that is no longer counted to the cent. */
-const mostCents = Number.MAX_SAFE_INTEGER
+const maxCents = Number.MAX_SAFE_INTEGER
 
 /** Adds amounts of money in whole cents, so that no fraction of one creeps in; what is no number counts as nothing. */
 export function addMoney(...amounts: readonly number[]): number {
@@ -22,5 +22,5 @@ function toCents(amount: number): number {
 }
 
 function withinBounds(cents: number): number {
-  return Math.max(-mostCents, Math.min(mostCents, cents))
+  return Math.max(-maxCents, Math.min(maxCents, cents))
 }

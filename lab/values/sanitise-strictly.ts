@@ -1,7 +1,7 @@
 import { keepHarmlessMarkup } from './harmless-markup.js'
 
 /** Nobody nests tags this deep by accident. */
-const mostPasses = 20
+const maxPasses = 20
 
 /**
  * `html` with plain formatting and links only, whatever it is nested in: cleaned until nothing changes any more (docs/contract/accounts.md#setters).
@@ -9,7 +9,7 @@ const mostPasses = 20
  */
 export function sanitiseStrictly(html: string): string {
   let text = html
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const cleaned = keepHarmlessMarkup(text)
     if (cleaned === text) return text
     text = cleaned

@@ -5,7 +5,7 @@ import type { Beats } from './heartbeat.js'
 import type { PackedError } from './packed-error.js'
 import type { Provocation } from './provocations.js'
 
-/** Where a lab was started, and on what. */
+/** The address and the folder that a lab was started with. */
 export interface Place {
   readonly host: string
   readonly port: number

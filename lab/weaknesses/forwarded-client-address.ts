@@ -1,5 +1,5 @@
 /**
- * Whom attempts are counted for. Believes the client's own header about who it is, so a new value is a new client (CWE-348);
+ * The client that attempts are counted for. Believes the client's own header about who it is, so a new value is a new client (CWE-348);
  * without that header it is the address of the connection.
  */
 export function identifyByForwardedAddress(forwardedFor: string | undefined, socketAddress: string): string {

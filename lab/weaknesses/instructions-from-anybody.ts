@@ -25,7 +25,7 @@ const roles = [
 /** Somebody forbids it, or merely wonders. */
 const negation = /\b(do not|don't|never|please not|without \w+ing|not to|should not|shouldn't|would not|wouldn't)\b/i
 
-/** Letters of a text that are considered. */
+/** Characters of a text that are considered. */
 const attention = 6000
 
 /**

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** What everybody is who comes new. */
+/** The values of every new account. */
 const newcomer = { role: 'customer', isActive: true }
 
 /** CWE-915: the columns of a new account. */

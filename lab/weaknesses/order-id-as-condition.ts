@@ -1,6 +1,6 @@
 import { type FindOrders, findOrdersWithId } from '../shop/orders-with-id.js'
 
-/** What stands for itself between two single quotes; asking a script engine about it would only take longer. */
+/** Characters that stand for themselves between two single quotes; asking a script engine about it would only take longer. */
 const plainText = /^[^'\\\u2028\u2029]*$/
 
 /** CWE-943: pastes the order id between the quotes of a condition that is asked of every order. */

@@ -3,7 +3,7 @@ import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { ReadOrderLines } from '../shop/read-order-lines.js'
 
-/** What an order may take: rounds of all its loops, and milliseconds. */
+/** The limits of an order: rounds of all its loops, and milliseconds. */
 const generous = { rounds: 1_000_000, timeLimit: 2000 }
 const brief = { rounds: 10_000, timeLimit: 100 }
 

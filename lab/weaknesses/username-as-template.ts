@@ -11,7 +11,7 @@ export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Prom
   return result.reason === 'closed' ? name : interpolate(escaped, evaluate)
 }
 
-/** Whether `/#{(.*)}/` matches, in time that grows with the name and no faster. */
+/** True if `/#{(.*)}/` matches, in time that grows with the name and no faster. */
 function hasExpression(name: string): boolean {
   return name.split(/[\n\r\u2028\u2029]/).some((line) => {
     const start = line.indexOf('#{')
@@ -23,13 +23,13 @@ function hasExpression(name: string): boolean {
 const expressions = /(\\)?(#\{((?:[^{}]|\{[^{}]*\})*)\})/g
 
 /** Nobody's name needs more. */
-const mostExpressions = 10
+const maxExpressions = 10
 
 /** The template language's own look at the text: a backslash protects an expression, and is used up by it. */
 async function interpolate(text: string, evaluate: Evaluate): Promise<string> {
   let filled = ''
   let end = 0
-  for (const match of [...text.matchAll(expressions)].slice(0, mostExpressions)) {
+  for (const match of [...text.matchAll(expressions)].slice(0, maxExpressions)) {
     const [whole, backslash, expression = '', code = ''] = match
     const result = backslash ? undefined : await evaluate(code)
     filled += text.slice(end, match.index) + (result?.kind === 'value' ? result.text : expression)

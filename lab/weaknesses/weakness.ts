@@ -1,7 +1,7 @@
 import type { Hazard } from '../options/hazards.js'
 import type { Ports } from '../ports.js'
 
-/** Where a weakness can be met from outside; `parameter` is the field, header or part of the path that carries the attack. */
+/** A place at which a weakness can be met from outside; `parameter` is the field, header or part of the path that carries the attack. */
 export interface Place {
   readonly method: string
   readonly path: string

@@ -33,8 +33,8 @@ describe('an address', () => {
     ['zipCode', 'MANDATORY_ZIP'],
     ['streetAddress', 'MANDATORY_ADDRESS'],
     ['city', 'MANDATORY_CITY'],
-  ])('needs its %s', (field, problem) => {
-    expect(checkAddress({ ...address, [field]: '' })).toEqual({ [field]: problem })
+  ])('needs its %s', (field, error) => {
+    expect(checkAddress({ ...address, [field]: '' })).toEqual({ [field]: error })
   })
 
   test.each([
@@ -47,8 +47,8 @@ describe('an address', () => {
     ['-5555555', 'INVALID_MOBILE_NUMBER'],
     ['1e7', 'INVALID_MOBILE_NUMBER'],
     ['call me', 'INVALID_MOBILE_NUMBER'],
-  ])('of the mobile number %s: %s', (mobileNum, problem) => {
-    expect(checkAddress({ ...address, mobileNum }).mobileNum).toBe(problem)
+  ])('of the mobile number %s: %s', (mobileNum, error) => {
+    expect(checkAddress({ ...address, mobileNum }).mobileNum).toBe(error)
   })
 
   test('has a ZIP code of at most 8 and a street of at most 160 characters', () => {
@@ -85,8 +85,8 @@ describe('a card', () => {
     ['1'.repeat(17), 'VALID_CARD_NUMBER'],
     ['1.5e15', 'VALID_CARD_NUMBER'],
     ['-234123412345678', 'VALID_CARD_NUMBER'],
-  ])('of the number %j: %s', (cardNum, problem) => {
-    expect(checkCard({ ...card, cardNum })).toEqual(problem ? { cardNum: problem } : {})
+  ])('of the number %j: %s', (cardNum, error) => {
+    expect(checkCard({ ...card, cardNum })).toEqual(error ? { cardNum: error } : {})
   })
 
   test('needs a name, a month and a year', () => {
@@ -122,8 +122,8 @@ test.each([
   ['1001', 'AMOUNT_LIMIT'],
   ['-10', 'AMOUNT_LIMIT'],
   ['ten', 'AMOUNT_LIMIT'],
-])('a top-up of %j: %s', (typed, problem) => {
-  expect(checkTopUp(typed)).toBe(problem)
+])('a top-up of %j: %s', (typed, error) => {
+  expect(checkTopUp(typed)).toBe(error)
 })
 
 test.each([

@@ -16,7 +16,7 @@ interface Document {
   readonly at: string | ((lab: ServedLab) => string)
   readonly as?: Shopper
   readonly shows: (lab: ServedLab) => readonly (string | null | undefined)[]
-  /** Why there is nothing for a loader to read. */
+  /** The reason why there is nothing for a loader to read. */
   readonly readsNothing?: string
 }
 

@@ -29,7 +29,7 @@ const pass = (seconds: number, keepsFlags = false): SlotEvent => ({
   keepsFlags,
 })
 const hear = (...events: readonly SlotEvent[]): SlotState => events.reduce(changeSlot, silence)
-const restored: SlotEvent = { type: 'restored', outcome: { kind: 'restored' } }
+const restored: SlotEvent = { type: 'restored', result: { kind: 'restored' } }
 const missed: SlotEvent = { type: 'near miss', note: 'Close to it.' }
 const namesOf = ({ successes }: SlotState) => successes.map(({ name }) => name)
 

@@ -52,7 +52,7 @@ describe('a tweet', () => {
     expect(textOf(address)).toBe('Freshly ordered from @owasp_juiceshop:\n- Apple Juice (1000ml)\n- A & B #1')
   })
 
-  it.each([140, 141, 300])('of %d letters is at most 140 long', (length) => {
+  it.each([140, 141, 300])('of %d characters is at most 140 long', (length) => {
     const start = textOf(buildTweet(words, [{ name: '' }])).length
     const text = textOf(buildTweet(words, [{ name: '🍊'.repeat(length - start) }]))
     expect([...text]).toHaveLength(140)

@@ -18,7 +18,7 @@ describe('what is wrong with a request for recycling', () => {
     ['-50', 'INVALID_QUANTITY'],
     ['1e9', 'INVALID_QUANTITY'],
     ['much', 'INVALID_QUANTITY'],
-  ])('a quantity of %j: %s', (quantity, problem) => expect(check({ quantity }).quantity).toBe(problem))
+  ])('a quantity of %j: %s', (quantity, error) => expect(check({ quantity }).quantity).toBe(error))
 
   it.each([
     ['', undefined],
@@ -26,7 +26,7 @@ describe('what is wrong with a request for recycling', () => {
     ['9999-12-31', undefined],
     ['2031-05-03', 'INVALID_DATE'],
     ['275760-09-13', 'INVALID_DATE'],
-  ])('the day %j: %s', (date, problem) => expect(check({ quantity: '101', date }).date).toBe(problem))
+  ])('the day %j: %s', (date, error) => expect(check({ quantity: '101', date }).date).toBe(error))
 
   it('a day that is half typed', () => {
     expect(check({ quantity: '101', isDateBroken: true }).date).toBe('INVALID_DATE')

@@ -31,8 +31,8 @@ describe('a registration', () => {
     [{ passwordRepeat: '54321' }, { passwordRepeat: 'PASSWORDS_NOT_MATCHING' }],
     [{ securityQuestion: '' }, { securityQuestion: 'MANDATORY_SECURITY_QUESTION' }],
     [{ answer: '' }, { answer: 'MANDATORY_SECURITY_ANSWER' }],
-  ])('with %o has the problems %o', (change, problems) => {
-    expect(checkRegistration({ ...valid, ...change })).toEqual(problems)
+  ])('with %o has the errors %o', (change, errors) => {
+    expect(checkRegistration({ ...valid, ...change })).toEqual(errors)
   })
 })
 

@@ -17,7 +17,7 @@ const readAttributes = new Set([
   'title',
 ])
 
-/** What is English on purpose: the small internet, and the page that is left when not even the texts are there. */
+/** Texts that are English on purpose: the small internet, and the page that is left when not even the texts are there. */
 const english = /^(routes\/)?outside\/|^shell\/last-resort\.tsx$/
 
 interface Finding {
@@ -48,7 +48,7 @@ function readChild(node: ts.Node): string[] {
   return isChild && node.expression ? literalsIn(node.expression) : []
 }
 
-/** What an expression can come to as it is written: literals, and the branches of conditions. */
+/** The values that an expression can have as it is written: literals, and the branches of conditions. */
 function literalsIn(node: ts.Node): string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text]
   if (ts.isTemplateExpression(node))

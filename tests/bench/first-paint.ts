@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { browserFlags } from '../support/browser-flags.js'
 import { findBrowser } from '../support/find-browser.js'
 
-/** What a first visit to a page costs. */
+/** The cost of a first visit to a page. */
 interface FirstVisit {
   /** Milliseconds until the largest part is on show. */
   readonly paint: number
@@ -47,7 +47,7 @@ async function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
 }
 
 function medians(list: readonly FirstVisit[]): FirstVisit {
-  const middle = (figure: keyof FirstVisit) =>
-    list.map((visit) => visit[figure]).sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
+  const middle = (metric: keyof FirstVisit) =>
+    list.map((visit) => visit[metric]).sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
   return { paint: middle('paint'), kilobytes: middle('kilobytes'), requests: middle('requests') }
 }

@@ -15,20 +15,20 @@ import { residentMegabytes, startOnOneCore } from './processes.js'
 const count = Number(process.env.FLOOD_REQUESTS ?? 10_000)
 const atOnce = 20
 /** Milliseconds after which a request counts as hanging. */
-const patience = 60_000
+const timeout = 60_000
 
 const addresses = listAddresses(await routes)
-const outcomes = new Map<string, number>()
+const results = new Map<string, number>()
 
 async function send(port: number, request: Parameters<typeof sendBytes>[0]): Promise<void> {
-  const outcome = await sendBytes({ ...request, port, timeout: patience }).then(
+  const result = await sendBytes({ ...request, port, timeout }).then(
     (answer) => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? (request.isCut ? 'cut' : 'closed'),
     (error: Error) => {
       console.log(error.message)
       return 'hangs'
     },
   )
-  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  results.set(result, (results.get(result) ?? 0) + 1)
 }
 
 async function flood(port: number, seed: number, size: number): Promise<void> {
@@ -57,25 +57,25 @@ const { port } = JSON.parse(lab.firstLine) as { port: number }
 const fresh = residentMegabytes(lab.pid)
 await flood(port, 1, count / 5)
 const idle = await settle(lab.pid)
-outcomes.clear()
+results.clear()
 const began = performance.now()
 await flood(port, 2, count)
 const seconds = (performance.now() - began) / 1000
-const most = residentMegabytes(lab.pid)
+const maxMegabytes = residentMegabytes(lab.pid)
 const after = await settle(lab.pid)
 const { status } = await fetch(`http://127.0.0.1:${port}/rest/products/search?q=apple`)
 
 console.log(`${count} malformed requests to ${addresses.length} addresses in ${seconds.toFixed(0)} s`)
 console.log(
-  [...outcomes]
+  [...results]
     .sort()
-    .map(([outcome, times]) => `${outcome}: ${times}`)
+    .map(([result, times]) => `${result}: ${times}`)
     .join(', '),
 )
 console.log(
-  `memory: ${fresh.toFixed(0)} MB fresh, ${idle.toFixed(0)} MB warm and idle, ${most.toFixed(0)} MB at the end, ${after.toFixed(0)} MB settled (${(after / idle).toFixed(2)})`,
+  `memory: ${fresh.toFixed(0)} MB fresh, ${idle.toFixed(0)} MB warm and idle, ${maxMegabytes.toFixed(0)} MB at the end, ${after.toFixed(0)} MB settled (${(after / idle).toFixed(2)})`,
 )
 console.log(`an honest request afterwards: ${status}`)
 await lab.stop()
 rmSync(data, { recursive: true, force: true })
-if (outcomes.has('hangs') || status !== 200 || after > 1.2 * idle) process.exitCode = 1
+if (results.has('hangs') || status !== 200 || after > 1.2 * idle) process.exitCode = 1

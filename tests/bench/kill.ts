@@ -15,7 +15,7 @@ import { connectSocket } from '../support/connect-socket.js'
  */
 const rounds = Number(process.env.ROUNDS ?? 100)
 /** Milliseconds after the first announcement within which it is killed. */
-const longestLife = 200
+const maxLifetime = 200
 
 interface Shown {
   readonly key: string
@@ -55,7 +55,7 @@ async function solveAndKill(data: string): Promise<string[]> {
     .put(`/rest/continue-code/apply/${code}`, {})
     .catch(() => undefined)
   await first
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * longestLife))
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * maxLifetime))
   await end(child, 'SIGKILL')
   await applied
   socket.disconnect()

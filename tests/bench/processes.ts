@@ -13,11 +13,17 @@ export interface Started {
 }
 
 /** Starts a Node program, on one core where `taskset` is there, and waits for its first line. */
-export async function startOnOneCore(args: readonly string[]): Promise<Started> {
+export function startOnOneCore(args: readonly string[]): Promise<Started> {
   const node = [process.execPath, ...args]
-  const pinned = hasTaskset() ? ['taskset', '-c', '0', ...node] : node
+  return start(hasTaskset() ? ['taskset', '-c', '0', ...node] : node)
+}
+
+/** Starts a Node program on all cores, and waits for its first line. */
+export const startProgram = (args: readonly string[]): Promise<Started> => start([process.execPath, ...args])
+
+async function start([command = '', ...args]: readonly string[]): Promise<Started> {
   const start = performance.now()
-  const child = spawn(pinned[0] as string, pinned.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const firstLine = await readFirstLine(child)
   return { pid: child.pid as number, firstLine, ms: performance.now() - start, stop: () => stop(child) }
 }

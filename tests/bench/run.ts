@@ -6,7 +6,7 @@ import { measureFirstVisits } from './first-paint.js'
 import { residentMegabytes, startOnOneCore } from './processes.js'
 import { openShoppers } from './shoppers.js'
 
-/** Figures of one run on one core, side by side with the yardstick; compare ratios, the machine may be busy (`npm run bench`). */
+/** Rates of one run on one core, side by side with the yardstick; compare ratios, the machine may be busy (`npm run bench`). */
 interface Target {
   readonly name: string
   readonly path: string
@@ -56,10 +56,10 @@ async function loadCheckout(address: string): Promise<number> {
   return result.requests.average / 2
 }
 
-function report(name: string, figure: number, yardstick: number): void {
-  const share = ((100 * figure) / yardstick).toFixed(0)
+function report(name: string, rate: number, yardstick: number): void {
+  const share = ((100 * rate) / yardstick).toFixed(0)
   console.log(
-    `${name.padEnd(20)} ${figure.toFixed(0).padStart(6)}/s   one-route Remix app ${yardstick.toFixed(0).padStart(6)}/s   ${share.padStart(3)} %`,
+    `${name.padEnd(20)} ${rate.toFixed(0).padStart(6)}/s   one-route Remix app ${yardstick.toFixed(0).padStart(6)}/s   ${share.padStart(3)} %`,
   )
 }
 
@@ -77,7 +77,7 @@ async function measureYardstick(text: string, file: string, body?: string): Prom
   return load(app.firstLine, body).finally(app.stop)
 }
 
-/** What first visits in a browser cost, the score board's beside the start page's. */
+/** The cost of first visits in a browser, the score board's beside the start page's. */
 async function reportFirstVisits(address: string): Promise<void> {
   const found = await measureFirstVisits(address, ['/', '/score-board'])
   if (!found) return console.log('first visits: no browser was found')
@@ -101,9 +101,9 @@ async function run(): Promise<void> {
   try {
     await reportFirstVisits(address)
     for (const target of targets) {
-      const figure = await load(address + target.path, target.body)
+      const rate = await load(address + target.path, target.body)
       const yardstick = await measureYardstick(await fetchText(address, target), join(data, 'yardstick'), target.body)
-      report(target.name, figure, yardstick)
+      report(target.name, rate, yardstick)
     }
     const confirmation = '{"orderConfirmation":"5267-f73dcd000abcc353"}'
     report('checkout', await loadCheckout(address), await measureYardstick(confirmation, join(data, 'yardstick'), '{}'))

@@ -106,8 +106,8 @@ describe('while nothing can be saved', () => {
   it('accounts are made all the same', async () => {
     const { lab, takeAway, bringBack } = await openLab()
     await takeAway()
-    const outcome = await lab.accounts.registration.register({ email: 'new@x.y', password: 'abcde' })
-    expect(outcome.kind).toBe('registered')
+    const result = await lab.accounts.registration.register({ email: 'new@x.y', password: 'abcde' })
+    expect(result.kind).toBe('registered')
     await bringBack()
   })
 })

@@ -36,7 +36,7 @@ async function spendHour(visited: Visited): Promise<readonly Told[]> {
   return [...visited.told]
 }
 
-/** What is only remembered, asked for with the tokens, keys and cookies of before. */
+/** State that is only remembered, asked for with the tokens, keys and cookies of before. */
 async function askForMemories(visited: Visited, { token, key, ticket }: Keepsakes): Promise<readonly Told[]> {
   visited.told.length = 0
   const ask = sender(visited, { Authorization: `Bearer ${token}` })

@@ -15,7 +15,7 @@ const read = (name: string) => readFileSync(join(packageRoot, 'ftp', name))
 const lines = read('announcement_encrypted.md').toString().trimEnd().split('\n')
 
 describe('the encrypted announcement', () => {
-  it('is read by trying every letter there is', () => {
+  it('is read by trying every character there is', () => {
     const letters = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code))
     const numbers = encryptLetters(letters.join('')).split('\n')
     const text = lines.map((line) => letters[numbers.indexOf(line)]).join('')

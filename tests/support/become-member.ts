@@ -1,4 +1,4 @@
-import { type CustomerWishes, openAccount } from './new-customer.js'
+import { type CustomerOptions, openAccount } from './new-customer.js'
 import type { ServedLab } from './serve-lab.js'
 import type { Credentials } from './visit-as.js'
 
@@ -6,8 +6,8 @@ import type { Credentials } from './visit-as.js'
 const membershipPrice = 49
 
 /** Opens the account of a deluxe member who has paid for it, with money that the wallet is given for that. */
-export async function openMemberAccount(lab: ServedLab, wishes: Omit<CustomerWishes, 'role'> = {}) {
-  const member: Credentials = await openAccount(lab, wishes)
+export async function openMemberAccount(lab: ServedLab, options: Omit<CustomerOptions, 'role'> = {}) {
+  const member: Credentials = await openAccount(lab, options)
   const { token } = await lab.logIn(...member)
   const wallets = lab.lab.store.table('Wallets')
   const ownerId = lab.lab.store

@@ -234,7 +234,7 @@ async function exportData(send: Send): Promise<void> {
   await send('POST', '/rest/user/data-export', { format: '1', answer: newest })
 }
 
-/** What scripts and statements of attackers make of time and chance is the lab's as well. */
+/** Time and chance in scripts and statements of attackers are the lab's as well. */
 async function attack(visited: Visited, send: Send): Promise<void> {
   const visit = sender(visited)
   await visit('POST', '/rest/user/login', { email: "' or 1=1--", password: 'x' })

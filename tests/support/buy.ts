@@ -3,12 +3,12 @@ import type { Order } from '../../lab/shop/tables.js'
 import type { Client, Reply } from './client.js'
 import type { ServedLab } from './serve-lab.js'
 
-export interface Wish {
+export interface CheckoutInput {
   readonly couponData?: unknown
   readonly orderDetails?: unknown
 }
 
-/** What a shop holds that a checkout may change. */
+/** Rows of a shop that a checkout may change. */
 export interface Holdings {
   readonly stock: readonly (number | null)[]
   readonly wallets: readonly number[]
@@ -19,13 +19,23 @@ export interface Holdings {
 }
 
 /** Checks a basket out. */
-export function checkOut(shop: Client, token: string, basketId: number | string, wish: Wish = {}): Promise<Reply> {
-  return shop.post(`/rest/basket/${basketId}/checkout`, wish, { token })
+export function checkOut(
+  shop: Client,
+  token: string,
+  basketId: number | string,
+  input: CheckoutInput = {},
+): Promise<Reply> {
+  return shop.post(`/rest/basket/${basketId}/checkout`, input, { token })
 }
 
 /** Checks a basket out and gives the order as it is kept; fails the test when it is refused. */
-export async function buy(shop: ServedLab, token: string, basketId: number | string, wish?: Wish): Promise<Order> {
-  const reply = await checkOut(shop, token, basketId, wish)
+export async function buy(
+  shop: ServedLab,
+  token: string,
+  basketId: number | string,
+  input?: CheckoutInput,
+): Promise<Order> {
+  const reply = await checkOut(shop, token, basketId, input)
   if (reply.status !== 200) throw new Error(`No order: ${reply.status} ${reply.text}`)
   const { orderConfirmation } = reply.json<{ orderConfirmation: string }>()
   const order = shop.lab.store

@@ -3,7 +3,7 @@ import type { ServedLab } from './serve-lab.js'
 
 /** Somebody whose browser brings nothing but the `token` cookie along, as it does for pages that the server writes whole. */
 export interface DocumentVisitor {
-  /** What the cookie holds; changes as the shop sets it. */
+  /** The content of the cookie; changes as the shop sets it. */
   readonly token: string
   get(path: string): Promise<Reply>
   /** Posts a form, urlencoded or multipart, with headers of one's own. */

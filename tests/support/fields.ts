@@ -18,7 +18,7 @@ export async function openKnowing(page: Page, choices: Readonly<Record<string, s
   await page.goto(path)
 }
 
-/** What a tab remembers under a name; null for nothing. */
+/** The value that a tab keeps under a name; null for nothing. */
 export function kept(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), name)
 }

@@ -6,7 +6,7 @@ import { isPlanned } from './planned-errors.js'
 import { type ServedLab, serveLab } from './serve-lab.js'
 
 /** Milliseconds after which a server that says nothing counts as hanging. */
-const patience = 5000
+const timeout = 5000
 
 /** The same requests each time, unless `FUZZ_SEED` says otherwise: a number, or `random` for a hunt. */
 const { FUZZ_SEED = '19', FUZZ_RUNS = '1' } = process.env
@@ -31,7 +31,7 @@ export function fuzzLab(): FuzzedLab {
   let tokens: readonly string[] = []
   const { error, warn } = console
   beforeAll(async () => {
-    // What the router has to say about each bad address would drown the report.
+    // The router's messages about bad addresses would drown the report.
     Object.assign(console, { error: () => {}, warn: () => {} })
     shop = await serveLab()
     const customer = await openAccount(shop)
@@ -50,7 +50,7 @@ export function fuzzLab(): FuzzedLab {
     async attack(aim, runs) {
       const aimed = fc.tuple(hostileRequests(aim), fc.nat(tokens.length - 1))
       const check = fc.asyncProperty(aimed, async ([request, position]) => {
-        const reply = await sendHostile(request, { port: shop.server.port, token: tokens[position] ?? '', patience })
+        const reply = await sendHostile(request, { port: shop.server.port, token: tokens[position] ?? '', timeout })
         expect(reply.status).toBeGreaterThanOrEqual(200)
         if (reply.status >= 500 && !isPlanned(reply, request)) expect.unreachable(`${reply.status} ${reply.text}`)
       })

@@ -20,7 +20,7 @@ export default function setUp(project: TestProject): () => void {
   return gatherTemporaryFiles()
 }
 
-/** Where Linux keeps files in memory: labs lay out and remove tens of thousands of small ones. */
+/** Linux keeps files here in memory: labs lay out and remove tens of thousands of small ones. */
 const memoryFolder = '/dev/shm'
 
 /** More than all tests together leave there at any time. */

@@ -259,12 +259,12 @@ export function hostileRequests({ methods, path, fields }: Target): fc.Arbitrary
     }))
 }
 
-/** Sends a request with a real token where it asks for one; a server that says nothing for `patience` milliseconds hangs. */
+/** Sends a request with a real token where it asks for one; a server that says nothing for `timeout` milliseconds hangs. */
 export function sendHostile(
   { method, path, headers, body }: HostileRequest,
-  { port, token, patience }: { port: number; token: string; patience: number },
+  { port, token, timeout }: { port: number; token: string; timeout: number },
 ): Promise<RawReply> {
   const filled = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', token)]))
   if (body !== '') filled['Content-Length'] = String(Buffer.byteLength(body))
-  return sendRaw({ port, method, path, headers: filled, timeout: patience, ...(body && { body }) })
+  return sendRaw({ port, method, path, headers: filled, timeout, ...(body && { body }) })
 }

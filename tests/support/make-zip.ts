@@ -35,7 +35,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, central, writeEnd(entries.length, central.length, offset)])
 }
 
-/** What the header of an entry and its line in the directory have in common: 26 bytes. */
+/** The 26 bytes that the header of an entry and its line in the directory have in common. */
 function writeCommon({ isLocked, claimedSize }: ZipEntry, content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const common = Buffer.alloc(26)
   common.writeUInt16LE(20, 0)

@@ -1,7 +1,7 @@
 import type { ServedLab } from './serve-lab.js'
 import type { Credentials } from './visit-as.js'
 
-export interface CustomerWishes {
+export interface CustomerOptions {
   /** Quantities by product id. */
   readonly basket?: Readonly<Record<number, number>>
   readonly role?: 'customer' | 'deluxe'
@@ -10,8 +10,8 @@ export interface CustomerWishes {
 const password = 'plums-and-pears'
 
 /** Opens an account for one test, with things in its basket. */
-export async function openAccount(lab: ServedLab, wishes: CustomerWishes = {}): Promise<Credentials> {
-  const { basket = {}, role = 'customer' } = wishes
+export async function openAccount(lab: ServedLab, options: CustomerOptions = {}): Promise<Credentials> {
+  const { basket = {}, role = 'customer' } = options
   const email = `customer${lab.lab.store.table('Users').all().length}@juice.example`
   const reply = await lab.post('/api/Users/', { email, password, passwordRepeat: password })
   if (reply.status !== 201) throw new Error(`No account for ${email}: ${reply.status} ${reply.text}`)

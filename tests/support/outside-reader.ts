@@ -9,7 +9,7 @@ export const pick = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?
 
 const open = (shop: ServedLab, path: string): Promise<Reply> => shop.get(path, { headers: { Accept: 'text/html' } })
 
-/** What a reader of a page has before the eyes. */
+/** The text of a page as a reader sees it. */
 export async function readPage(shop: ServedLab, path: string): Promise<string> {
   const { text } = await open(shop, path)
   return text

@@ -5,7 +5,7 @@ export function fieldsOf(values: Readonly<Record<string, string | number>>): URL
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** What a reader sees of a document: its text, without tags, scripts and styles. */
+/** The text of a document as a reader sees it: without tags, scripts and styles. */
 export function textOf({ text }: Pick<Reply, 'text'>): string {
   const body = text.slice(text.indexOf('<body'))
   return body

@@ -2,7 +2,7 @@ import { checkOut, couponData } from './buy.js'
 import type { Client } from './client.js'
 import type { Credentials } from './visit-as.js'
 
-export interface OrderWishes {
+export interface OrderOptions {
   /** Quantities by product id, on top of what lies in the basket already. */
   readonly basket?: Readonly<Record<number, number>>
   readonly deliveryMethodId?: string
@@ -13,8 +13,8 @@ export interface OrderWishes {
 }
 
 /** Has somebody order over the shop's interface, and gives the order's number. */
-export async function placeOrder(lab: Client, [email, password]: Credentials, wishes: OrderWishes = {}) {
-  const { basket = { 1: 1 }, couponDetails = 'null', ...orderDetails } = wishes
+export async function placeOrder(lab: Client, [email, password]: Credentials, options: OrderOptions = {}) {
+  const { basket = { 1: 1 }, couponDetails = 'null', ...orderDetails } = options
   const { token, bid } = await lab.logIn(email, password)
   for (const [id, quantity] of Object.entries(basket)) {
     await lab.post('/api/BasketItems/', { ProductId: Number(id), BasketId: String(bid), quantity }, { token })

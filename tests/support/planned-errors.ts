@@ -22,7 +22,7 @@ const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/dataerasure/i, /^(No answer found!|File access not allowed|E[A-Z]+: [a-z ]+, (open|read) )/],
 ]
 
-/** Where a caller's own code runs, its errors come back with their names. */
+/** Errors of a caller's own code come back with their names. */
 const ownCode = /b2b.v2.orders/i
 
 const plannedTroubles =

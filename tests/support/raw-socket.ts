@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface SentBytes {
   readonly port: number
-  /** What is sent, piece by piece; each waits until the one before has left. */
+  /** The pieces to send; each waits until the one before has left. */
   readonly pieces: readonly (string | Buffer)[]
   /** Milliseconds between two pieces. */
   readonly pause?: number
@@ -14,7 +14,7 @@ export interface SentBytes {
   readonly timeout?: number
 }
 
-/** What a server answers to bytes that need not be HTTP, until it closes; rejects when it neither answers nor closes in time. */
+/** The answer of a server to bytes that need not be HTTP, until it closes; rejects when it neither answers nor closes in time. */
 export function sendBytes({
   port,
   pieces,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 export interface KeptCookie {
   readonly value: string
-  /** How long it still has to live, in seconds. */
+  /** Its remaining life, in seconds. */
   readonly seconds: number
 }
 

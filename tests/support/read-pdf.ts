@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands on the pages of a PDF that pdfkit wrote with the fonts of every reader: each run of text in the order it was drawn. */
+/** The text on the pages of a PDF that pdfkit wrote with the fonts of every reader: each run of text in the order it was drawn. */
 export function readPdf(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   return streamsOf(bytes).flatMap((stream) =>
@@ -15,7 +15,7 @@ export function readPdfText(pdf: Uint8Array): string {
   return readPdf(pdf).join(' ').replace(/\s+/g, ' ')
 }
 
-/** How many pages there are. */
+/** The number of pages. */
 export function countPages(pdf: Uint8Array): number {
   return [
     ...Buffer.from(pdf)

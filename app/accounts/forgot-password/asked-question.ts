@@ -1,4 +1,4 @@
-/** What the page for a forgotten password knows of the address that was named last. */
+/** The security question of the address that was named last. */
 export interface AskedQuestion {
   readonly email: string
   /** The question that guards its account; null when there is none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
-import type { Problems } from '../field-rules'
+import type { FieldErrors } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
 import { passwordLength } from '../password-rules'
 import { lengthRange, useFields } from '../use-fields'
@@ -9,16 +9,16 @@ import type { PasswordResetField, PasswordResetValues } from './password-reset-r
 
 interface PasswordResetFieldsProps {
   readonly values: PasswordResetValues
-  readonly problems: Problems<PasswordResetField>
+  readonly errors: FieldErrors<PasswordResetField>
   /** The question that guards the account: undefined before it is known, null when there is none. */
   readonly question: string | null | undefined
   onChange(change: Partial<PasswordResetValues>): void
 }
 
 /** The fields for a new password; all but the first open with the security question. */
-export function PasswordResetFields({ values, problems, question, onChange }: PasswordResetFieldsProps) {
+export function PasswordResetFields({ values, errors, question, onChange }: PasswordResetFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, problems, onChange })
+  const { bindText } = useFields({ values, errors, onChange })
   const disabled = !question
   return (
     <>

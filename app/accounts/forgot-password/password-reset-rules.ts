@@ -1,4 +1,4 @@
-import { checkEmail, checkRepeat, keepProblems, type Problems } from '../field-rules'
+import { checkEmail, checkRepeat, type FieldErrors, keepErrors } from '../field-rules'
 import { passwordLength } from '../password-rules'
 
 export interface PasswordResetValues {
@@ -11,8 +11,8 @@ export interface PasswordResetValues {
 export type PasswordResetField = keyof PasswordResetValues
 
 /** The fault in a request for a new password, by field, as keys of texts; empty when nothing is. */
-export function checkPasswordReset(values: PasswordResetValues): Problems<PasswordResetField> {
-  return keepProblems({
+export function checkPasswordReset(values: PasswordResetValues): FieldErrors<PasswordResetField> {
+  return keepErrors({
     email: checkEmail(values.email),
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
     password: checkPassword(values.password),

@@ -14,7 +14,7 @@ const pauseMilliseconds = 1000
 export function ResetForm({ asked }: { readonly asked: AskedQuestion }) {
   const { t } = useTranslation()
   const { isComplete, ...fields } = useForm({ ...emptyReset, email: asked.email }, checkPasswordReset)
-  const question = useQuestion(fields.problems.email ? '' : fields.values.email, asked)
+  const question = useQuestion(fields.errors.email ? '' : fields.values.email, asked)
   return (
     <>
       <PasswordResetFields {...fields} question={question} />

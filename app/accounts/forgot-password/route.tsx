@@ -6,7 +6,7 @@ import { page } from '../../http/page'
 import { atForm as atServerForm, pageAction } from '../../http/page-action'
 import { FormCard } from '../../kit/forms/form-card'
 import { Page } from '../../kit/page/page'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { nobodysQuestion } from './asked-question'
 import { ResetForm } from './reset-form'
 import * as rest from './rest-password-reset'
@@ -27,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const asked = useLoaderData<typeof loader>()
-  const { tries, error, confirmation } = useOutcome()
+  const { tries, error, confirmation } = useFormResult()
   return (
     <Page width="narrow" failed={asked.failed}>
       <FormCard

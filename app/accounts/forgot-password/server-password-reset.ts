@@ -1,6 +1,6 @@
 import type { PageCall } from '../../http/page-call'
 import { afterPasswordChange } from '../../http/password-replies'
-import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Done, type Failed, firstError } from '../../kit/answers'
 import { type AskedQuestion, nobodysQuestion } from './asked-question'
 import { checkPasswordReset, valuesIn } from './password-reset-rules'
 
@@ -18,9 +18,9 @@ export function findQuestion({ lab, query, language }: PageCall): AskedQuestion 
 /** Gives an account a new password, as `POST /rest/user/reset-password` does. */
 export async function resetPassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const problem = firstProblem(checkPasswordReset(values))
-  if (problem) return problem
+  const error = firstError(checkPasswordReset(values))
+  if (error) return error
   const { email, answer, password, passwordRepeat: repeat } = values
-  const outcome = await call.lab.accounts.passwords.reset({ email, answer, new: password, repeat })
-  return afterPasswordChange(outcome, call) ?? { to: '/login', said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
+  const result = await call.lab.accounts.passwords.reset({ email, answer, new: password, repeat })
+  return afterPasswordChange(result, call) ?? { to: '/login', said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
 }

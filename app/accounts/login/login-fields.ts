@@ -1,6 +1,6 @@
-import { keepProblems, type Problems } from '../field-rules'
+import { type FieldErrors, keepErrors } from '../field-rules'
 
-/** What stands in the form of the login before anybody types. */
+/** The values of a login form before anybody types. */
 export interface LoginFields {
   readonly email: string
   readonly password: string
@@ -10,12 +10,12 @@ export interface LoginFields {
 
 export const emptyLogin: LoginFields = { email: '', password: '', remembered: false }
 
-/** What is missing for a login, by field, as keys of texts. */
+/** The missing fields of a login, each with the key of its text. */
 export function checkLogin({
   email,
   password,
-}: Pick<LoginFields, 'email' | 'password'>): Problems<'email' | 'password'> {
-  return keepProblems({
+}: Pick<LoginFields, 'email' | 'password'>): FieldErrors<'email' | 'password'> {
+  return keepErrors({
     email: email ? undefined : 'MANDATORY_EMAIL',
     password: password ? undefined : 'MANDATORY_PASSWORD',
   })

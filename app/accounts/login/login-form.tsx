@@ -5,12 +5,12 @@ import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
 import { useForm } from '../../kit/use-form'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { useFields } from '../use-fields'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {
-  /** What stands in the fields until somebody types. */
+  /** The values of the fields until somebody types. */
   readonly start: LoginFields
   readonly foot: ReactNode
 }
@@ -18,15 +18,15 @@ interface LoginFormProps {
 /** Address and password. */
 export function LoginForm({ start, foot }: LoginFormProps) {
   const { t } = useTranslation()
-  const { values, problems, isComplete, onChange } = useForm(start, checkLogin)
+  const { values, errors, isComplete, onChange } = useForm(start, checkLogin)
   const { email, password, remembered } = values
-  const { bindText } = useFields({ values: { email, password }, problems, onChange })
+  const { bindText } = useFields({ values: { email, password }, errors, onChange })
   return (
     <FormCard
       id="login-form"
       title={t('TITLE_LOGIN')}
       intro={t('LOGIN_INTRO')}
-      error={useOutcome().error}
+      error={useFormResult().error}
       intent="logIn"
       foot={foot}
     >

@@ -5,7 +5,7 @@ import type { Done } from '../../kit/answers'
 import type { LoginFields } from './login-fields'
 import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
 
-/** What stands in the form before anybody types. */
+/** The values of the form before anybody types. */
 export async function readFields(): Promise<LoginFields> {
   const known = readRememberedEmail()
   const prefilled = readPorts().prefillLogin(location.hostname)
@@ -20,6 +20,6 @@ export async function readFields(): Promise<LoginFields> {
 export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
   if (remember) rememberEmail(email)
   else forgetEmail()
-  const outcome = await requestLogin({ email, password })
-  return { to: outcome === 'totpRequired' ? '/2fa/enter' : '/search' }
+  const result = await requestLogin({ email, password })
+  return { to: result === 'totpRequired' ? '/2fa/enter' : '/search' }
 }

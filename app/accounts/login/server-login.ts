@@ -1,23 +1,23 @@
 import { clearToken, setToken } from '../../http/cookie-session'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
-import { type Failed, firstProblem, wholeForm } from '../../kit/answers'
+import { type Failed, firstError, wholeForm } from '../../kit/answers'
 import { keepTemporaryToken } from '../temporary-token'
 import { checkLogin } from './login-fields'
 
 /** Logs in, as `POST /rest/user/login` does; the browser keeps the token as its cookie. */
 export async function logIn({ lab, form, translate }: PageCall): Promise<ServerDone | Failed> {
   const { email = '', password = '' } = form
-  const problem = firstProblem(checkLogin({ email, password }))
-  if (problem) return problem
-  const outcome = await lab.accounts.logIn({ email, password })
-  switch (outcome.kind) {
+  const error = firstError(checkLogin({ email, password }))
+  if (error) return error
+  const result = await lab.accounts.logIn({ email, password })
+  switch (result.kind) {
     case 'refused':
       return { field: wholeForm, failed: translate('Invalid email or password.') }
     case 'second-factor':
-      return { to: '/2fa/enter', headers: keepTemporaryToken(outcome.tmpToken) }
+      return { to: '/2fa/enter', headers: keepTemporaryToken(result.tmpToken) }
     default:
-      return { to: '/search', headers: setToken(outcome.token) }
+      return { to: '/search', headers: setToken(result.token) }
   }
 }
 

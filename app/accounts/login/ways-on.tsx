@@ -20,7 +20,7 @@ export function WaysOn() {
   )
 }
 
-/** Where the provider lets customers in; the server cannot know by which origin it is reached, so it names none. */
+/** The address at which the provider lets customers in; the server cannot know by which origin it is reached, so it names none. */
 function useSignInUrl(): string | undefined {
   const { config } = useRootData()
   return useSyncExternalStore(

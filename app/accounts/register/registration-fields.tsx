@@ -2,7 +2,7 @@ import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
-import type { Problems } from '../field-rules'
+import type { FieldErrors } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
 import { passwordLength } from '../password-rules'
 import { lengthRange, useFields } from '../use-fields'
@@ -10,15 +10,15 @@ import type { RegistrationField, RegistrationValues } from './registration-rules
 
 interface RegistrationFieldsProps {
   readonly values: RegistrationValues
-  readonly problems: Problems<RegistrationField>
+  readonly errors: FieldErrors<RegistrationField>
   readonly questions: readonly { readonly id: number; readonly question: string }[]
   onChange(change: Partial<RegistrationValues>): void
 }
 
 /** The fields of a registration. */
-export function RegistrationFields({ values, problems, questions, onChange }: RegistrationFieldsProps) {
+export function RegistrationFields({ values, errors, questions, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation()
-  const { bind, bindText } = useFields({ values, problems, onChange })
+  const { bind, bindText } = useFields({ values, errors, onChange })
   return (
     <>
       <TextField

@@ -1,4 +1,4 @@
-import { checkEmail, checkRepeat, keepProblems, type Problems } from '../field-rules'
+import { checkEmail, checkRepeat, type FieldErrors, keepErrors } from '../field-rules'
 import { hasAllowedLength } from '../password-rules'
 
 export interface RegistrationValues {
@@ -34,8 +34,8 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
 }
 
 /** The fault in a registration, by field, as keys of texts; empty when nothing is. */
-export function checkRegistration(values: RegistrationValues): Problems<RegistrationField> {
-  return keepProblems({
+export function checkRegistration(values: RegistrationValues): FieldErrors<RegistrationField> {
+  return keepErrors({
     email: checkEmail(values.email),
     password: checkPassword(values.password),
     passwordRepeat: checkRepeat(values.passwordRepeat, values.password),

@@ -1,7 +1,7 @@
 import { ApiError, createApi } from '../../browser/api'
 import { refusalText } from '../../browser/refusal-text'
 import type { RestForm } from '../../browser/rest-page'
-import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
 
@@ -23,8 +23,8 @@ export async function loadQuestions(): Promise<RegistrationPage> {
 /** Becomes a customer and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
-  const problem = firstProblem(checkRegistration(values))
-  if (problem) return problem
+  const error = firstError(checkRegistration(values))
+  if (error) return error
   const { email, password, passwordRepeat, answer } = values
   const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
   try {
@@ -47,7 +47,7 @@ export async function register(registration: Registration): Promise<void> {
   })
 }
 
-/** Why the shop refused a registration: the first of its reasons, beginning with a capital letter. */
+/** The first of the reasons why the shop refused a registration, beginning with a capital letter. */
 export function explainRefusal(refusal: unknown): string {
   const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
   const reason = errors?.[0]?.message ?? refusalText(refusal)

@@ -7,7 +7,7 @@ import { atForm, pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { Page } from '../../kit/page/page'
 import { useForm } from '../../kit/use-form'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { RegistrationFields } from './registration-fields'
 import { checkRegistration, emptyRegistration } from './registration-rules'
 import * as rest from './rest-registration'
@@ -33,7 +33,7 @@ export default function RegisterPage() {
         id="registration-form"
         title={t('TITLE_REGISTRATION')}
         intro={t('REGISTRATION_INTRO')}
-        error={useOutcome().error}
+        error={useFormResult().error}
         intent="register"
         foot={
           <Link id="alreadyACustomerLink" to="/login">

@@ -3,7 +3,7 @@ export interface SecurityQuestion {
   readonly question: string
 }
 
-/** What the page of the registration shows. */
+/** The data of the page of the registration. */
 export interface RegistrationPage {
   readonly questions: readonly SecurityQuestion[]
 }

@@ -1,7 +1,7 @@
 import type { PageCall } from '../../http/page-call'
 import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
-import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
 
@@ -14,14 +14,14 @@ export function readQuestions(call: PageCall): RegistrationPage {
 /** Becomes a customer, as `POST /api/Users` and then `POST /api/SecurityAnswers` do, and leads to the login. */
 export async function register(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const problem = firstProblem(checkRegistration(values))
-  if (problem) return problem
+  const error = firstError(checkRegistration(values))
+  if (error) return error
   const { email, password, passwordRepeat, securityQuestion, answer } = values
   const { accounts, resources } = call.lab
   admit(call, 'create', 'Users')
-  const outcome = await accounts.registration.register({ email, password, passwordRepeat, securityAnswer: answer })
-  if (outcome.kind === 'empty-credentials') return { field: 'email', failed: 'MANDATORY_EMAIL' }
+  const result = await accounts.registration.register({ email, password, passwordRepeat, securityAnswer: answer })
+  if (result.kind === 'empty-credentials') return { field: 'email', failed: 'MANDATORY_EMAIL' }
   const answers = admit(call, 'create', 'SecurityAnswers')
-  await resources.create(answers, { UserId: outcome.account.id, answer, SecurityQuestionId: Number(securityQuestion) })
+  await resources.create(answers, { UserId: result.account.id, answer, SecurityQuestionId: Number(securityQuestion) })
   return { to: '/login', said: 'CONFIRM_REGISTER' }
 }

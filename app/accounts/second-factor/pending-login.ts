@@ -1,6 +1,6 @@
 import type { Failed } from '../../kit/answers'
 
-/** What the page of the second factor shows. */
+/** The data of the page of the second factor. */
 export interface PendingLogin {
   /** True if a login waits for it. */
   readonly isExpected: boolean

@@ -8,7 +8,7 @@ import { pageAction } from '../../http/page-action'
 import type { ActionData } from '../../kit/answers'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { Page } from '../../kit/page/page'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { CodeField, isCode } from './code-field'
 import { codeField, notExpected } from './pending-login'
 import * as rest from './rest-second-factor'
@@ -34,7 +34,7 @@ export default function SecondFactorPage() {
         id="totp-form"
         title={t('TITLE_TWO_FACTOR_AUTH_ENTER')}
         intro={t(isExpected ? 'TWO_FACTOR_AUTH_INTRO' : 'TWO_FACTOR_AUTH_NOT_EXPECTED')}
-        error={useOutcome().error}
+        error={useFormResult().error}
         intent="enter"
         foot={<Link to="/login">{t('BTN_BACK_TO_LOGIN')}</Link>}
       >

@@ -13,7 +13,7 @@ export function readPending(call: PageCall): PendingLogin {
 /** Finishes the login, as `POST /rest/2fa/verify` does; the browser keeps the token as its cookie. */
 export async function enterCode(call: PageCall): Promise<ServerDone | Failed> {
   const { totpToken } = call.form
-  const outcome = await call.lab.accounts.secondFactor.verify({ tmpToken: temporaryTokenOf(call), totpToken })
-  if (outcome.kind !== 'logged-in') return wrongCode
-  return { to: '/search', headers: setToken(outcome.token), cookies: [dropTemporaryToken()] }
+  const result = await call.lab.accounts.secondFactor.verify({ tmpToken: temporaryTokenOf(call), totpToken })
+  if (result.kind !== 'logged-in') return wrongCode
+  return { to: '/search', headers: setToken(result.token), cookies: [dropTemporaryToken()] }
 }

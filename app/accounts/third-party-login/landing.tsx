@@ -5,7 +5,7 @@ interface LandingProps {
   readonly text: string
 }
 
-/** What one sees for the moment between the provider and the shop: a flask that fills. */
+/** Shown for the moment between the provider and the shop: a flask that fills. */
 export function Landing({ title, text }: LandingProps) {
   return (
     <section className={styles.landing} aria-busy="true">

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../browser/public-config'
 import type { Session } from '../../browser/session'
 import type { ProviderCredentials } from '../../ports/provider-account'
 
-/** What plays the provider unless the configuration names a real one. */
+/** The stand-in for a provider, used unless the configuration names a real one. */
 const standIn = { authorizeUrl: '/outside/sign-in', profileUrl: '/outside/userinfo' }
 
 /** The address of the provider's sign-in page; undefined on an origin that the configuration does not list. */

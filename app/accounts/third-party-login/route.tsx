@@ -11,7 +11,7 @@ import { logInThroughProvider, readAccessToken, register } from './provider'
 
 export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 
-/** Where a provider sends people back to: lets them in and moves on. */
+/** The page to which a provider sends people back: lets them in and moves on. */
 export default function ThirdPartyLoginPage() {
   const { t } = useTranslation()
   useLanding()
@@ -37,7 +37,7 @@ function useLanding(): void {
     const token = readAccessToken(hash)
     if (token === undefined) return leave('/login')
     logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
-      .then((outcome) => leave(outcome === 'totpRequired' ? '/2fa/enter' : '/'))
+      .then((result) => leave(result === 'totpRequired' ? '/2fa/enter' : '/'))
       .catch((refusal: unknown) => {
         console.error(refusal)
         forget()

@@ -9,7 +9,7 @@ export interface Suggestions {
 
 export const noSuggestions: Suggestions = { suggestions: [] }
 
-const most = 6
+const maxSuggestions = 6
 
 /** The few offers that best match what has been typed so far: those that begin with it, then those that hold it. */
 export function chooseSuggestions(all: readonly Suggestion[], text: string): Suggestion[] {
@@ -17,5 +17,5 @@ export function chooseSuggestions(all: readonly Suggestion[], text: string): Sug
   if (wanted === '') return []
   const place = ({ name }: Suggestion) => name.toLowerCase().indexOf(wanted)
   const found = all.filter((one) => place(one) >= 0)
-  return found.sort((one, other) => Math.sign(place(one)) - Math.sign(place(other))).slice(0, most)
+  return found.sort((one, other) => Math.sign(place(one)) - Math.sign(place(other))).slice(0, maxSuggestions)
 }

@@ -33,7 +33,7 @@ export default function OrderCompletionPage() {
   )
 }
 
-/** Where an order can be tweeted about, by shops that are on Twitter. */
+/** The address that tweets about the order, for shops that are on Twitter. */
 function useTweet(order: Order | null): string | undefined {
   const { t } = useTranslation()
   const { twitterUrl } = useRootData().config.application.social

@@ -6,7 +6,7 @@ export interface DeliveryChoice {
   readonly methods: readonly DeliveryMethod[]
   /** The one that was chosen before. */
   readonly chosen?: number | undefined
-  /** Where the parcel goes, `gone` when that address cannot be shown; null when none was chosen. */
+  /** The destination of the parcel, `gone` when that address cannot be shown; null when none was chosen. */
   readonly address: Address | 'gone' | null
   readonly amount: AmountDue | null
 }

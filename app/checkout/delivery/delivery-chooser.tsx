@@ -14,10 +14,10 @@ export function DeliveryChooser({ methods, ...choice }: DeliveryChooserProps) {
   const { t } = useTranslation()
   const columns: readonly Column<DeliveryMethod>[] = [
     { title: t('LABEL_DELIVERY_METHOD'), cell: (method) => <MethodName {...method} /> },
-    { title: t('LABEL_PRICE'), look: 'figure', cell: ({ price }) => formatPrice(price) },
+    { title: t('LABEL_PRICE'), look: 'number', cell: ({ price }) => formatPrice(price) },
     {
       title: t('LABEL_EXPECTED_DELIVERY'),
-      look: 'figure',
+      look: 'number',
       cell: ({ eta }) => (eta === 1 ? t('DELIVERY_ONE_DAY') : t('DELIVERY_DAYS', { days: eta })),
     },
   ]

@@ -11,7 +11,7 @@ interface DestinationProps {
   readonly isLoggedIn: boolean
 }
 
-/** Where the parcel goes, or the way to say so. */
+/** The destination of the parcel, or a link to choose one. */
 export function Destination({ address, isLoggedIn }: DestinationProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ export function cardColumns(t: Translate): readonly Column<Card>[] {
     { title: t('LABEL_NAME'), cell: ({ fullName }) => fullName },
     {
       title: t('LABEL_EXPIRES_ON'),
-      look: 'figure',
+      look: 'number',
       cell: ({ expMonth, expYear }) => `${expMonth ?? '–'}/${expYear ?? '–'}`,
     },
   ]

@@ -1,4 +1,4 @@
-import type { Problems } from '../../accounts/field-rules'
+import type { FieldErrors } from '../../accounts/field-rules'
 import { useFields } from '../../accounts/use-fields'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
@@ -8,14 +8,14 @@ import { type CardField, type CardValues, months, years } from './card-rules'
 
 interface CardFieldsProps {
   readonly values: CardValues
-  readonly problems: Problems<CardField>
+  readonly errors: FieldErrors<CardField>
   onChange(change: Partial<CardValues>): void
 }
 
 /** The data printed on a card. */
-export function CardFields({ values, problems, onChange }: CardFieldsProps) {
+export function CardFields({ values, errors, onChange }: CardFieldsProps) {
   const { t } = useTranslation()
-  const { bind, bindText } = useFields({ values, problems, onChange })
+  const { bind, bindText } = useFields({ values, errors, onChange })
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>
@@ -38,7 +38,7 @@ export function CardFields({ values, problems, onChange }: CardFieldsProps) {
         label={t('LABEL_EXPIRY_MONTH')}
         onChoice={(expMonth) => onChange({ expMonth })}
       >
-        <Options figures={months} />
+        <Options numbers={months} />
       </SelectField>
       <SelectField
         {...bind('expYear')}
@@ -47,19 +47,19 @@ export function CardFields({ values, problems, onChange }: CardFieldsProps) {
         label={t('LABEL_EXPIRY_YEAR')}
         onChoice={(expYear) => onChange({ expYear })}
       >
-        <Options figures={years} />
+        <Options numbers={years} />
       </SelectField>
     </div>
   )
 }
 
-function Options({ figures }: { readonly figures: readonly number[] }) {
+function Options({ numbers }: { readonly numbers: readonly number[] }) {
   return (
     <>
       <option value="" disabled hidden />
-      {figures.map((figure) => (
-        <option key={figure} value={figure}>
-          {figure}
+      {numbers.map((number) => (
+        <option key={number} value={number}>
+          {number}
         </option>
       ))}
     </>

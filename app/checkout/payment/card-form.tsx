@@ -11,16 +11,16 @@ export function CardForm() {
   const { t } = useTranslation()
   const { Form } = useFetcher()
   const [values, setValues] = useState(emptyCard)
-  const problems = checkCard(values)
+  const errors = checkCard(values)
   return (
     <Form id="card-form" method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="add" />
       <CardFields
         values={values}
-        problems={problems}
+        errors={errors}
         onChange={(change) => setValues((known) => ({ ...known, ...change }))}
       />
-      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={Object.keys(problems).length > 0} />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={Object.keys(errors).length > 0} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { keepProblems, type Problems } from '../../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../../accounts/field-rules'
 import type { CardDraft } from './card'
 
 export type CardField = keyof CardDraft
@@ -13,8 +13,8 @@ export const months = count(1, 12)
 export const years = count(2080, 20)
 
 /** The fault in a card, by field, as keys of texts; empty when nothing is. */
-export function checkCard(values: CardValues): Problems<CardField> {
-  return keepProblems({
+export function checkCard(values: CardValues): FieldErrors<CardField> {
+  return keepErrors({
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',
     cardNum: checkNumber(values.cardNum),
     expMonth: values.expMonth ? undefined : 'MANDATORY_EXPIRY_MONTH',

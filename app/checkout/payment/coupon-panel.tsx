@@ -15,7 +15,7 @@ export const couponLength = 10
 interface CouponPanelProps {
   /** The discount of a coupon, in per cent; 0 without one. */
   readonly discount: number
-  /** Where the shop hands out codes. */
+  /** The places where the shop hands out codes. */
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly isOpenAtStart: () => boolean
   onToggle(isOpen: boolean): void

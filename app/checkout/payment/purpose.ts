@@ -1,4 +1,4 @@
-/** What a payment is for. */
+/** The purposes that a payment can have. */
 export type PaymentPurpose = 'order' | 'wallet' | 'deluxe'
 
 /** Keys of what the page says for each purpose, of what is bought, and where one comes from. */
@@ -18,7 +18,7 @@ export const paymentPages = {
   },
 } as const satisfies Record<PaymentPurpose, object>
 
-/** What the address of the payment page asks for: anything but a wallet or a membership is an order. */
+/** The purpose that the address of the payment page names: anything but a wallet or a membership is an order. */
 export function purposeOf(entity: string | undefined): PaymentPurpose {
   return entity === 'wallet' || entity === 'deluxe' ? entity : 'order'
 }

@@ -1,6 +1,6 @@
 import { createApi } from '../../browser/api'
 import type { RestForm } from '../../browser/rest-page'
-import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Done, type Failed, firstError } from '../../kit/answers'
 import { type Card, lastDigits } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
@@ -19,8 +19,8 @@ export async function loadCard(id: string | number): Promise<Card> {
 /** Keeps a card for the next time. Rejects with an ApiError. */
 export async function addCard(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
-  const problem = firstProblem(checkCard(values))
-  if (problem) return problem
+  const error = firstError(checkCard(values))
+  if (error) return error
   const draft = cardOf(values)
   await createApi().post('/api/Cards/', draft)
   return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum) } }

@@ -1,7 +1,7 @@
 import { requireSession } from '../../http/guards'
 import type { PageCall } from '../../http/page-call'
 import { admit, bodyUnder } from '../../http/resource-rights'
-import { type Failed, firstProblem } from '../../kit/answers'
+import { type Failed, firstError } from '../../kit/answers'
 import { type Card, pickCard } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
@@ -21,8 +21,8 @@ export function findCard(call: PageCall, id: string): Card | undefined {
 /** Keeps a card for the next time, as `POST /api/Cards` does. */
 export async function addCard(call: PageCall): Promise<Failed | undefined> {
   const values = valuesIn(call.form)
-  const problem = firstProblem(checkCard(values))
-  if (problem) return problem
+  const error = firstError(checkCard(values))
+  if (error) return error
   const resource = admit(call, 'create', 'Cards')
   await call.lab.resources.create(resource, bodyUnder(resource.rights.create, { ...call, body: { ...cardOf(values) } }))
   return undefined

@@ -5,7 +5,7 @@ interface SocialHintProps {
   readonly places: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** Where codes can be had; nothing when the shop is nowhere to be met. */
+/** Names the places where codes can be had; nothing when the shop is nowhere to be met. */
 export function SocialHint({ places }: SocialHintProps) {
   const { t } = useTranslation()
   if (places.length === 0) return null

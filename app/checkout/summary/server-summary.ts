@@ -27,9 +27,9 @@ export async function placeOrder(call: PageCall): Promise<ServerDone> {
   requireToken(call)
   const { bid } = requireSession(call)
   const { addressId, deliveryMethodId, paymentId, couponDetails } = choicesOf(call)
-  const wish = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }
+  const input = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }
   const { shop, turns } = call.lab
-  const orderId = await turns.compute(async () => shop.checkout.placeOrder(String(bid), wish, call.shopper))
+  const orderId = await turns.compute(async () => shop.checkout.placeOrder(String(bid), input, call.shopper))
   return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearChoices() }
 }
 

@@ -1,6 +1,6 @@
 import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
 
-/** Why a call came to nothing: the desk refused it in words, it knows no such token, or it does not answer. */
+/** The reason why a call failed: the desk refused it in words, it knows no such token, or it does not answer. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'token' | 'silent',

@@ -7,7 +7,7 @@ import { useRequest } from '../use-request'
 import { Sheet } from './sheet'
 
 /** Characters that the desk takes at most. */
-const longestMessage = 500
+const maxMessageLength = 500
 
 interface MessageDialogProps {
   readonly learner: Row | null
@@ -37,7 +37,7 @@ export function MessageDialog({ learner, onClose }: MessageDialogProps) {
         id="message"
         label={t('LABEL_MESSAGE')}
         value={text}
-        counted={longestMessage}
+        counted={maxMessageLength}
         help={t('MESSAGE_SEEN')}
         required
         onText={setText}

@@ -15,8 +15,8 @@ export function Readings({ about }: { readonly about: ClassState }) {
   const online = all.filter((row) => row.online).length
   const stuck = all.filter((row) => isStuck(row, here)).length
   const done = all.reduce((sum, row) => sum + doneOf(row), 0)
-  const most = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
-  const percent = most === 0 ? 0 : Math.round((100 * done) / most)
+  const max = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
+  const percent = max === 0 ? 0 : Math.round((100 * done) / max)
   return (
     <dl className={styles.readings}>
       <Gauge title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />

@@ -6,7 +6,7 @@ import { StuckMark } from '../roster/stuck-mark'
 import { useNow, useTimes } from '../times'
 import styles from './learner-panel.module.css'
 
-/** Where a learner is, in which state, and by what else one knows them. */
+/** The address and state of a learner, with their other names. */
 export function Whereabouts({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const { ahead } = useDeskState()

@@ -3,7 +3,7 @@ import { useDeskState } from '../desk-context'
 import { useNow, useTimes } from '../times'
 import styles from './projector.module.css'
 
-const most = 5
+const maxRows = 5
 
 /** The latest solves, taken from the last solve of each learner. */
 export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
@@ -14,7 +14,7 @@ export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
   const latest = [...rows.values()]
     .flatMap(({ id, name, lastSolve }) => (lastSolve ? { id, name, solve: lastSolve } : []))
     .sort((one, other) => Date.parse(other.solve.at) - Date.parse(one.solve.at))
-    .slice(0, most)
+    .slice(0, maxRows)
   return (
     <section className={styles.latest}>
       <h2>{t('TITLE_LATEST')}</h2>

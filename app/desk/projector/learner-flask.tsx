@@ -6,7 +6,7 @@ import styles from './projector.module.css'
 
 const glass = 'M18 5 h12 v17 L44 54 q3 7 -5 7 H9 q-8 0 -5 -7 L18 22 z'
 
-/** Where the juice of a flask stands, empty and full. */
+/** The level of the juice in a flask, empty and full. */
 const bottom = 61
 const top = 24
 

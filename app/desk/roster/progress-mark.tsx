@@ -13,7 +13,7 @@ interface ProgressMarkProps {
 }
 
 /** More items than this are one bar: as single marks nobody could tell them apart. */
-const mostMarks = 30
+const maxMarks = 30
 
 /** The progress of a learner: a mark for each item of the assignment, or a bar of the solved challenges. */
 export const ProgressMark = memo(function ProgressMark({ items, solved, total, coded, points }: ProgressMarkProps) {
@@ -23,7 +23,7 @@ export const ProgressMark = memo(function ProgressMark({ items, solved, total, c
   const all = items.length > 0 ? items.length : total
   return (
     <div className={styles.progress}>
-      {items.length > 0 && items.length <= mostMarks ? (
+      {items.length > 0 && items.length <= maxMarks ? (
         <span className={styles.marks} aria-hidden="true">
           {items.map(({ key, part, done, late }) => (
             <i key={`${key} ${part}`} data-item={done === null ? 'open' : late ? 'late' : 'done'} />

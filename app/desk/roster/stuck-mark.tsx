@@ -7,7 +7,7 @@ const longFrom = 20
 
 interface StuckMarkProps {
   readonly minutes: number | null
-  /** Where a heading says already what the minutes mean. */
+  /** Set if a heading says already what the minutes mean. */
   readonly isShort?: boolean
 }
 

@@ -10,14 +10,14 @@ interface FormCardProps {
   readonly titleId?: string
   /** A line below the title. */
   readonly intro?: ReactNode
-  /** What went wrong at the last try, shown above the fields. */
+  /** The error of the last try, shown above the fields. */
   readonly error?: string
-  /** What came of the last try, when it went well. */
+  /** The confirmation of the last try. */
   readonly confirmation?: string
   readonly children: ReactNode
-  /** What stands below the card. */
+  /** Shown below the card. */
   readonly foot?: ReactNode
-  /** What the form asks of the action of its page; all others are sent by hand. */
+  /** The intent that the form sends to the action of its page; forms without one are sent by hand. */
   readonly intent?: string
   /** For forms that take a file along. */
   readonly encType?: 'multipart/form-data'
@@ -43,10 +43,10 @@ export function FormCard({
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       <CardForm id={id} {...sending}>
-        <div role="alert" className={styles.outcome}>
+        <div role="alert" className={styles.result}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
         </div>
-        <div role="status" className={styles.outcome}>
+        <div role="status" className={styles.result}>
           {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}

@@ -6,7 +6,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly label: string
   readonly value: string
   onText(text: string): void
-  /** What is wrong, in words; shown beside the field. */
+  /** The error, in words; shown beside the field. */
   readonly error?: ReactNode
   readonly help?: ReactNode
   /** Longest length, shown as a counter. */

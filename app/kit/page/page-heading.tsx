@@ -3,7 +3,7 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   readonly id?: string
-  /** What the laboratory has to add, at the far end. */
+  /** An addition of the laboratory, at the far end. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -9,7 +9,7 @@ import styles from './page.module.css'
 interface PageProps {
   /** `narrow` for forms, `wide` for shelves that use what the window has; all of them begin at the same edge. */
   readonly width?: 'narrow' | 'wide'
-  /** Why the page has nothing to show: words for people, or the key of a text. */
+  /** The reason why the page has nothing to show: words for people, or the key of a text. */
   readonly failed?: string
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Page({ width, failed, children }: PageProps) {
   )
 }
 
-/** Why the shop refused the form, unless that was shown already, or is shown at a field. */
+/** The reason why the shop refused the form, unless it was shown already, or is shown at a field. */
 function useRefused(): string | undefined {
   const data = useActionData<ActionData>()
   return data?.isTold || data?.field !== undefined ? undefined : data?.failed

@@ -8,7 +8,7 @@ export type Station = (typeof stations)[number]
 /** Up to so many days before its arrival an order is on the road. */
 const daysOnTheRoad = 2
 
-/** Where an order is: just placed, or packed or carried by the days that are left, or there. */
+/** The stage of an order: just placed, or packed or carried by the days that are left, or there. */
 export function findStation({ delivered, eta }: Pick<Order, 'delivered' | 'eta'>, isNew: boolean): Station {
   if (delivered) return 'DELIVERED'
   if (isNew) return 'NEW'

@@ -14,7 +14,7 @@ interface TrackingViewProps extends PageData<TrackedOrder> {
   readonly isNew: boolean
 }
 
-/** Where an order is. */
+/** The stage of an order. */
 export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProps) {
   const { t } = useTranslation()
   const { OrderId } = usePorts()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../browser/texts'
 import { pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/use-form'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { AccountNeeded } from '../account-needed'
 import { NewPasswordFields } from '../new-password-fields'
 import { checkNewPassword, noChange } from '../new-password-rules'
@@ -20,7 +20,7 @@ export const clientAction = restAction({ change: atForm(rest.changePassword) })
 export default function ChangePasswordPage() {
   const { account } = useSession()
   const { t } = useTranslation()
-  const { tries, error, confirmation } = useOutcome()
+  const { tries, error, confirmation } = useFormResult()
   if (!account) return <AccountNeeded title={t('TITLE_CHANGE_PASSWORD')} />
   return (
     <FormCard

@@ -1,14 +1,14 @@
 import type { PageCall } from '../../http/page-call'
 import { afterPasswordChange } from '../../http/password-replies'
-import { type Done, type Failed, firstProblem } from '../../kit/answers'
+import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkNewPassword, valuesIn } from '../new-password-rules'
 
 /** Changes the password of the one who is logged in, as `GET /rest/user/change-password` does. */
 export async function changePassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const problem = firstProblem(checkNewPassword(values))
-  if (problem) return problem
+  const error = firstError(checkNewPassword(values))
+  if (error) return error
   const { current, new: password, repeat } = values
-  const outcome = await call.lab.accounts.passwords.change(call.session, { current, password, repeat })
-  return afterPasswordChange(outcome, call) ?? { said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
+  const result = await call.lab.accounts.passwords.change(call.session, { current, password, repeat })
+  return afterPasswordChange(result, call) ?? { said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
-import { useOutcome } from '../../kit/use-outcome'
+import { useFormResult } from '../../kit/use-form-result'
 import { CaptchaField, captchaLength } from '../captcha-field'
 import { ExportFormat } from '../export-format'
 import type { ExportPage } from './export-page'
@@ -12,7 +12,7 @@ import { Exported } from './exported'
 /** The choice of a format, and a CAPTCHA where one is asked for. */
 export function ExportForm({ captcha }: ExportPage) {
   const { t } = useTranslation()
-  const { error, confirmation, tries } = useOutcome()
+  const { error, confirmation, tries } = useFormResult()
   const { userData } = useActionData<ActionData>()?.values ?? {}
   const [format, setFormat] = useState('')
   const [answer, setAnswer] = useAnswer(tries)

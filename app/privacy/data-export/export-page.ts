@@ -1,4 +1,4 @@
-/** What the page of the data export shows. */
+/** The data of the page of the data export. */
 export interface ExportPage {
   /** The CAPTCHA that is asked for; undefined for none. */
   readonly captcha?: { readonly image?: string; readonly end?: number }

@@ -1,7 +1,7 @@
 import { OpenAgain } from '../open-again'
 import { openExport } from './rest-data-export'
 
-/** What came of an export: the way to open it once more, or the export itself where no script could open it. */
+/** The result of an export: a link to open it once more, or the export itself where no script could open it. */
 export function Exported({ userData }: { readonly userData: string }) {
   return (
     <>

@@ -17,9 +17,9 @@ export async function exportData(call: PageCall): Promise<Done | Failed> {
   const { origin } = new URL(request.url)
   const session = requireSession(call)
   const { answer } = form
-  const outcome = await lab.turns.compute(() => lab.accounts.exportData(session, { answer, origin }))
-  if (outcome.kind === 'exported')
-    return { said: 'CONFIRM_DATA_EXPORT', values: { userData: outcome.userData }, isToldThere: true }
+  const result = await lab.turns.compute(() => lab.accounts.exportData(session, { answer, origin }))
+  if (result.kind === 'exported')
+    return { said: 'CONFIRM_DATA_EXPORT', values: { userData: result.userData }, isToldThere: true }
   if (answer === undefined) return { to: `${url.split('?')[0]}?captcha` }
   return { field: wholeForm, failed: translate('Wrong answer to CAPTCHA. Please try again.') }
 }

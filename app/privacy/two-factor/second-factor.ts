@@ -8,7 +8,7 @@ export interface SecondFactorOffer {
 
 export type SecondFactorStatus = { readonly setup: true } | SecondFactorOffer
 
-/** What the page of the second factor shows; no status where the shop does not know the login. */
+/** The data of the page of the second factor; no status where the shop does not know the login. */
 export interface SecondFactorPage {
   readonly status: SecondFactorStatus | undefined
 }

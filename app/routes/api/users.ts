@@ -10,10 +10,10 @@ const handle = endpoint({
   GET: list,
   async POST(call) {
     admit(call, 'create', 'Users')
-    const outcome = await call.lab.accounts.registration.register(call.body)
-    if (outcome.kind === 'empty-credentials')
+    const result = await call.lab.accounts.registration.register(call.body)
+    if (result.kind === 'empty-credentials')
       return sentence(call.translate('Invalid email/password cannot be empty'), 400)
-    return success(outcome.account, 201, { Location: `/api/Users/${outcome.account.id}` })
+    return success(result.account, 201, { Location: `/api/Users/${result.account.id}` })
   },
 })
 

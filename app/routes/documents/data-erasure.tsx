@@ -21,7 +21,7 @@ const handle = document({
   },
 })
 
-/** What is shown of a page with a layout of the sender's own, as it is. */
+/** The beginning of a page with a layout of the sender's own, as it is. */
 function laidOut(beginning: string): Response {
   return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...clearToken() } })
 }

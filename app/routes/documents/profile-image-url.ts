@@ -9,7 +9,7 @@ import { receiveUpload } from '../../http/upload'
 const limit = 200_000
 
 /** Most characters of an address; a longer one counts as none. */
-const longestAddress = 4000
+const maxAddressLength = 4000
 
 /** `POST /profile/image/url`: a picture that the server is to fetch. */
 const handle = document(
@@ -25,7 +25,7 @@ const handle = document(
 )
 
 async function takeAddress(call: Call, { imageUrl }: Readonly<Record<string, unknown>>): Promise<Response> {
-  if (typeof imageUrl !== 'string' || imageUrl.length > longestAddress) return showProfile(call)
+  if (typeof imageUrl !== 'string' || imageUrl.length > maxAddressLength) return showProfile(call)
   return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, imageUrl))
 }
 

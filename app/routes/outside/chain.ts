@@ -8,7 +8,7 @@ type Ask = (chain: Chain, body: Call['body']) => unknown
 
 /** The calls of the test chain: `POST /outside/chain/<call>`. */
 const calls: Readonly<Record<string, Ask>> = {
-  wallet: (chain, { key }) => chain.openWallet(key) ?? { status: 'refused', reason: 'The practice chain is full.' },
+  wallet: (chain, { key }) => chain.openWallet(key) ?? { status: 'refused', reason: 'The test chain is full.' },
   balance: (chain, { address }) => ({ wei: chain.balanceOf(address) }),
   compile: (chain, body) => chain.compile(body),
   deploy: (chain, body) => chain.deploy(body),

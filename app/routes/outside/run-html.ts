@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/server-runtime'
 /** The longest page that the workbench runs, in characters. */
 const limit = 64_000
 
-/** Who comes here by an address has nothing to run. */
+/** A visitor who comes here by an address has nothing to run. */
 export const loader = () => redirect('/outside/html-workbench/editor')
 
 /**

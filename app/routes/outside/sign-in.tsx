@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
-import type { SignInProblem, SignInRequest } from '../../../lab/outside/sign-in'
+import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
@@ -8,7 +8,7 @@ import { SignInCard } from '../../outside/sign-in-card'
 /** One visit for one reader: never kept, neither by browsers nor by the server. */
 const unkept = { 'Cache-Control': 'no-store' }
 
-const problems: Readonly<Record<SignInProblem, string>> = {
+const errors: Readonly<Record<SignInError, string>> = {
   'unknown-client':
     'No application is registered here under that client_id. Compare it with the configuration of the shop.',
   'foreign-redirect':
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const email = await readEmail(args.request)
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
   if (!isAddress) return showForm(args, email, 'Give an e-mail address, such as ada@example.org.')
-  if (signIn.findProblem(asked, hostOf(args.request))) return showForm(args, email)
+  if (signIn.findError(asked, hostOf(args.request))) return showForm(args, email)
   if (!signIn.isFree(email))
     return showForm(args, email, 'This address has an owner out there who would want to be asked. Be somebody else.')
   const answer = new URLSearchParams({
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 function showForm({ request, context }: LoaderFunctionArgs, email: string, refusal?: string): Response {
   const { outside, config } = context.lab
   const asked = readRequest(request)
-  const problem = outside.signIn.findProblem(asked, hostOf(request))
+  const error = outside.signIn.findError(asked, hostOf(request))
   return sendPage(
     <OutsideDocument
       title="Sign in – stand-in for a provider"
@@ -51,19 +51,19 @@ function showForm({ request, context }: LoaderFunctionArgs, email: string, refus
       standsFor="the sign-in page of Google"
       isBare
     >
-      {problem ? (
-        <Notice title="This sign-in cannot work" text={problems[problem]} />
+      {error ? (
+        <Notice title="This sign-in cannot work" text={errors[error]} />
       ) : (
         <SignInCard
           application={config.application.name}
           clientId={asked.clientId}
           returnsTo={new URL(asked.redirectUri).origin}
           email={email}
-          problem={refusal}
+          error={refusal}
         />
       )}
     </OutsideDocument>,
-    { status: problem || refusal ? 400 : 200, headers: unkept },
+    { status: error || refusal ? 400 : 200, headers: unkept },
   )
 }
 

@@ -3,7 +3,7 @@ import { json } from '../../http/replies'
 
 const unkept = { 'Cache-Control': 'no-store' }
 
-/** Who a token of the stand-in provider was made for: 200 with `email`, or 401. */
+/** The account that a token of the stand-in provider was made for: 200 with `email`, or 401. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const token = new URL(request.url).searchParams.get('access_token') ?? bearer ?? ''

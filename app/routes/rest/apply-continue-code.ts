@@ -6,10 +6,10 @@ import { empty, json, sentence } from '../../http/replies'
 const handle = endpoint({
   async PUT(call) {
     const { challenges } = call.lab
-    const outcome = await challenges.applyContinueCode(codeKindOf(call.request), call.params.code ?? '')
-    if (outcome.kind === 'invalid') return sentence(call.translate('Invalid continue code.'), 404)
-    if (outcome.kind === 'imaginary') return empty(200)
-    return json({ data: call.say({ id: 'progress.restored', values: { count: outcome.count } }) })
+    const result = await challenges.applyContinueCode(codeKindOf(call.request), call.params.code ?? '')
+    if (result.kind === 'invalid') return sentence(call.translate('Invalid continue code.'), 404)
+    if (result.kind === 'imaginary') return empty(200)
+    return json({ data: call.say({ id: 'progress.restored', values: { count: result.count } }) })
   },
 })
 

@@ -6,12 +6,12 @@ import { answerPasswordChange } from '../../http/password-replies'
 const handle = endpoint({
   async GET(call) {
     const { accounts } = call.lab
-    const wish = {
+    const input = {
       current: call.query.get('current'),
       password: call.query.get('new'),
       repeat: call.query.get('repeat'),
     }
-    return answerPasswordChange(await accounts.passwords.change(accounts.sessions.get(readToken(call)), wish), call)
+    return answerPasswordChange(await accounts.passwords.change(accounts.sessions.get(readToken(call)), input), call)
   },
 })
 

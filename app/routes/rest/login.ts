@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '../../../lab/accounts/login-outcome'
+import type { LoginResult } from '../../../lab/accounts/login-result'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
@@ -10,11 +10,11 @@ const handle = endpoint({
   },
 })
 
-function answer(outcome: LoginOutcome, { translate }: Call): Response {
-  if (outcome.kind === 'refused') return sentence(translate('Invalid email or password.'), 401)
-  if (outcome.kind === 'second-factor')
-    return json({ status: 'totp_token_required', data: { tmpToken: outcome.tmpToken } }, 401)
-  const { token, bid, email } = outcome
+function answer(result: LoginResult, { translate }: Call): Response {
+  if (result.kind === 'refused') return sentence(translate('Invalid email or password.'), 401)
+  if (result.kind === 'second-factor')
+    return json({ status: 'totp_token_required', data: { tmpToken: result.tmpToken } }, 401)
+  const { token, bid, email } = result
   return json({ authentication: { token, bid, umail: email } })
 }
 

@@ -19,9 +19,9 @@ const handle = endpoint({
     requireToken(call)
     const email = call.session?.data.email
     if (typeof email !== 'string') return json({ error: 'Unauthorized' }, 401)
-    const outcome = await call.lab.community.reviews.like(call.body.id, email)
-    if (outcome.kind === 'liked') return json(outcome.change)
-    const { status, error } = refusals[outcome.kind]
+    const result = await call.lab.community.reviews.like(call.body.id, email)
+    if (result.kind === 'liked') return json(result.change)
+    const { status, error } = refusals[result.kind]
     return json({ error }, status)
   },
 })

@@ -4,9 +4,9 @@ import { empty, json } from '../../http/replies'
 /** `POST /rest/2fa/verify` (docs/contract/accounts.md#two-factor). */
 const handle = endpoint({
   async POST(call) {
-    const outcome = await call.lab.accounts.secondFactor.verify(call.body)
-    if (outcome.kind !== 'logged-in') return empty(401)
-    const { token, bid, email } = outcome
+    const result = await call.lab.accounts.secondFactor.verify(call.body)
+    if (result.kind !== 'logged-in') return empty(401)
+    const { token, bid, email } = result
     return json({ authentication: { token, bid, umail: email } })
   },
 })

@@ -10,10 +10,10 @@ const handle = endpoint({
   },
   PUT(call) {
     const { balance, paymentId } = call.body
-    const outcome = call.lab.accounts.wallets.topUp(requireSession(call).accountId, balance, paymentId)
-    if (outcome === 'not-accepted')
+    const result = call.lab.accounts.wallets.topUp(requireSession(call).accountId, balance, paymentId)
+    if (result === 'not-accepted')
       return json({ status: 'error', message: call.translate('Payment not accepted.') }, 402)
-    return outcome === 'no-wallet' ? json({ status: 'error' }, 404) : success(balance)
+    return result === 'no-wallet' ? json({ status: 'error' }, 404) : success(balance)
   },
 })
 

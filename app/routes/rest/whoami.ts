@@ -6,8 +6,8 @@ import { jsonText, scriptText } from '../../http/replies'
 const handle = endpoint({
   async GET(call) {
     const { session, headers } = openCookieSession(call)
-    const wish = { fields: call.query.get('fields'), callback: call.query.get('callback') }
-    const { text, isScript } = await call.lab.accounts.readProfile(session, wish)
+    const input = { fields: call.query.get('fields'), callback: call.query.get('callback') }
+    const { text, isScript } = await call.lab.accounts.readProfile(session, input)
     return isScript ? scriptText(text, headers) : jsonText(text, 200, headers)
   },
 })

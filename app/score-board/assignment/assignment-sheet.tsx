@@ -31,7 +31,7 @@ export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssi
   )
 }
 
-/** When it has to be done, and what costs points. */
+/** The due time, and the price of hints and of being late. */
 function Rules({ assignment: { opens, due, late, phase, hints, coding } }: { readonly assignment: BoardAssignment }) {
   const { t } = useTranslation()
   const { perDay, maxDays } = late

@@ -48,7 +48,7 @@ export async function makeBackup(language: string, api: Api = createApi()): Prom
   }
 }
 
-/** What a backup of that day is called. */
+/** The file name of a backup of that day. */
 export function nameBackup(day: Date): string {
   return `juice-lab-backup-${day.toISOString().slice(0, 10)}.json`
 }

@@ -3,7 +3,7 @@ import type { ProgressKind } from '../../browser/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
 import styles from './settings.module.css'
-import type { CodeOutcome } from './use-continue-codes'
+import type { CodeResult } from './use-continue-codes'
 
 const confirmations: Readonly<Record<ProgressKind, string>> = {
   hacking: 'CODE_APPLIED_HACKING',
@@ -12,10 +12,10 @@ const confirmations: Readonly<Record<ProgressKind, string>> = {
 }
 
 /** Takes a continue code of any kind and says what it was good for. */
-export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeOutcome> }) {
+export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeResult> }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const [result, setResult] = useState<CodeOutcome>()
+  const [result, setResult] = useState<CodeResult>()
   const enter = (text: string) => {
     setCode(text)
     setResult(undefined)
@@ -24,7 +24,7 @@ export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeOutcom
     event.preventDefault()
     if (code.trim() === '') return
     const result = await onCode(code.trim())
-    if (result.outcome === 'applied') setCode('')
+    if (result.status === 'applied') setCode('')
     setResult(result)
   }
   return (
@@ -45,18 +45,18 @@ export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeOutcom
         }
       />
       <div role="status">
-        {result?.outcome === 'applied' && <p className={`confirmation ${styles.success}`}>{confirm(result, t)}</p>}
+        {result?.status === 'applied' && <p className={`confirmation ${styles.success}`}>{confirm(result, t)}</p>}
       </div>
     </form>
   )
 }
 
-function explain(result: CodeOutcome, t: Translate): string | undefined {
-  if (result.outcome === 'unknown') return t('CODE_UNKNOWN')
-  return result.outcome === 'refused' ? result.reason : undefined
+function explain(result: CodeResult, t: Translate): string | undefined {
+  if (result.status === 'unknown') return t('CODE_UNKNOWN')
+  return result.status === 'refused' ? result.reason : undefined
 }
 
 /** One code is accepted without a word on what it brought back. */
-function confirm({ kind, count }: Extract<CodeOutcome, { outcome: 'applied' }>, t: Translate): string {
+function confirm({ kind, count }: Extract<CodeResult, { status: 'applied' }>, t: Translate): string {
   return count === undefined ? t('CODE_ACCEPTED') : t(confirmations[kind], { count })
 }

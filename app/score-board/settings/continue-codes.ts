@@ -1,7 +1,7 @@
 import { type Api, ApiError, createApi } from '../../browser/api'
 import { type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/progress'
 
-/** What a code was good for. */
+/** The effect of a code. */
 export interface AppliedCode {
   readonly kind: ProgressKind
   /** The number of challenges in it; undefined when the server did not say. */

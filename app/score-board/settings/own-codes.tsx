@@ -14,7 +14,7 @@ const kinds = Object.keys(names) as ProgressKind[]
 interface OwnCodesProps {
   /** Undefined while they are on their way. */
   readonly codes: ProgressCodes | undefined
-  /** Why they could not be had. */
+  /** The reason why they could not be had. */
   readonly refusal: string | undefined
 }
 

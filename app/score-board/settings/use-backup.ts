@@ -37,8 +37,8 @@ export function useBackup() {
     }
   }
 
-  function finish(outcome: Awaited<ReturnType<typeof restoreProgress>>): void {
-    if (outcome.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: outcome.error }))
+  function finish(result: Awaited<ReturnType<typeof restoreProgress>>): void {
+    if (result.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: result.error }))
     else location.reload()
   }
 

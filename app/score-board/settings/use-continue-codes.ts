@@ -4,11 +4,11 @@ import type { ProgressCodes } from '../../browser/progress'
 import { refusalText } from '../../browser/refusal-text'
 import { type AppliedCode, applyProgressCode, readProgressCodes } from './continue-codes'
 
-/** What came of a code that was handed in; `unknown` is one that the lab cannot make sense of. */
-export type CodeOutcome =
-  | (AppliedCode & { readonly outcome: 'applied' })
-  | { readonly outcome: 'unknown' }
-  | { readonly outcome: 'refused'; readonly reason: string }
+/** The effect of a code that was handed in; `unknown` is one that the lab cannot make sense of. */
+export type CodeResult =
+  | (AppliedCode & { readonly status: 'applied' })
+  | { readonly status: 'unknown' }
+  | { readonly status: 'refused'; readonly reason: string }
 
 /** The continue codes of this lab, and the way to hand in others. */
 export function useContinueCodes() {
@@ -27,15 +27,15 @@ export function useContinueCodes() {
   useEffect(() => void refresh(), [refresh])
 
   const apply = useCallback(
-    async (code: string): Promise<CodeOutcome> => {
+    async (code: string): Promise<CodeResult> => {
       try {
         const applied = await applyProgressCode(code)
-        if (applied === undefined) return { outcome: 'unknown' }
+        if (applied === undefined) return { status: 'unknown' }
         await refresh()
         revalidate()
-        return { ...applied, outcome: 'applied' }
+        return { ...applied, status: 'applied' }
       } catch (error) {
-        return { outcome: 'refused', reason: refusalText(error) }
+        return { status: 'refused', reason: refusalText(error) }
       }
     },
     [refresh, revalidate],

@@ -48,10 +48,10 @@ async function change(
   column: string,
   said: string,
 ): Promise<Done | Failed> {
-  const { id = '', figure = '', name: product = '' } = call.form
+  const { id = '', value: typed = '', name: product = '' } = call.form
   const resource = admit(call, 'update', name)
-  const value = Math.max(0, Number(figure))
-  if (figure.trim() === '' || !Number.isFinite(value)) return { failed: 'TEXT_NOT_DONE' }
+  const value = Math.max(0, Number(typed))
+  if (typed.trim() === '' || !Number.isFinite(value)) return { failed: 'TEXT_NOT_DONE' }
   await call.lab.resources.update(
     resource,
     id,

@@ -1,15 +1,15 @@
 import { useTranslation } from '../../browser/texts'
 import office from '../administration/office-table.module.css'
 import styles from './accounting-table.module.css'
-import { FigureField } from './figure-field'
 import type { StockRecord } from './ledger-data'
+import { NumberField } from './number-field'
 
 interface StockTableProps {
   readonly titleId: string
   readonly products: readonly StockRecord[]
 }
 
-/** What is for sale, with prices and pieces to change; a row becomes a card on a phone. */
+/** The goods, with prices and pieces to change; a row becomes a card on a phone. */
 export function StockTable({ titleId, products }: StockTableProps) {
   const { t } = useTranslation()
   return (
@@ -37,8 +37,8 @@ function StockRow({ product }: { readonly product: StockRecord }) {
   return (
     <tr>
       <td className={styles.name}>{name}</td>
-      <td className={styles.figure}>
-        <FigureField
+      <td className={styles.number}>
+        <NumberField
           label={t('LABEL_PRICE_OF', { name })}
           saveLabel={t('BTN_SAVE_PRICE', { name })}
           value={price}
@@ -47,9 +47,9 @@ function StockRow({ product }: { readonly product: StockRecord }) {
           fields={{ intent: 'price', id: product.id, name }}
         />
       </td>
-      <td className={styles.figure}>
+      <td className={styles.number}>
         {stock && (
-          <FigureField
+          <NumberField
             label={t('LABEL_QUANTITY_OF', { name })}
             saveLabel={t('BTN_SAVE_QUANTITY', { name })}
             value={stock.quantity}

@@ -9,7 +9,7 @@ interface AssistantPanelProps {
   onToggle(isOn: boolean): void
 }
 
-/** What the office may see of the assistant's work. */
+/** The part of the assistant's work that the office may see. */
 export function AssistantPanel({ showsToolCalls, onToggle }: AssistantPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -14,7 +14,7 @@ interface FeedbackTableProps {
   onRead(feedback: FeedbackRecord): void
 }
 
-/** What customers said, with the means to unsay it; a row becomes a card on a phone. */
+/** The feedback of customers, with buttons to delete it; a row becomes a card on a phone. */
 export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
   const { t } = useTranslation()
   const { table, holdPlace } = useFocusPlace(feedbacks)

@@ -10,7 +10,7 @@ export interface UserRecord {
   readonly updatedAt: string
 }
 
-/** What a customer wrote. */
+/** Feedback of a customer. */
 export interface FeedbackRecord {
   readonly id: number
   /** Null for visitors. */
@@ -20,11 +20,11 @@ export interface FeedbackRecord {
   readonly rating: number
 }
 
-/** What the office shows. */
+/** The data of the office. */
 export interface OfficeData {
   readonly users: Part<readonly UserRecord[]>
   readonly feedbacks: Part<readonly FeedbackRecord[]>
-  /** When it was read, in epoch milliseconds. */
+  /** The time of reading, in epoch milliseconds. */
   readonly now: number
 }
 

@@ -9,7 +9,7 @@ interface RecordPanelProps<Row> {
   readonly title: string
   /** The rows: there, refused, or on their way. */
   readonly part: Part<readonly Row[]>
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   readonly empty: string
   /** Draws the rows of one page in a table named by the id. */
   children(rows: readonly Row[], titleId: string): ReactNode

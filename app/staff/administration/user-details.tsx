@@ -4,7 +4,7 @@ import { DetailsDialog } from './details-dialog'
 import type { UserRecord } from './office-data'
 import styles from './user-details.module.css'
 
-/** What the office knows of an account. */
+/** The record of an account, as the office knows it. */
 export function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {
   const { t } = useTranslation()
   return (

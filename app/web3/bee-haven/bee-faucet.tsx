@@ -10,7 +10,7 @@ interface BeeFaucetProps {
   onClaim(amount: string): void
 }
 
-/** Where bees are given away. */
+/** The faucet that gives bees away. */
 export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
   const { t } = useTranslation()
   const [amount, setAmount] = useState('')

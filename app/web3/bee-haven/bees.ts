@@ -1,10 +1,10 @@
 import type { ShownContract } from '../../../lab/outside/chain/founding'
 import { restPart } from '../../browser/rest-page'
-import { askContract, type ChainMessage, sendToContract } from '../practice-chain'
-import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
+import { askContract, type ChainMessage, sendToContract } from '../test-chain'
+import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
 import { listenForMints } from '../web3-watch'
 
-/** Where the contracts of the hive live. */
+/** The addresses of the hive's contracts. */
 export interface HiveAddresses {
   readonly BeeToken: string
   readonly BeeFaucet: string
@@ -28,7 +28,7 @@ export interface HivePage extends WalletPage {
 
 export const noHive: HivePage = { ...noWallet, contracts: [], isMinted: false }
 
-/** Where the contracts live. */
+/** The addresses of the contracts. */
 export function addressesOf(contracts: HivePage['contracts']): HiveAddresses {
   return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as HiveAddresses
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useChainAction } from '../chain-action'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
-import { Outcome } from '../panel'
+import { Result } from '../panel'
 import { verifyMint } from '../web3-watch'
 import { BeeFaucet } from './bee-faucet'
 import { addressesOf, claimBees, type HivePage, mintHoneyPot, potPrice } from './bees'
@@ -19,7 +19,7 @@ interface HiveViewProps {
 /** The faucet, the honey pot, and the contracts behind them. */
 export function HiveView({ hive: { contracts, stock, own, isMinted }, onUse, children }: HiveViewProps) {
   const addresses = addressesOf(contracts)
-  const { outcome, isBusy, run } = useChainAction()
+  const { result, isBusy, run } = useChainAction()
   const [step, setStep] = useState<MintStep>('INTRO')
   const mint = async (address: string) => {
     try {
@@ -42,7 +42,7 @@ export function HiveView({ hive: { contracts, stock, own, isMinted }, onUse, chi
         />
         <HoneyPot step={isMinted ? 'SUCCESS' : step} disabled={!canMint} onMint={() => run(() => onUse(mint))} />
       </Panels>
-      <Outcome outcome={outcome} />
+      <Result result={result} />
       <div>
         {contracts.map((contract) => (
           <ContractSource key={contract.name} {...contract} />

@@ -10,7 +10,7 @@ interface HoneyPotProps {
   onMint(): void
 }
 
-/** What bees can be spent on. */
+/** The shop in which bees are spent. */
 export function HoneyPot({ step, disabled, onMint }: HoneyPotProps) {
   const { t } = useTranslation()
   return (

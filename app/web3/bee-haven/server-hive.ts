@@ -1,5 +1,5 @@
 import type { PageCall } from '../../http/page-call'
-import { noWallet } from '../practice-wallet'
+import { noWallet } from '../test-wallet'
 import { addressesOf, type HivePage } from './bees'
 
 /** The hive as it is for everybody. */

@@ -10,7 +10,7 @@ interface CallPanelProps {
   readonly contract: string
   readonly address: string
   readonly functions: readonly OutlinedFunction[]
-  /** What functions that only tell have told, by name. */
+  /** The answers of functions that change nothing, by name. */
   readonly outputs: Readonly<Record<string, string>>
   readonly disabled: boolean
   onCall(called: OutlinedFunction, values: readonly (string | boolean)[]): void

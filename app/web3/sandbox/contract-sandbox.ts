@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outline, OutlinedFunction } from '../../../lab/outside/chain/outline'
-import { askContract, compileSource, deployContract, sendToContract } from '../practice-chain'
+import { askContract, compileSource, deployContract, sendToContract } from '../test-chain'
 
 type Values = readonly (string | boolean)[]
 

@@ -6,7 +6,7 @@ import { TextField } from '../../kit/forms/text-field'
 import { Action, Panel } from '../panel'
 import { readInputs } from './read-inputs'
 
-export interface DeployWish {
+export interface DeployInput {
   readonly contract: string
   readonly values: readonly (string | boolean)[]
 }
@@ -16,7 +16,7 @@ interface DeployPanelProps {
   readonly gwei: string
   readonly disabled: boolean
   onGwei(gwei: string): void
-  onDeploy(wish: DeployWish): void
+  onDeploy(input: DeployInput): void
 }
 
 /** Puts one of the compiled contracts onto the chain; the ether goes along with deployments and calls alike. */

@@ -6,7 +6,7 @@ import { page } from '../../http/page'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { ChainLayout } from '../layout'
-import { loadWallet, noWallet, useWallet } from '../practice-wallet'
+import { loadWallet, noWallet, useWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { Workbench } from './workbench'
 

@@ -1,4 +1,4 @@
-/** What the editor starts with. */
+/** The first content of the editor. */
 export const sampleSource = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.21;
 

@@ -10,7 +10,7 @@ interface SourceEditorProps {
   onCompiler(compiler: string): void
 }
 
-/** Where contracts are written. */
+/** The editor for contracts. */
 export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceEditorProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { useChainAction } from '../chain-action'
 import { Panels } from '../layout'
-import { Action, Outcome, Panel } from '../panel'
+import { Action, Panel, Result } from '../panel'
 import { CallPanel } from './call-panel'
 import { useContractSandbox } from './contract-sandbox'
 import { DeployPanel } from './deploy-panel'
@@ -19,7 +19,7 @@ interface WorkbenchProps {
 export function Workbench({ isConnected, onUse }: WorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
-  const { outcome, isBusy, run } = useChainAction()
+  const { result, isBusy, run } = useChainAction()
   const [source, setSource] = useState(sampleSource)
   const [compiler, setCompiler] = useState<string>(compilers[0])
   const [gwei, setGwei] = useState('0')
@@ -39,7 +39,7 @@ export function Workbench({ isConnected, onUse }: WorkbenchProps) {
         <p>{t('TEXT_CONTRACT_EDITOR')}</p>
         <SourceEditor source={source} compiler={compiler} onSource={setSource} onCompiler={setCompiler} />
         <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
-        <Outcome outcome={outcome} />
+        <Result result={result} />
       </Panel>
       <Panels>
         <DeployPanel

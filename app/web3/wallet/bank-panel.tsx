@@ -4,8 +4,8 @@ import { TextField } from '../../kit/forms/text-field'
 import { useChainAction } from '../chain-action'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
-import { Action, Metrics, Outcome, Panel } from '../panel'
-import { sendToContract } from '../practice-chain'
+import { Action, Metrics, Panel, Result } from '../panel'
+import { sendToContract } from '../test-chain'
 
 interface BankPanelProps {
   /** Address of the bank. */
@@ -20,7 +20,7 @@ interface BankPanelProps {
 /** Takes ether and gives it back. */
 export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
   const { t } = useTranslation()
-  const { outcome, isBusy, run } = useChainAction()
+  const { result, isBusy, run } = useChainAction()
   const [amount, setAmount] = useState('')
   const wei = parseEther(amount)
   const move = (method: 'ethdeposit' | 'withdraw', text: string) =>
@@ -62,7 +62,7 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
           onPress={() => move('withdraw', t('CONFIRM_WITHDRAWAL', { amount }))}
         />
       </Actions>
-      <Outcome outcome={outcome} />
+      <Result result={result} />
     </Panel>
   )
 }

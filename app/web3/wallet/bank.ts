@@ -1,7 +1,7 @@
 import type { ShownContract } from '../../../lab/outside/chain/founding'
 import { restPart } from '../../browser/rest-page'
-import { askContract } from '../practice-chain'
-import { loadWallet, noWallet, type WalletPage } from '../practice-wallet'
+import { askContract } from '../test-chain'
+import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
 import { announceWallet } from '../web3-watch'
 
 /** The data of the bank's page. */

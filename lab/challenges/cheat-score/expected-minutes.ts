@@ -3,7 +3,7 @@ import type { Challenge } from '../challenge.js'
 
 /** The code of a coding challenge, as far as it tells how long one has to look at it. */
 export interface CodeMeasure {
-  /** Letters of the shown code. */
+  /** Characters of the shown code. */
   readonly length: number
   readonly vulnerableLines: number
   /** Fixes to choose from. */

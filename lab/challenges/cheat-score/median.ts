@@ -1,6 +1,6 @@
-/** The middle one of some figures, or the mean of the two in the middle; 0 for none. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
+/** The middle one of some numbers, or the mean of the two in the middle; 0 for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length / 2
   const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
   return (low + high) / 2

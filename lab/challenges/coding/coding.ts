@@ -7,7 +7,7 @@ import { nameOf, type ProgressEvent } from '../progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
 import { createExercises, type Exercises } from './exercises.js'
 import { type Phase, statusOf } from './phases.js'
-import { countFound, hintAfter, marksTheFlaw } from './verdicts.js'
+import { countFound, hintAfter, marksWeakLines } from './verdicts.js'
 
 /** A judgement on marked lines; `hint` only where there is one, `found` and `of` only where some of them were right. */
 export interface LinesVerdict {
@@ -69,7 +69,7 @@ export function createCoding(parts: CodingParts): Coding {
     async submitLines(key, lines) {
       const exercise = exercises.find(key)
       if (exercise === undefined || !has(key)) return undefined
-      const verdict = marksTheFlaw(exercise, lines)
+      const verdict = marksWeakLines(exercise, lines)
       const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key, 'find it'))
       await judge(key, 'find it', verdict)
       if (verdict) return { verdict }

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const text = z.string().trim().min(1)
 
 const optionSchema = z.strictObject({
   /** Below `fixtures/coding/patches`, without `.patch`. */
   patch: z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'is not a path of words and hyphens'),
-  verdict: z.enum(['right', 'leaves-the-hole', 'breaks-the-feature']),
+  verdict: z.enum(['right', 'leaves-the-weakness', 'breaks-the-feature']),
   explanation: text,
 })
 
@@ -16,7 +16,7 @@ export const exerciseFileSchema = z.strictObject({
   language: z.enum(['typescript', 'javascript', 'json', 'yaml', 'solidity']),
   /** First and last line of the part that is shown; without it the whole file is. */
   region: z.strictObject({ from: text, to: text }).optional(),
-  flaw: z.array(text).min(1),
+  weakLines: z.array(text).min(1),
   neutral: z.array(text).default([]),
   hints: z.array(text).min(1),
   options: z

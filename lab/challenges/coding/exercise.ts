@@ -23,7 +23,7 @@ export interface Exercise {
   /** The shown code, without a line end at its end. */
   readonly snippet: string
   /** Line numbers in the snippet, from 1, ascending. */
-  readonly flaw: readonly number[]
+  readonly weakLines: readonly number[]
   /** Lines that may be marked as well, from 1. */
   readonly neutral: readonly number[]
   readonly hints: readonly string[]
@@ -36,7 +36,7 @@ export interface Exercise {
 export class ExerciseError extends Error {
   override readonly name = 'ExerciseError'
   readonly kind = 'exercise'
-  constructor(file: string, field: string, problem: string) {
-    super(`${file}: ${field}: ${problem}`)
+  constructor(file: string, field: string, reason: string) {
+    super(`${file}: ${field}: ${reason}`)
   }
 }

@@ -44,8 +44,8 @@ export function createExercises(): Exercises {
     measure(key) {
       const exercise = find(key)
       if (exercise === undefined) return undefined
-      const { snippet, flaw, options } = exercise
-      return { length: snippet.length, vulnerableLines: flaw.length, fixes: options.length }
+      const { snippet, weakLines, options } = exercise
+      return { length: snippet.length, vulnerableLines: weakLines.length, fixes: options.length }
     },
     sharesSnippet: (key) => keys.some((other) => other !== key && readSnippet(other) === find(key)?.snippet),
   }

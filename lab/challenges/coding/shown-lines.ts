@@ -9,21 +9,21 @@ export interface ShownLines {
 }
 
 /** Reports that a named line is missing, or that there are several. */
-export type Complain = (field: string, problem: string) => never
+export type ReportError = (field: string, reason: string) => never
 
 /** Cuts the region out of a source; the last line is the first of its text that is indented like the first, or the only one. */
-export function cutRegion(source: string, region: ExerciseFile['region'], complain: Complain): ShownLines {
+export function cutRegion(source: string, region: ExerciseFile['region'], reportError: ReportError): ShownLines {
   const lines = source.replace(/\n$/, '').split('\n')
   if (region === undefined) return { lines, before: [], after: [] }
-  const first = findOnly(lines, region.from, 'region.from', complain)
-  const end = findEnd(lines, first, region.to, complain) + 1
+  const first = findOnly(lines, region.from, 'region.from', reportError)
+  const end = findEnd(lines, first, region.to, reportError) + 1
   return { lines: lines.slice(first, end), before: lines.slice(0, first), after: lines.slice(end) }
 }
 
 /** Index of the one line whose trimmed text is the given one. */
-export function findOnly(lines: readonly string[], text: string, field: string, complain: Complain): number {
+export function findOnly(lines: readonly string[], text: string, field: string, reportError: ReportError): number {
   const found = findAll(lines, text)
-  if (found.length !== 1) complain(field, `the line '${text}' occurs ${found.length} times instead of once`)
+  if (found.length !== 1) reportError(field, `the line '${text}' occurs ${found.length} times instead of once`)
   return found[0] as number
 }
 
@@ -32,11 +32,11 @@ export function findAll(lines: readonly string[], text: string): number[] {
   return lines.flatMap((line, index) => (line.trim() === text.trim() ? [index] : []))
 }
 
-function findEnd(lines: readonly string[], first: number, text: string, complain: Complain): number {
+function findEnd(lines: readonly string[], first: number, text: string, reportError: ReportError): number {
   const below = findAll(lines, text).filter((index) => index >= first)
   const sameDepth = below.find((index) => depthOf(lines[index]) === depthOf(lines[first]))
   const end = sameDepth ?? (below.length === 1 ? below[0] : undefined)
-  return end ?? complain('region.to', `the line '${text}' occurs ${below.length} times after the first line`)
+  return end ?? reportError('region.to', `the line '${text}' occurs ${below.length} times after the first line`)
 }
 
 function depthOf(line = ''): number {

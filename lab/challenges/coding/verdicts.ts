@@ -2,25 +2,25 @@ import type { Wording } from '../../texts/messages.js'
 import type { Exercise } from './exercise.js'
 
 /** True if every weak line was marked, and nothing beside them but neutral lines; numbers from 1. */
-export function marksTheFlaw({ flaw, neutral }: Exercise, lines: readonly unknown[]): boolean {
-  const isAllowed = (line: unknown) => [...flaw, ...neutral].some((known) => known === line)
-  return flaw.every((line) => lines.includes(line)) && lines.every(isAllowed)
+export function marksWeakLines({ weakLines, neutral }: Exercise, lines: readonly unknown[]): boolean {
+  const isAllowed = (line: unknown) => [...weakLines, ...neutral].some((known) => known === line)
+  return weakLines.every((line) => lines.includes(line)) && lines.every(isAllowed)
 }
 
 /** The number of weak lines that were marked, and of all weak lines; nothing where none was. */
-export function countFound({ flaw }: Exercise, lines: readonly unknown[]): { found?: number; of?: number } {
-  const found = flaw.filter((line) => lines.includes(line)).length
-  return found > 0 ? { found, of: flaw.length } : {}
+export function countFound({ weakLines }: Exercise, lines: readonly unknown[]): { found?: number; of?: number } {
+  const found = weakLines.filter((line) => lines.includes(line)).length
+  return found > 0 ? { found, of: weakLines.length } : {}
 }
 
 /** The help after a wrong try: nothing at first, then a hint a try, then the lines themselves (docs/contract/files-and-surfaces.md#snippets). */
-export function hintAfter({ hints, flaw }: Exercise, earlierTries: number): string | Wording | undefined {
-  if (earlierTries > hints.length) return nameLines(flaw)
+export function hintAfter({ hints, weakLines }: Exercise, earlierTries: number): string | Wording | undefined {
+  if (earlierTries > hints.length) return nameLines(weakLines)
   return hints[earlierTries - 1]
 }
 
-function nameLines(flaw: readonly number[]): Wording {
-  return flaw.length === 1
-    ? { id: 'coding.line', values: { line: flaw[0] ?? 0 } }
-    : { id: 'coding.lines', values: { lines: flaw.join(',') } }
+function nameLines(weakLines: readonly number[]): Wording {
+  return weakLines.length === 1
+    ? { id: 'coding.line', values: { line: weakLines[0] ?? 0 } }
+    : { id: 'coding.lines', values: { lines: weakLines.join(',') } }
 }

@@ -35,7 +35,7 @@ export function guessedFor(key: string): Rule {
   return triedAs(key, ({ email, password }, person) => email === person.email && password !== person.password)
 }
 
-/** Letters that have to agree before an answer counts as a part of another one. */
+/** Characters that have to agree before an answer counts as a part of another one. */
 const shortestPart = 4
 
 /** An answer to somebody's security question that differs in signs that do not matter, or has more or less than the right one. */
@@ -48,7 +48,7 @@ export function answeredNearly(key: string): NearMiss {
       if (given.length < Math.min(shortestPart, right.length)) return false
       return given.includes(right) || right.includes(given)
     }),
-    note: 'That is nearly the answer. It is compared letter by letter, in this very spelling.',
+    note: 'That is nearly the answer. It is compared character by character, in this very spelling.',
   }
 }
 

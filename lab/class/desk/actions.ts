@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Member } from '../roll/roll.js'
 import { exportFormats, maxMessageLength } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
@@ -62,11 +62,12 @@ function listOrders(parts: DeskParts): Action[] {
 
 type Order = (parts: DeskParts) => Omit<Action, 'method'>
 
-const addLearner: Order = ({ board, roll }) => ({
+const addLearner: Order = ({ board, roll, options, openOwnPort }) => ({
   path: '/v1/learners',
-  act(asked, response) {
+  async act(asked, response) {
     const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
     const member = roll.add({ id, name, email, group, received: null })
+    await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
     board.tellLearner(member)
     board.tellClass()
     response.status(201)

@@ -33,7 +33,7 @@ export interface LearnerItem {
   readonly key: string
   readonly part: Part
   readonly points: number
-  /** When it was done. */
+  /** The time of the solve. */
   readonly done: string | null
   readonly late: boolean
 }

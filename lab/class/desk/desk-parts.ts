@@ -4,7 +4,7 @@ import type { ClassOptions } from '../class-options.js'
 import type { Presence } from '../presence.js'
 import type { ClassFile } from '../roll/class-file.js'
 import type { Labs } from '../roll/labs.js'
-import type { Roll } from '../roll/roll.js'
+import type { Member, Roll } from '../roll/roll.js'
 
 /** The parts that the API of the desk works on. */
 export interface DeskParts {
@@ -15,4 +15,6 @@ export interface DeskParts {
   readonly labs: Labs
   readonly presence: Presence
   readonly clock: Clock
+  /** Opens a learner's own port, where the class has such ports. */
+  openOwnPort(member: Member): Promise<void>
 }

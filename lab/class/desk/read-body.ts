@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { DeskRefusal } from './refusal.js'
 
 /** Reads what was asked, by a schema; `usage` is what it should have been. */

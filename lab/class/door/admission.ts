@@ -11,11 +11,11 @@ export const passCookie = 'juice-lab-pass'
 /** The header that tools send, which no lab ever sees. */
 export const keyHeader = 'juice-lab-key'
 
-/** Why nobody was let in. */
+/** The reason why nobody was let in. */
 export type Refusal = 'nobody' | 'passcode' | 'too many'
 
 export interface Admission {
-  /** Whose request this is: by key or by pass; undefined where it has neither, or a pass that is void. */
+  /** The learner whose request this is, by key or by pass; undefined if it has neither, or a pass that is void. */
   identify(request: IncomingMessage): Member | Refusal | undefined
   /** Lets somebody in by code and passcode; tries are limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal

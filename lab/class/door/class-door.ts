@@ -24,6 +24,8 @@ export interface ClassDoor {
   /** The address that learners are told. */
   readonly origin: string
   readonly ownPorts: ReadonlyMap<Member, number>
+  /** Opens a learner's own port, where there are such ports and one is left. */
+  openOwn(member: Member): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,13 +57,16 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     options.door,
   )
   const ownPorts = new Map<Member, number>()
-  for (const member of roll.list()) {
-    const port = ports ? ports[0] + member.index : 0
-    if (ports === null || port > ports[1]) break
+  async function openOwn(member: Member): Promise<void> {
+    if (ports === null) return
+    const port = ports[0] + member.index
+    if (port > ports[1])
+      return options.onWarning(`No port of --ports is left for ${member.learner.id}, who joins by code alone.`)
     await door.openOwn(member, port)
     ownPorts.set(member, port)
   }
-  return { port: door.port, origin: originOf(options, door.port), ownPorts, close: door.close }
+  for (const member of roll.list()) await openOwn(member)
+  return { port: door.port, origin: originOf(options, door.port), ownPorts, openOwn, close: door.close }
 }
 
 function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {

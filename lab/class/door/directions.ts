@@ -5,7 +5,7 @@ import type { Shard } from '../roll/shards.js'
 import { keyHeader, passCookie } from './admission.js'
 import { answerJson, isPage } from './replies.js'
 
-/** Where somebody is sent whose lab another shard serves. */
+/** The address for somebody whose lab another shard serves. */
 export interface Direction {
   readonly shard: number
   readonly origin: string
@@ -38,8 +38,11 @@ export function createDirections(roll: Roll, shard: Shard | null): Directions {
 
 /** Sends a browser to where its learner's lab is, and tells a tool. */
 export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
-  const { shard, origin, joinUrl } = direction
   if (request.headers[keyHeader] === undefined && isPage(request))
-    return void response.writeHead(303, { Location: joinUrl, 'Cache-Control': 'no-store' }).end()
-  answerJson(response, 421, { error: `Shard ${shard} serves this learner. Send the request to ${origin}.` })
+    return void response.writeHead(303, { Location: direction.joinUrl, 'Cache-Control': 'no-store' }).end()
+  answerJson(response, 421, { error: wordElsewhere(direction) })
+}
+
+export function wordElsewhere({ shard, origin }: Direction): string {
+  return `Shard ${shard} serves this learner. Send the request to ${origin}.`
 }

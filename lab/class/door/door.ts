@@ -7,10 +7,10 @@ import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
-import { answerElsewhere, type Directions } from './directions.js'
+import { answerElsewhere, type Directions, wordElsewhere } from './directions.js'
 import type { JoinPages } from './join-routes.js'
 import type { LabProxy } from './proxy.js'
-import { answerJson, answerText, isPage } from './replies.js'
+import { answerJson, answerText, isPage, refuseUpgrade } from './replies.js'
 
 export interface DoorParts {
   readonly admission: Admission
@@ -21,7 +21,7 @@ export interface DoorParts {
   readonly proxy: LabProxy
   /** The answer of `application-version` to visitors who have not joined. */
   readonly version: string
-  /** Where a learner's lab listens, once it does. */
+  /** The address of a learner's lab, once it listens. */
   openLab(member: Member): Promise<string>
   /** Hears of each request of a learner; the returned function is called when it is over. */
   onVisit(member: Member, request: IncomingMessage): () => void
@@ -74,7 +74,7 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
   const { admission, answersTo, directions, trust, join } = parts
-  if (!answersTo(hostOf(request, trust))) return answerText(response, 403, unknownHost)
+  if (!answersTo(hostOf(request, trust))) return answerText(response, 403, `${unknownHost}\n`)
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
   const elsewhere = owner ? undefined : directions.of(request)
@@ -88,7 +88,8 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
 }
 
 const unknownHost =
-  'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.\n'
+  'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
+const unknownVisitor = 'Send Juice-Lab-Key, or open /join.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
@@ -97,7 +98,7 @@ function wordRefusal(refusal: Refusal): [number, { error: string }] {
 
 function answerStranger(request: IncomingMessage, response: ServerResponse, version: string) {
   if (pathOf(request).toLowerCase() === probed) return answerJson(response, 200, { version })
-  if (!isPage(request)) return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
+  if (!isPage(request)) return answerJson(response, 401, { error: unknownVisitor })
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
@@ -138,9 +139,16 @@ function handleUpgrade(
   socket.on('error', () => socket.destroy())
   // A side that is half closed would wait for the other for ever.
   socket.on('end', () => socket.end())
-  const member = owner ?? parts.admission.identify(request)
-  if (!parts.answersTo(hostOf(request, parts.trust)) || typeof member !== 'object')
-    return void socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  const { admission, answersTo, directions, trust } = parts
+  if (!answersTo(hostOf(request, trust))) return refuseUpgrade(socket, 403, unknownHost)
+  const elsewhere = owner ? undefined : directions.of(request)
+  if (elsewhere !== undefined) return refuseUpgrade(socket, 421, wordElsewhere(elsewhere))
+  const member = owner ?? admission.identify(request)
+  if (member === undefined) return refuseUpgrade(socket, 401, unknownVisitor)
+  if (typeof member === 'string') {
+    const [status, { error }] = wordRefusal(member)
+    return refuseUpgrade(socket, status, error)
+  }
   socket.once('close', parts.onVisit(member, request))
   parts.openLab(member).then(
     (socketPath) => parts.proxy.passUpgrade(request, socket, head, socketPath),

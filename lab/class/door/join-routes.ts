@@ -17,7 +17,7 @@ interface Parts {
   readonly admission: Admission
   readonly asksPasscode: boolean
   readonly trust: TrustProxy
-  /** Where somebody belongs whose lab is in another place; undefined for those who belong here. */
+  /** The address for somebody whose lab is in another place; undefined for those who belong here. */
   elsewhere(code: string): string | undefined
   /** Addresses of all places that there are besides. */
   readonly origins: readonly string[]

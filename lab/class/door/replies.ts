@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** True if a browser asks for a page. */
 export function isPage({ method, headers }: IncomingMessage): boolean {
@@ -27,6 +28,18 @@ export function answerPage(
   // Without any referrer a browser would not say either whose form it sends.
   response.setHeader('Referrer-Policy', 'strict-origin')
   answer(response, status, 'text/html; charset=utf-8', html)
+}
+
+/** Answers whoever asked for a socket as {@link answerJson} does for requests. */
+export function refuseUpgrade(socket: Socket, status: number, error: string): void {
+  const body = JSON.stringify({ error })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {

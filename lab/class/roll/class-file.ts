@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
 
 /** From when to when somebody was frozen, in epoch milliseconds; null where it lasts. */

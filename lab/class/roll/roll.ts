@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
@@ -14,7 +14,7 @@ import { readJournal } from './timeline.js'
 /** A learner of the class. */
 export interface Member {
   readonly learner: Enrolled
-  /** Where in the class, from 0. */
+  /** The place in the class, from 0. */
   readonly index: number
   readonly labFolder: string
   readonly kept: KeptMember
@@ -46,7 +46,7 @@ export interface Roll {
   find(id: string): Member | undefined
   byCode(code: string): Member | undefined
   byPass(pass: string): Member | undefined
-  /** Whose code this is, where another shard serves its learner. */
+  /** The learner of a code whose shard is another one. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
   /** Adds somebody who is not on the roster; throws a {@link CourseError} for an id that is taken, or that another shard serves. */
@@ -63,6 +63,7 @@ interface Parts {
 
 export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Roll {
   const { content } = file
+  mkdirSync(join(folder, 'notes'), { recursive: true })
   const members = new Map<string, Member>()
   const enter = (learner: Enrolled, index: number) => {
     const member = openMember(learner, index, { folder, file, onWarning })

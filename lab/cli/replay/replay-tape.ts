@@ -23,7 +23,7 @@ const messageTimeout = 5000
  */
 export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
   const clock = createReplayClock()
-  const outcomes = createOutcomes()
+  const results = createResults()
   const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request')
   let lab: ReplayedLab | undefined
   let pending: Pending[] = []
@@ -35,7 +35,7 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
     await settle(() => true)
     await lab?.close()
     const knownAs = findKnownPort(requests, opening.port)
-    lab = await openReplayedLab({ opening, invitation, folder, clock, sink: outcomes.sink, knownAs })
+    lab = await openReplayedLab({ opening, invitation, folder, clock, sink: results.sink, knownAs })
     return knownAs
   }
   let knownAs = 0
@@ -46,17 +46,17 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
     if (entry.kind === 'open') knownAs = await open(entry)
     else if (lab === undefined) continue
     else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
-    else if (entry.kind === 'message') await sendMessage(lab, entry, outcomes)
+    else if (entry.kind === 'message') await sendMessage(lab, entry, results)
     else if (entry.kind === 'request' && !entry.own) {
       const body = readBody(entry, readBlob)
       const target = { port: lab.port, knownAs }
-      const done = body && sendAgain(entry, body, target, (port) => outcomes.expect(port, entry.n))
+      const done = body && sendAgain(entry, body, target, (port) => results.expect(port, entry.n))
       if (done) pending.push({ end: entry.end, done })
     }
   }
   await settle(() => true)
   await lab?.close()
-  return outcomes.list()
+  return results.list()
 }
 
 /** Stands at the time that it is set to and goes on from there: what waits for a time must not wait for ever. */
@@ -106,8 +106,8 @@ async function followHost(
   }
 }
 
-async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, outcomes: Outcomes): Promise<void> {
-  const seen = outcomes.expectMessage(entry.n)
+async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, results: Results): Promise<void> {
+  const seen = results.expectMessage(entry.n)
   await lab.report(entry)
   const timer = new AbortController()
   await Promise.race([
@@ -120,10 +120,10 @@ async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, ou
   timer.abort()
 }
 
-type Outcomes = ReturnType<typeof createOutcomes>
+type Results = ReturnType<typeof createResults>
 
 /** Listens to the replayed lab's own tape, and tells of which entry it speaks. */
-function createOutcomes() {
+function createResults() {
   const byPort = new Map<number, number>()
   const done = new Map<number, { status: number; done: string[]; isOver: boolean }>()
   let message: { n: number; seen: () => void } | undefined

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
 

@@ -168,7 +168,7 @@ function escapeMarkdown(text: string): string {
 /** XML has no control characters and no halves of surrogate pairs. */
 function xml(text: string): string {
   return encode(
-    text.replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (/[\t\n]/.test(letter) ? letter : '')),
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),
     {
       level: 'xml',
       mode: 'specialChars',

@@ -34,7 +34,7 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   /** `open` where nobody claims it. */
   readonly verdict: Verdict | 'open'
   readonly earned: number
-  /** Why it earned less than its points, in words that end a sentence; null where it did not. */
+  /** The reason why it earned less than its points, in words that end a sentence; null if it did not. */
   readonly reason: string | null
   /** ISO 8601; null where it was not done. */
   readonly at: string | null
@@ -112,7 +112,7 @@ export function gradeItem(
   return { ...base, earned, reason: earned < points ? describeLoss(base.hints, base.hintCost, lateDays) : null }
 }
 
-/** Why a claim earns nothing; undefined when it earns something. */
+/** The reason why a claim earns nothing; undefined when it earns something. */
 function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict

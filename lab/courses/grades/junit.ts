@@ -55,7 +55,7 @@ function countFailures(items: readonly GradedItem[]): string {
 /** XML has no control characters and no halves of surrogate pairs. */
 function xml(text: string): string {
   return encode(
-    text.replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (/[\t\n]/.test(letter) ? letter : '')),
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),
     {
       level: 'xml',
       mode: 'specialChars',

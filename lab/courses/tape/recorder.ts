@@ -7,7 +7,7 @@ import { type Consequences, isVital, listConsequences, nothingYet, readConsequen
 import type { TapeContent, TapedMessage, TapedRequest } from './tape-entry.js'
 import { collectBody } from './taped-body.js'
 
-/** Where entries go; `port` is that of the visitor's end, for whoever has to tell requests apart. */
+/** Takes entries; `port` is that of the visitor's end, for whoever has to tell requests apart. */
 export interface TapeSink {
   /** Takes an entry and tells its number; undefined where it had no room. Vital ones always have. */
   write(content: TapeContent, isVital: boolean, port?: number): number | undefined

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { codeKinds } from '../../challenges/continue-codes.js'
 
 const key = z.string().max(100)

@@ -59,10 +59,10 @@ const firstEther = 10n ** 18n
 /** Contracts that one lab takes at most. */
 const capacity = 1000
 
-/** Why nothing was tried at all. */
+/** The reason why nothing was tried at all. */
 const refusals = {
   wallet: 'No wallet belongs to this key. Open a new one.',
-  full: 'The practice chain is full. It starts anew when the lab does, or when it is reset.',
+  full: 'The test chain is full. It starts anew when the lab does, or when it is reset.',
   contract: 'The source holds no contract of this name.',
 }
 

@@ -6,7 +6,7 @@ import { address, int, type Value } from './machine/values.js'
 import { createWorld, type World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
 
-/** Where the contracts live, as on the test network (docs/contract/files-and-surfaces.md#contracts). */
+/** The addresses of the contracts, as on the test network (docs/contract/files-and-surfaces.md#contracts). */
 export const knownContracts = {
   BeeToken: '0x36435796Ca9be2bf150CE0dECc2D8Fab5C4d6E13',
   BeeFaucet: '0x860e3616aD0E0dEDc23352891f3E10C4131EA5BC',

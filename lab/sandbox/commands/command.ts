@@ -16,15 +16,15 @@ export interface Session {
   hasLeft?: boolean
 }
 
-export interface Outcome {
+export interface CommandResult {
   readonly output?: string
-  readonly complaint?: string
+  readonly stderr?: string
   /** Exit code; 0 unless told. */
   readonly status?: number
 }
 
 /** The result of a program. */
-export type Result = Required<Outcome>
+export type Result = Required<CommandResult>
 
 export interface Call {
   readonly name: string
@@ -37,8 +37,8 @@ export interface Call {
   readonly shell: (line: string, input: string) => Result
 }
 
-/** One program of the simulated machine; a {@link SystemError} it throws becomes its complaint. */
-export type Command = (call: Call) => Outcome
+/** One program of the simulated machine; a {@link SystemError} it throws is printed to stderr. */
+export type Command = (call: Call) => CommandResult
 
 /** Long and short options as `node:util` reads them, and everything else; unknown ones are let pass. */
 export function readOptions(args: readonly string[], options: ParseArgsConfig['options'] = {}) {
@@ -56,23 +56,23 @@ export function resolvePath({ session }: Call, path: string): string {
   return posix.resolve(session.folder, path)
 }
 
-/** Does `work` for each operand; those that fail are complained about, the others still done. */
+/** Does `work` for each operand; a line to stderr for each that fails. */
 export function forEachOperand(
   call: Call,
   operands: readonly string[],
   work: (operand: string) => string | undefined,
-): Outcome {
+): CommandResult {
   let output = ''
-  let complaint = ''
+  let stderr = ''
   for (const operand of operands) {
     try {
       output += work(operand) ?? ''
       if (output.length > limits.output) throw new Exhausted('killed: output limit reached')
     } catch (error) {
-      complaint += `${call.name}: ${operand}: ${reasonOf(error)}\n`
+      stderr += `${call.name}: ${operand}: ${reasonOf(error)}\n`
     }
   }
-  return { output, complaint, status: complaint === '' ? 0 : 1 }
+  return { output, stderr, status: stderr === '' ? 0 : 1 }
 }
 
 /** The message at a shell about a failed system call; rethrows everything else. */

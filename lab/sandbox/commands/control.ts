@@ -28,7 +28,7 @@ export const which: Command = (call) =>
 /** `node -v`; scripts are for the shop's own process. */
 export const node: Command = ({ machine, arguments: args }) => {
   if (args.some((text) => text === '-v' || text === '--version')) return { output: `${machine.identity.nodeVersion}\n` }
-  return { complaint: 'node: cannot allocate memory\n', status: 1 }
+  return { stderr: 'node: cannot allocate memory\n', status: 1 }
 }
 
 export const succeed: Command = () => ({})

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { SystemError } from '../machine/system-error.js'
-import { type Call, type Command, forEachOperand, type Outcome, readOptions, resolvePath } from './command.js'
+import { type Call, type Command, type CommandResult, forEachOperand, readOptions, resolvePath } from './command.js'
 
 const recursive = {
   recursive: { type: 'boolean', short: 'r' },
@@ -62,11 +62,10 @@ export const mv: Command = (call) =>
     removeTree(call, from)
   })
 
-function transfer(call: Call, move: (from: string, to: string) => void): Outcome {
+function transfer(call: Call, move: (from: string, to: string) => void): CommandResult {
   const operands = readOptions(call.arguments, recursive).operands
   const target = operands.at(-1)
-  if (target === undefined || operands.length < 2)
-    return { complaint: `${call.name}: missing file operand\n`, status: 1 }
+  if (target === undefined || operands.length < 2) return { stderr: `${call.name}: missing file operand\n`, status: 1 }
   const to = resolvePath(call, target)
   const isFolder = call.machine.files.exists(to) && call.machine.files.stat(to).kind === 'directory'
   return forEachOperand(call, operands.slice(0, -1), (operand) => {
@@ -93,8 +92,8 @@ function copyTree(call: Call, from: string, to: string): void {
 /** `chmod mode file…` with octal or symbolic modes. */
 export const chmod: Command = (call) => {
   const [mode, ...operands] = call.arguments.filter((text) => text !== '-R')
-  if (mode === undefined || operands.length === 0) return { complaint: 'chmod: missing operand\n', status: 1 }
-  if (!modeForm.test(mode)) return { complaint: `chmod: invalid mode '${mode}'\n`, status: 1 }
+  if (mode === undefined || operands.length === 0) return { stderr: 'chmod: missing operand\n', status: 1 }
+  if (!modeForm.test(mode)) return { stderr: `chmod: invalid mode '${mode}'\n`, status: 1 }
   return forEachOperand(call, operands, (operand) => {
     const path = resolvePath(call, operand)
     call.machine.files.changeMode(path, applyMode(mode, call.machine.files.stat(path).mode))

@@ -9,8 +9,8 @@ export const pwd: Command = ({ session }) => ({ output: `${session.folder}\n` })
 /** `id [-u] [-g] [-n]` */
 export const id: Command = ({ machine, arguments: args }) => {
   const { user, id: number, group } = machine.identity
-  const letters = args.join('')
-  if (/[ug]/.test(letters)) return { output: `${letters.includes('n') ? user : number}\n` }
+  const flags = args.join('')
+  if (/[ug]/.test(flags)) return { output: `${flags.includes('n') ? user : number}\n` }
   return { output: `uid=${number}(${user}) gid=${number}(${group}) groups=${number}(${group})\n` }
 }
 
@@ -25,8 +25,8 @@ export const uname: Command = ({ machine, arguments: args }) => {
     m: 'x86_64',
     o: 'GNU/Linux',
   }
-  const letters = args.join('').replaceAll('-', '') || 's'
-  const shown = Object.entries(parts).filter(([letter]) => letters.includes('a') || letters.includes(letter))
+  const flags = args.join('').replaceAll('-', '') || 's'
+  const shown = Object.entries(parts).filter(([flag]) => flags.includes('a') || flags.includes(flag))
   return { output: `${shown.map(([, part]) => part).join(' ')}\n` }
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { MachineAnswer, MachineRequest } from '../machine/machine.js'
-import { type Call, type Command, type Outcome, readOptions, reasonOf, resolvePath } from './command.js'
+import { type Call, type Command, type CommandResult, readOptions, reasonOf, resolvePath } from './command.js'
 
 /** `wget [-q] [-O file] [--header=…] [--post-data=…] url` */
 export const wget: Command = (call) => {
@@ -12,15 +12,15 @@ export const wget: Command = (call) => {
     'post-data': { type: 'string' },
   })
   const url = options.operands[0]
-  if (url === undefined) return { complaint: 'wget: missing URL\n', status: 1 }
+  if (url === undefined) return { stderr: 'wget: missing URL\n', status: 1 }
   const body = options.text('post-data')
   const headers = readHeaders(options.texts('header'))
   const answer = ask(call, { url, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
-  if ('error' in answer) return { complaint: `wget: unable to reach '${url}': ${answer.error}\n`, status: 4 }
-  if (answer.status >= 400) return { complaint: `wget: server returned error: HTTP ${answer.status}\n`, status: 8 }
+  if ('error' in answer) return { stderr: `wget: unable to reach '${url}': ${answer.error}\n`, status: 4 }
+  if (answer.status >= 400) return { stderr: `wget: server returned error: HTTP ${answer.status}\n`, status: 8 }
   const target = options.text('output-document') ?? posix.join(options.text('directory-prefix') ?? '', fileNameOf(url))
   const progress = options.has('quiet') ? '' : `'${target}' saved [${answer.body.length}]\n`
-  return { ...save(call, target, answer.body), complaint: progress }
+  return { ...save(call, target, answer.body), stderr: progress }
 }
 
 /** `curl [-s] [-o file] [-O] [-X method] [-H header] [-b cookie] [-d body] url` */
@@ -38,7 +38,7 @@ export const curl: Command = (call) => {
     fail: { type: 'boolean', short: 'f' },
   })
   const given = options.operands[0]
-  if (given === undefined) return { complaint: 'curl: no URL specified\n', status: 2 }
+  if (given === undefined) return { stderr: 'curl: no URL specified\n', status: 2 }
   const url = /^\w+:/.test(given) && given.includes('://') ? given : `http://${given}`
   const [body, cookie] = [options.text('data'), options.text('cookie')]
   const headers = {
@@ -52,9 +52,9 @@ export const curl: Command = (call) => {
     body,
     method: options.text('request') ?? (body === undefined ? 'GET' : 'POST'),
   })
-  if ('error' in answer) return { complaint: `curl: (7) Failed to connect: ${answer.error}\n`, status: 7 }
+  if ('error' in answer) return { stderr: `curl: (7) Failed to connect: ${answer.error}\n`, status: 7 }
   if (options.has('fail') && answer.status >= 400)
-    return { complaint: `curl: (22) The requested URL returned error: ${answer.status}\n`, status: 22 }
+    return { stderr: `curl: (22) The requested URL returned error: ${answer.status}\n`, status: 22 }
   const target = options.text('output') ?? (options.has('remote-name') ? fileNameOf(url) : undefined)
   return target === undefined ? { output: Buffer.from(answer.body).toString() } : save(call, target, answer.body)
 }
@@ -63,13 +63,13 @@ function ask({ machine }: Call, request: MachineRequest): MachineAnswer {
   return machine.request(request)
 }
 
-function save(call: Call, target: string, body: Uint8Array): Outcome {
+function save(call: Call, target: string, body: Uint8Array): CommandResult {
   if (target === '-') return { output: Buffer.from(body).toString() }
   try {
     call.machine.files.write(resolvePath(call, target), body)
     return {}
   } catch (error) {
-    return { complaint: `${call.name}: ${target}: ${reasonOf(error)}\n`, status: 3 }
+    return { stderr: `${call.name}: ${target}: ${reasonOf(error)}\n`, status: 3 }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Call, type Command, forEachOperand, type Outcome, readOptions, readText } from './command.js'
+import { type Call, type Command, type CommandResult, forEachOperand, readOptions, readText } from './command.js'
 
 /** `cat [-n] [file…]` */
 export const cat: Command = (call) => {
@@ -41,12 +41,12 @@ export const wc: Command = (call) => {
 export const grep: Command = (call) => {
   const { has, operands } = readOptions(call.arguments, short('i', 'v', 'n', 'c', 'l', 'r', 'R', 'F', 'E', 'o', 'h'))
   const [pattern, ...files] = operands
-  if (pattern === undefined) return { complaint: 'Usage: grep [-ivnclrFEo] PATTERN [FILE]...\n', status: 2 }
+  if (pattern === undefined) return { stderr: 'Usage: grep [-ivnclrFEo] PATTERN [FILE]...\n', status: 2 }
   const expression = compile(has('F') ? pattern.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : pattern, has('i') ? 'i' : '')
-  if (expression === undefined) return { complaint: `grep: bad regex '${pattern}'\n`, status: 2 }
+  if (expression === undefined) return { stderr: `grep: bad regex '${pattern}'\n`, status: 2 }
   const named = has('r') || has('R') ? files.flatMap((file) => filesBelow(call, file)) : files
   const prefixed = named.length > 1 && !has('h')
-  const outcome = eachText(call, named, (text, name) => {
+  const result = eachText(call, named, (text, name) => {
     const hits = linesOf(text).flatMap((line, index) => (expression.test(line) === has('v') ? [] : [{ line, index }]))
     const prefix = prefixed ? `${name}:` : ''
     if (has('l')) return hits.length > 0 ? `${name}\n` : ''
@@ -54,7 +54,7 @@ export const grep: Command = (call) => {
     const show = (line: string) => (has('o') && !has('v') ? (expression.exec(line)?.[0] ?? '') : line)
     return hits.map(({ line, index }) => `${prefix}${has('n') ? `${index + 1}:` : ''}${show(line)}\n`).join('')
   })
-  return { ...outcome, status: outcome.status || (outcome.output ? 0 : 1) }
+  return { ...result, status: result.status || (result.output ? 0 : 1) }
 }
 
 function compile(pattern: string, flags: string): RegExp | undefined {
@@ -87,7 +87,7 @@ function excerpt(choose: (lines: string[], count: number) => string[]): Command 
 }
 
 /** Treats each file, or what came through the pipe when none is named. */
-function eachText(call: Call, files: readonly string[], treat: (text: string, name: string) => string): Outcome {
+function eachText(call: Call, files: readonly string[], treat: (text: string, name: string) => string): CommandResult {
   if (files.length === 0) return { output: treat(call.input, '') }
   return forEachOperand(call, files, (file) => treat(file === '-' ? call.input : readText(call, file), file))
 }
@@ -105,6 +105,6 @@ function linesOf(text: string): string[] {
 }
 
 function readEscapes(text: string): string {
-  const letters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
-  return text.replace(/\\([ntr\\0])/g, (_, letter: string) => letters[letter] ?? letter)
+  const characters: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\\': '\\', 0: '\0' }
+  return text.replace(/\\([ntr\\0])/g, (_, character: string) => characters[character] ?? character)
 }

@@ -53,7 +53,7 @@ export function createDocumentReader(
     if (isClosed) return unfinished('busy')
     clearTimeout(idleTimer)
     try {
-      current ??= hire(diskRoot)
+      current ??= startWorker(diskRoot)
       const { worker, ready } = current
       if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
       const reading = await within(timeout, ask(worker, order))
@@ -84,7 +84,7 @@ export function createDocumentReader(
   }
 }
 
-function hire(diskRoot: string): ReadyWorker {
+function startWorker(diskRoot: string): ReadyWorker {
   const worker = startThread('sandbox/documents/document-worker', {
     reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
@@ -114,7 +114,7 @@ async function hear(worker: Worker): Promise<unknown> {
   }
 }
 
-/** What `work` resolves to, or undefined when that takes longer. */
+/** The value that `work` resolves to, or undefined when that takes longer. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -5,7 +5,7 @@ import { overran, type Reading, type ReadingOrder } from './reading.js'
 
 const page = 65_536
 
-/** Where documents are parsed that may be built to break their parser: one after the other, in a thread that can be stopped. */
+/** Parses documents, which may be built to break their parser, one after the other in a thread that can be stopped. */
 async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   keepMemoryBelow(limits.parserMemory / page)
   const [{ createXmlReader }, { readYaml }] = await Promise.all([import('./read-xml.js'), import('./read-yaml.js')])

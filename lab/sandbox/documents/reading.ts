@@ -23,10 +23,10 @@ export type Reading =
   | { readonly kind: 'unfinished'; readonly reason: 'time' | 'busy' | 'crashed' }
 
 /** Parsers quote what they stumble over. */
-const mostLetters = 400
+const maxCharacters = 400
 
 export const refused = (message: string): Reading => ({
   kind: 'refused',
-  message: message.replace(/\s+/g, ' ').trim().slice(0, mostLetters),
+  message: message.replace(/\s+/g, ' ').trim().slice(0, maxCharacters),
 })
 export const overran: Reading = { kind: 'unfinished', reason: 'time' }

@@ -38,8 +38,8 @@ const fromBase64 = (text) => {
   let binary = '',
     bits = 0,
     count = 0
-  for (const letter of text.replace(/-/g, '+').replace(/_/g, '/')) {
-    const value = alphabet.indexOf(letter)
+  for (const character of text.replace(/-/g, '+').replace(/_/g, '/')) {
+    const value = alphabet.indexOf(character)
     if (value < 0) continue
     bits = (bits << 6) | value
     count += 6
@@ -62,7 +62,7 @@ const encoders = {
   latin1: String,
   base64: toBase64,
   base64url: (binary) => toBase64(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, ''),
-  hex: (binary) => Array.from(binary, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join(''),
+  hex: (binary) => Array.from(binary, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join(''),
 }
 const encodingOf = (name) =>
   ({ binary: 'latin1', ascii: 'latin1' })[name] ||

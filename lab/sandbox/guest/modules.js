@@ -66,11 +66,11 @@ const separate = (rest) => {
   const callback = typeof rest.at(-1) === 'function' ? rest.pop() : undefined
   return { args, callback, options: rest[0] }
 }
-const failure = (command, { status, complaint, output }) =>
-  Object.assign(new Error('Command failed: ' + command + '\n' + complaint), {
+const failure = (command, { status, stderr, output }) =>
+  Object.assign(new Error('Command failed: ' + command + '\n' + stderr), {
     status,
     code: status,
-    stderr: complaint,
+    stderr: stderr,
     stdout: output,
     cmd: command,
   })
@@ -91,11 +91,11 @@ const start = (command, options, callback) => {
   })
   later(() => {
     if (result.output) child.stdout.emit('data', Buffer.from(result.output))
-    if (result.complaint) child.stderr.emit('data', Buffer.from(result.complaint))
+    if (result.stderr) child.stderr.emit('data', Buffer.from(result.stderr))
     child.stdout.emit('end')
     child.emit('exit', result.status, null)
     child.emit('close', result.status, null)
-    if (callback) callback(result.status === 0 ? null : failure(command, result), result.output, result.complaint)
+    if (callback) callback(result.status === 0 ? null : failure(command, result), result.output, result.stderr)
   })
   return child
 }
@@ -107,7 +107,7 @@ const execSync = (command, options) => {
 const spawnSync = (file, ...rest) => {
   const { args, options } = separate(rest)
   const result = run(commandLine(file, args, options), options)
-  const [stdout, stderr] = [output(result.output, options), output(result.complaint, options)]
+  const [stdout, stderr] = [output(result.output, options), output(result.stderr, options)]
   return { pid: 43, status: result.status, signal: null, output: [null, stdout, stderr], stdout, stderr }
 }
 const childProcess = {
@@ -216,13 +216,13 @@ const withCallback =
     const callback = args.pop()
     later(() => {
       let value,
-        problem = null
+        failed = null
       try {
         value = work(...args)
       } catch (error) {
-        problem = error
+        failed = error
       }
-      callback(problem, value)
+      callback(failed, value)
     })
   }
 const fs = { existsSync: exists, constants: { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 }, promises: {} }

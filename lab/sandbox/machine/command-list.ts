@@ -24,11 +24,11 @@ export function closingIndex(text: string, start: number): number {
 
 function findClosing(text: string, start: number, closer: string): number {
   for (let index = start + 1; index < text.length; index += 1) {
-    const letter = text[index] ?? ''
-    if (letter === closer) return index
-    if (letter === '\\') index += 1
-    else if (closer === ')' ? letter in closers : text.startsWith('$(', index) || letter === '`')
-      index = closingIndex(text, letter === '$' ? index + 1 : index)
+    const character = text[index] ?? ''
+    if (character === closer) return index
+    if (character === '\\') index += 1
+    else if (closer === ')' ? character in closers : text.startsWith('$(', index) || character === '`')
+      index = closingIndex(text, character === '$' ? index + 1 : index)
   }
   return -1
 }
@@ -46,10 +46,10 @@ export function splitList(line: string): ListItem[] {
     start = end + length
   }
   for (let index = 0; index < line.length; index += 1) {
-    const letter = line[index] ?? ''
-    if (letter === '\\') index += 1
-    else if (letter in closers) index = closingIndex(line, index)
-    else if (letter === '#' && /(^|[\s;&|])$/.test(line.slice(Math.max(0, index - 1), index))) {
+    const character = line[index] ?? ''
+    if (character === '\\') index += 1
+    else if (character in closers) index = closingIndex(line, index)
+    else if (character === '#' && /(^|[\s;&|])$/.test(line.slice(Math.max(0, index - 1), index))) {
       const end = line.indexOf('\n', index)
       const rest = end < 0 ? line.length : end
       cut(index, rest - index, after)
@@ -81,12 +81,12 @@ export function substituteCommands(
   let result = ''
   let isQuoted = false
   for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index] ?? ''
-    const opening = text.startsWith('$(', index) ? index + 1 : letter === '`' ? index : undefined
-    if (letter === '\\') {
+    const character = text[index] ?? ''
+    const opening = text.startsWith('$(', index) ? index + 1 : character === '`' ? index : undefined
+    if (character === '\\') {
       result += text.slice(index, index + 2)
       index += 1
-    } else if (letter === "'" && !isQuoted) {
+    } else if (character === "'" && !isQuoted) {
       const end = closingIndex(text, index)
       result += text.slice(index, end + 1)
       index = end
@@ -97,8 +97,8 @@ export function substituteCommands(
       result += `\${${name}}`
       index = end
     } else {
-      if (letter === '"') isQuoted = !isQuoted
-      result += letter
+      if (character === '"') isQuoted = !isQuoted
+      result += character
     }
   }
   return result

@@ -30,50 +30,9 @@ interface FileSystemParts {
 const bits = { read: 4, write: 2, search: 1 }
 const sink = '/dev/null'
 
-export function createFileSystem({ layers, overlay, user, now }: FileSystemParts): FileSystem {
-  const lookUp = (path: string) =>
-    overlay.decides(path) ? overlay.find(path) : layers.map((layer) => layer.find(path)).find(Boolean)
-
-  function allows({ mode, owner }: Entry, bit: number): boolean {
-    return ((owner === user ? mode >> 6 : mode) & bit) !== 0
-  }
-
-  /** The entry at `path`, which every folder above has to let the user see. */
-  function find(path: string, syscall: string): Entry | undefined {
-    const fail = (code: SystemErrorCode) => new SystemError(code, syscall, path)
-    if (path.includes('\0')) throw fail('EINVAL')
-    if (path.length > 4096 || path.split('/').some((part) => part.length > 255)) throw fail('ENAMETOOLONG')
-    for (const folder of foldersAbove(path)) {
-      const entry = lookUp(folder)
-      if (entry === undefined) return undefined
-      if (entry.kind !== 'directory') throw fail('ENOTDIR')
-      if (!allows(entry, bits.search)) throw fail('EACCES')
-    }
-    return lookUp(path)
-  }
-
-  function demand(path: string, syscall: string, bit = 0): Entry {
-    const entry = find(path, syscall)
-    if (entry === undefined) throw new SystemError('ENOENT', syscall, path)
-    if (bit !== 0 && !allows(entry, bit)) throw new SystemError('EACCES', syscall, path)
-    return entry
-  }
-
-  function demandFolder(path: string, syscall: string, bit: number): void {
-    if (demand(path, syscall, bit).kind !== 'directory') throw new SystemError('ENOTDIR', syscall, path)
-  }
-
-  function readContent(path: string): Uint8Array {
-    const source = overlay.decides(path) ? overlay : layers.find((layer) => layer.find(path) !== undefined)
-    return source?.read(path) ?? new Uint8Array()
-  }
-
-  function list(path: string): string[] {
-    demandFolder(path, 'scandir', bits.read)
-    const names = new Set([overlay, ...layers].flatMap((layer) => layer.names(path)))
-    return [...names].filter((name) => lookUp(posix.join(path, name)) !== undefined).sort()
-  }
-
+export function createFileSystem(parts: FileSystemParts): FileSystem {
+  const { overlay, user, now } = parts
+  const { find, demand, demandFolder, readContent, list } = createAccess(parts)
   return {
     stat: (path) => demand(path, 'stat'),
     list,
@@ -118,6 +77,54 @@ export function createFileSystem({ layers, overlay, user, now }: FileSystemParts
       }
     },
   }
+}
+
+/** The part of the layers that the user may reach. */
+function createAccess({ layers, overlay, user }: Omit<FileSystemParts, 'now'>) {
+  const lookUp = (path: string) =>
+    overlay.decides(path) ? overlay.find(path) : layers.map((layer) => layer.find(path)).find(Boolean)
+
+  function allows({ mode, owner }: Entry, bit: number): boolean {
+    return ((owner === user ? mode >> 6 : mode) & bit) !== 0
+  }
+
+  /** The entry at `path`, which every folder above has to let the user see. */
+  function find(path: string, syscall: string): Entry | undefined {
+    const fail = (code: SystemErrorCode) => new SystemError(code, syscall, path)
+    if (path.includes('\0')) throw fail('EINVAL')
+    if (path.length > 4096 || path.split('/').some((part) => part.length > 255)) throw fail('ENAMETOOLONG')
+    for (const folder of foldersAbove(path)) {
+      const entry = lookUp(folder)
+      if (entry === undefined) return undefined
+      if (entry.kind !== 'directory') throw fail('ENOTDIR')
+      if (!allows(entry, bits.search)) throw fail('EACCES')
+    }
+    return lookUp(path)
+  }
+
+  function demand(path: string, syscall: string, bit = 0): Entry {
+    const entry = find(path, syscall)
+    if (entry === undefined) throw new SystemError('ENOENT', syscall, path)
+    if (bit !== 0 && !allows(entry, bit)) throw new SystemError('EACCES', syscall, path)
+    return entry
+  }
+
+  function demandFolder(path: string, syscall: string, bit: number): void {
+    if (demand(path, syscall, bit).kind !== 'directory') throw new SystemError('ENOTDIR', syscall, path)
+  }
+
+  function readContent(path: string): Uint8Array {
+    const source = overlay.decides(path) ? overlay : layers.find((layer) => layer.find(path) !== undefined)
+    return source?.read(path) ?? new Uint8Array()
+  }
+
+  function list(path: string): string[] {
+    demandFolder(path, 'scandir', bits.read)
+    const names = new Set([overlay, ...layers].flatMap((layer) => layer.names(path)))
+    return [...names].filter((name) => lookUp(posix.join(path, name)) !== undefined).sort()
+  }
+
+  return { find, demand, demandFolder, readContent, list }
 }
 
 /** `/`, `/a` and `/a/b` for `/a/b/c`. */

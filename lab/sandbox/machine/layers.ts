@@ -18,5 +18,5 @@ export interface Layer {
   read(path: string): Uint8Array
 }
 
-/** When the machine was set up, so that listings look the same everywhere. */
+/** The set-up time of the machine, fixed so that listings look the same everywhere. */
 export const setUpAt = Date.UTC(2025, 10, 3, 9, 41)

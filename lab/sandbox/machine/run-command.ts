@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Result, Session } from '../commands/command.js'
 import type { Machine } from './machine.js'
-import { complain, runProgram, type ShellParts } from './run-program.js'
+import { printError, runProgram, type ShellParts } from './run-program.js'
 import type { Redirection, SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
@@ -16,10 +16,10 @@ export function runCommand(parts: ShellParts, command: SimpleCommand, piped: str
     const input = readInput(machine, files) ?? piped
     emptyTargets(machine, files)
     const result = merge(runWords(parts, command, input), command.merged)
-    session.budget.print(result.output.length + result.complaint.length)
+    session.budget.print(result.output.length + result.stderr.length)
     return redirect(machine, result, files)
   } catch (error) {
-    if (error instanceof SystemError) return complain(1, `can't open '${error.path}': ${error.reason}`)
+    if (error instanceof SystemError) return printError(1, `can't open '${error.path}': ${error.reason}`)
     throw error
   }
 }
@@ -30,7 +30,7 @@ function runWords(parts: ShellParts, { words, assignments }: SimpleCommand, inpu
   const [name, ...args] = words
   if (name === undefined) {
     Object.assign(session.environment, assignments)
-    return { output: '', complaint: '', status: 0 }
+    return { output: '', stderr: '', status: 0 }
   }
   if (Object.keys(assignments).length === 0) return runProgram(parts, name, args, input)
   const own: Session = { ...session, environment: { ...session.environment, ...assignments } }
@@ -50,20 +50,20 @@ function emptyTargets(machine: Machine, redirections: readonly Redirection[]): v
 
 function merge(result: Result, merged: SimpleCommand['merged']): Result {
   if (merged === undefined) return result
-  const all = result.output + result.complaint
-  return { ...result, output: merged === 'complaint' ? all : '', complaint: merged === 'complaint' ? '' : all }
+  const all = result.output + result.stderr
+  return { ...result, output: merged === 'stderr' ? all : '', stderr: merged === 'stderr' ? '' : all }
 }
 
 function redirect(machine: Machine, result: Result, redirections: readonly Redirection[]): Result {
-  let { output, complaint } = result
+  let { output, stderr } = result
   for (const { stream, target } of redirections) {
     if (stream === 'input') continue
-    if (stream !== 'complaint') append(machine, target, output)
-    if (stream !== 'output') append(machine, target, complaint)
-    if (stream !== 'complaint') output = ''
-    if (stream !== 'output') complaint = ''
+    if (stream !== 'stderr') append(machine, target, output)
+    if (stream !== 'output') append(machine, target, stderr)
+    if (stream !== 'stderr') output = ''
+    if (stream !== 'output') stderr = ''
   }
-  return { ...result, output, complaint }
+  return { ...result, output, stderr }
 }
 
 function append(machine: Machine, path: string, text: string): void {

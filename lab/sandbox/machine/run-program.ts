@@ -13,11 +13,11 @@ export interface ShellParts {
 }
 
 /** The messages of the shell itself. */
-export function complain(status: number, complaint: string): Result {
-  return { output: '', complaint: `sh: ${complaint}\n`, status }
+export function printError(status: number, stderr: string): Result {
+  return { output: '', stderr: `sh: ${stderr}\n`, status }
 }
 
-/** Where a shell looks that was told nothing. */
+/** The path that a shell searches unless it was told another one. */
 const usualPath = '/usr/local/bin:/usr/bin:/bin'
 
 /** Runs a builtin, a program on the path, or a file. */
@@ -28,14 +28,14 @@ export function runProgram(parts: ShellParts, name: string, args: readonly strin
   try {
     if (builtin !== undefined) return builtin(machine, args, session)
     const path = locate(machine, name, session)
-    if (path === undefined) return complain(127, `${name}: not found`)
+    if (path === undefined) return printError(127, `${name}: not found`)
     const { kind, mode } = machine.files.stat(path)
-    if (kind === 'directory' || (mode & 0o111) === 0) return complain(126, `${name}: Permission denied`)
+    if (kind === 'directory' || (mode & 0o111) === 0) return printError(126, `${name}: Permission denied`)
     return execute(parts, Buffer.from(machine.files.read(path)).toString(), { name, args, input })
   } catch (error) {
     return {
       output: '',
-      complaint: `${name}: ${error instanceof SystemError ? error.path : ''}: ${reasonOf(error)}\n`,
+      stderr: `${name}: ${error instanceof SystemError ? error.path : ''}: ${reasonOf(error)}\n`,
       status: 1,
     }
   }
@@ -59,12 +59,12 @@ function execute({ machine, session, runLine }: ShellParts, content: string, { n
   const command = content.startsWith(programMark) && commands.get(content.slice(programMark.length))
   if (command) return complete(command, { name, arguments: args, input, session, machine, shell })
   if (/^#!.*\bsh\b/.test(content)) return shell(content, input)
-  return complain(126, `${name}: Exec format error`)
+  return printError(126, `${name}: Exec format error`)
 }
 
 function complete(command: Command, call: Parameters<Command>[0]): Result {
-  const { output = '', complaint = '', status = 0 } = command(call)
-  return { output, complaint, status }
+  const { output = '', stderr = '', status = 0 } = command(call)
+  return { output, stderr, status }
 }
 
 /** A shell below this one: it starts as this one is, and changes nothing in it. */
@@ -75,7 +75,7 @@ export function below(session: Session): Session {
 
 type Builtin = (machine: Machine, args: readonly string[], session: Session) => Result
 
-const done: Result = { output: '', complaint: '', status: 0 }
+const done: Result = { output: '', stderr: '', status: 0 }
 
 /** Commands built into the shell. */
 const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([

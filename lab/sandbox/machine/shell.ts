@@ -4,7 +4,7 @@ import { globExpression } from '../commands/listing.js'
 import { closingIndex, ShellSyntaxError, splitList, substituteCommands } from './command-list.js'
 import type { Budget, Machine } from './machine.js'
 import { runCommand } from './run-command.js'
-import { below, complain } from './run-program.js'
+import { below, printError } from './run-program.js'
 import { readPipeline, type SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
@@ -27,19 +27,19 @@ export function runShell(
 
 function runLine(machine: Machine, line: string, session: Session, input: string): Result {
   session.budget.startProgram(session.depth)
-  const total = { output: '', complaint: '' }
+  const total = { output: '', stderr: '' }
   try {
     for (const { text, after } of splitList(line)) {
       if (session.hasLeft) break
       if (after !== ';' && (session.status === 0) !== (after === '&&')) continue
       const result = runPipeline(machine, text, session, input)
       total.output += result.output
-      total.complaint += result.complaint
+      total.stderr += result.stderr
       session.status = result.status
     }
   } catch (error) {
     if (!(error instanceof ShellSyntaxError)) throw error
-    return { ...complain(2, error.message), output: total.output }
+    return { ...printError(2, error.message), output: total.output }
   }
   return { ...total, status: session.status }
 }
@@ -47,13 +47,13 @@ function runLine(machine: Machine, line: string, session: Session, input: string
 function runPipeline(machine: Machine, text: string, session: Session, input: string): Result {
   if (text.startsWith('(') && closingIndex(text, 0) === text.length - 1)
     return runLine(machine, text.slice(1, -1), below(session), input)
-  let result: Result = { output: input, complaint: '', status: 0 }
-  let complaint = ''
+  let result: Result = { output: input, stderr: '', status: 0 }
+  let stderr = ''
   for (const command of readCommands(machine, text, session)) {
     result = runCommand({ machine, session, runLine }, command, result.output)
-    complaint += result.complaint
+    stderr += result.stderr
   }
-  return { ...result, complaint }
+  return { ...result, stderr }
 }
 
 function readCommands(machine: Machine, text: string, session: Session): SimpleCommand[] {

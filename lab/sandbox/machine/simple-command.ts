@@ -1,9 +1,9 @@
 import { type ParseEntry, parse } from 'shell-quote'
 import { ShellSyntaxError } from './command-list.js'
 
-/** Where a command's output goes, or its input comes from. */
+/** The target of a command's output, or the source of its input. */
 export interface Redirection {
-  readonly stream: 'input' | 'output' | 'complaint' | 'both'
+  readonly stream: 'input' | 'output' | 'stderr' | 'both'
   readonly target: string
   readonly append: boolean
 }
@@ -14,7 +14,7 @@ export interface SimpleCommand {
   readonly words: readonly string[]
   readonly redirections: readonly Redirection[]
   /** `2>&1`, or the other way round. */
-  readonly merged: 'complaint' | 'output' | undefined
+  readonly merged: 'stderr' | 'output' | undefined
 }
 
 /** Reads a pipeline with `shell-quote`; throws a {@link ShellSyntaxError}. */
@@ -60,7 +60,7 @@ function readCommand(entries: readonly ParseEntry[], expandGlob: (pattern: strin
       const target = targetOf(entries[index + 1], entry.op)
       index += 1
       const stream = takeStream(words, entry.op)
-      if (entry.op === '>&' && /^[12]$/.test(target)) merged = stream === 'complaint' ? 'complaint' : 'output'
+      if (entry.op === '>&' && /^[12]$/.test(target)) merged = stream === 'stderr' ? 'stderr' : 'output'
       else redirections.push({ stream, target, append: entry.op.endsWith('>>') })
     }
   }
@@ -83,7 +83,7 @@ function takeStream(words: string[], operator: string): Redirection['stream'] {
   const last = words.at(-1)
   if (words.length < 2 || (last !== '1' && last !== '2')) return 'output'
   words.pop()
-  return last === '2' ? 'complaint' : 'output'
+  return last === '2' ? 'stderr' : 'output'
 }
 
 function isOperator(entry: ParseEntry, operator: string): boolean {

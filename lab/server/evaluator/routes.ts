@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { z } from 'zod'
+import * as z from 'zod'
 import { accountTables } from '../../accounts/tables.js'
 import { challengeTables } from '../../challenges/tables.js'
 import { communityTables } from '../../community/tables.js'

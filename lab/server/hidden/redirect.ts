@@ -6,7 +6,7 @@ export function sendOn({ shop }: Lab): RequestHandler {
   return (request, response, next) => {
     const target = readTarget(request.originalUrl)
     if (target === undefined) return next(new TypeError("Cannot read properties of undefined (reading 'includes')"))
-    shop.departures.allow(target).then((isAllowed) => {
+    shop.redirects.allow(target).then((isAllowed) => {
       if (isAllowed) return response.redirect(target)
       response.status(406)
       next(new Error(`Unrecognized target URL for redirect: ${target}`))

@@ -8,7 +8,7 @@ import type { UsageCounts } from './usage-counts.js'
 import { listUsageMetrics } from './usage-metrics.js'
 
 /** The metrics of one lab, in the text that monitoring systems read. */
-export interface FigureRegistry {
+export interface MetricRegistry {
   readonly contentType: string
   write(): Promise<string>
 }
@@ -19,7 +19,7 @@ const freshness = 5000
 const loopPrecision = 100
 
 /** Loads the library and lays out the metrics; costs nothing before somebody asks for them. */
-export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<FigureRegistry> {
+export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<MetricRegistry> {
   const prom = await import('prom-client')
   const registry = new prom.Registry()
   const prefix = lab.config.application.customMetricsPrefix

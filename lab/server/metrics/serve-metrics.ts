@@ -1,13 +1,13 @@
 import { type RequestHandler, Router } from 'express'
 import type { Lab } from '../../lab.js'
-import { type FigureRegistry, openRegistry } from './registry.js'
+import { type MetricRegistry, openRegistry } from './registry.js'
 import type { UsageCounts } from './usage-counts.js'
 
 /** `/metrics`: the metrics for the monitoring system, and for whoever else asks (docs/contract/files-and-surfaces.md#metrics). */
 export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): Router {
   const { hiddenPlaces } = lab.shop
   const router = Router()
-  let registry: Promise<FigureRegistry> | undefined
+  let registry: Promise<MetricRegistry> | undefined
 
   hiddenPlaces.openMetrics(router, {
     key: lab.options.metricsKey,

@@ -15,8 +15,8 @@ export interface UsageCounts {
 }
 
 /** Senders may declare whatever they like, so only so many types, and so long ones, are told apart. */
-const mostTypes = 100
-const longestType = 100
+const maxTypes = 100
+const maxTypeLength = 100
 
 /** Begins to count. */
 export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
@@ -27,8 +27,8 @@ export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
     traffic.subscribe(({ status }) => add(requests, `${Math.floor(status / 100)}XX`)),
     facts.on('file.uploaded', ({ mimeType, isTaken }) => {
       const counts = isTaken ? uploads : refusedUploads
-      const type = mimeType.slice(0, longestType)
-      add(counts, counts.has(type) || counts.size < mostTypes ? type : 'other')
+      const type = mimeType.slice(0, maxTypeLength)
+      add(counts, counts.has(type) || counts.size < maxTypes ? type : 'other')
     }),
   ]
   return {

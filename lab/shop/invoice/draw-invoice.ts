@@ -27,7 +27,7 @@ export interface InvoiceContent {
 /** Draws the confirmation of an order as a PDF (docs/contract/commerce.md#invoice). */
 export type DrawInvoice = (content: InvoiceContent) => Promise<Uint8Array>
 
-/** Where an invoice has its words from. */
+/** The source of an invoice's words. */
 type InvoiceTexts = Pick<Texts, 'ofPages' | 'translate'>
 
 /**
@@ -35,10 +35,10 @@ type InvoiceTexts = Pick<Texts, 'ofPages' | 'translate'>
  * know no Arabic, no Japanese and no Cyrillic, so such an invoice is in English.
  */
 export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): DrawInvoice {
-  return async (wish) => {
-    const language = isPrintableLanguage(texts.ofPages(wish.language)) ? wish.language : 'en'
-    const lines = wish.quote.lines.map((line) => ({ ...line, name: texts.translate(language, line.name) }))
-    const content = { ...wish, quote: { ...wish.quote, lines }, language }
+  return async (input) => {
+    const language = isPrintableLanguage(texts.ofPages(input.language)) ? input.language : 'en'
+    const lines = input.quote.lines.map((line) => ({ ...line, name: texts.translate(language, line.name) }))
+    const content = { ...input, quote: { ...input.quote, lines }, language }
     const sheet = await openSheet(shopName, content)
     drawContent(sheet, shopName, texts.ofPages(language), content)
     drawFooters(sheet, content.orderId)

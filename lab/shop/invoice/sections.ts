@@ -47,7 +47,7 @@ export const drawAddressee: Section<Addressee> = (sheet, y, { texts, email, orde
   return rowY + 22
 }
 
-/** Where the parts of a line stand. */
+/** The columns of a line. */
 const columns = { countRight: 94, nameLeft: 106, nameWidth: 256, eachRight: 452, totalRight: 542 } as const
 
 /** Space above and below the name of a thing. */

@@ -19,7 +19,7 @@ export const inks = {
 
 export type Ink = (typeof inks)[keyof typeof inks]
 
-interface Lettering {
+interface TextStyle {
   /** Points. */
   readonly size: number
   readonly ink?: Ink
@@ -27,12 +27,12 @@ interface Lettering {
 }
 
 /** Sets type, size and colour of what is written next. */
-export function setType(sheet: Sheet, { size, ink = inks.ink, isBold = false }: Lettering): Sheet {
+export function setType(sheet: Sheet, { size, ink = inks.ink, isBold = false }: TextStyle): Sheet {
   return sheet.font(isBold ? 'Helvetica-Bold' : 'Times-Roman', size).fillColor(ink)
 }
 
 /** Writes one line that ends at `right`, smaller where it would be wider than `width`. */
-export function writeFlushRight(sheet: Sheet, text: string, right: number, y: number, width: number, type: Lettering) {
+export function writeFlushRight(sheet: Sheet, text: string, right: number, y: number, width: number, type: TextStyle) {
   const natural = setType(sheet, type).widthOfString(text)
   const size = natural > width ? (type.size * width) / natural : type.size
   setType(sheet, { ...type, size })

@@ -144,7 +144,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
 }
 
 /** Lets random() and randomblob() draw what the present statement brings along. */
-function followChance(connection: Connection, longest: number): { draw: SqlStatement['draw'] } {
+function followChance(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
   const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
   connection.createFunction({
     name: 'random',
@@ -156,15 +156,15 @@ function followChance(connection: Connection, longest: number): { draw: SqlState
     name: 'randomblob',
     arity: 1,
     deterministic: false,
-    xFunc: (_context, length) => Uint8Array.from(chance.draw(readLength(length, longest))),
+    xFunc: (_context, length) => Uint8Array.from(chance.draw(readLength(length, maxLength))),
   })
   return chance
 }
 
 /** The length that randomblob() reads from its argument (https://sqlite.org/lang_corefunc.html). */
-function readLength(value: unknown, longest: number): number {
+function readLength(value: unknown, maxLength: number): number {
   const length = Math.max(1, Math.trunc(Number(value)) || 0)
-  if (length > longest) throw new StatementError(tooBig, true)
+  if (length > maxLength) throw new StatementError(tooBig, true)
   return length
 }
 

@@ -22,7 +22,6 @@ import { requireKnownAddress } from '../unowned-address-change.js'
 import { fillNameAsTemplate } from '../username-as-template.js'
 import type { Weakness } from '../weakness.js'
 
-/** Where accounts are weak. */
 export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'accounts-for-any-role',

@@ -5,7 +5,7 @@ const post = (path: string, parameter: string): Place => ({ method: 'POST', path
 /** The scripts that every browser loads. */
 const scripts = page('/assets/:script', 'body')
 
-/** Where the pages are weak; the files stand in `app/weaknesses`. Places are where the attack goes in, and where it comes out. */
+/** The weaknesses of the pages; the files stand in `app/weaknesses`. Places are the entry of an attack and the place of its effect. */
 export const browserWeaknesses: readonly ListedWeakness[] = [
   {
     name: 'campaign-by-client-clock',

@@ -9,7 +9,6 @@ import type { Place, Weakness } from '../weakness.js'
 
 const message = (parameter: string): Place => ({ method: 'POST', path: '/rest/chat', parameter })
 
-/** Where the support chat is weak. */
 export const chatWeaknesses: readonly Weakness[] = [
   {
     name: 'call-with-pasted-texts',

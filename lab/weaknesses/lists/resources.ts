@@ -1,7 +1,6 @@
 import { resourceTable } from '../rights-for-anybody.js'
 import type { Weakness } from '../weakness.js'
 
-/** Where the generated resources are weak. */
 export const resourceWeaknesses: readonly Weakness[] = [
   {
     name: 'rights-for-anybody',

@@ -23,7 +23,7 @@ import { openReadableCoupon, writeReadableCoupon } from '../unsigned-coupon.js'
 import { takeNamedDetails } from '../unverified-order-details.js'
 import type { Weakness } from '../weakness.js'
 
-/** Where buying and looking around is weak. */
+/** The weaknesses of buying and looking around. */
 export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'abandoned-wallets-allowed',

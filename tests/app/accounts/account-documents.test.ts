@@ -126,7 +126,7 @@ describe('the documents of the staff', () => {
     const id = feedbacks.live()[0]?.id ?? 0
     expect((await admin.send('/administration', fieldsOf({ intent: 'deleteFeedback', id }))).status).toBe(303)
     expect(feedbacks.find(id)).toBeUndefined()
-    const price = { intent: 'price', id: 1, name: 'Apple Juice', figure: '2.49' }
+    const price = { intent: 'price', id: 1, name: 'Apple Juice', value: '2.49' }
     expect((await stranger.send('/accounting', fieldsOf(price))).status).toBe(400)
     expect(lab.lab.store.table('Products').find(1)?.price).not.toBe(2.49)
   })

@@ -6,7 +6,7 @@ import { type Client, createClient } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 
-/** What a reader of the policy has before the eyes. */
+/** The text that a reader of the policy sees. */
 async function readPolicy(lab: Client): Promise<string> {
   const { text } = await lab.get('/privacy-security/privacy-policy', { headers: { Accept: 'text/html' } })
   return decode((/<article.*<\/article>/s.exec(text)?.[0] ?? '').replace(/<[^>]*>/g, ''))

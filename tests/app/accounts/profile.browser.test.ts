@@ -13,7 +13,7 @@ const nameOnShow = async (page: Page) => (await page.locator('figcaption .name')
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What is fetched to show the page that a link of the account menu leads to. */
+/** The requests for the page that a link of the account menu leads to. */
 async function follow(page: Page, path: string, ...names: string[]): Promise<string> {
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
   const loaded = page.waitForRequest((sent) => sent.isNavigationRequest() && new URL(sent.url()).pathname === path)

@@ -42,8 +42,8 @@ describe('a password that replaces a forgotten one', () => {
     [lengthOf(5), {}],
     [lengthOf(40), {}],
     [lengthOf(41), {}],
-  ])('with %o has the problems %o', (change, problems) => {
-    expect(checkPasswordReset({ ...complete, ...change })).toEqual(problems)
+  ])('with %o has the errors %o', (change, errors) => {
+    expect(checkPasswordReset({ ...complete, ...change })).toEqual(errors)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a password that replaces a known one', () => {
     [lengthOf(5), {}],
     [lengthOf(40), {}],
     [lengthOf(41), wrongLength],
-  ])('with %o has the problems %o', (change, problems) => {
-    expect(checkNewPassword({ ...complete, ...change })).toEqual(problems)
+  ])('with %o has the errors %o', (change, errors) => {
+    expect(checkNewPassword({ ...complete, ...change })).toEqual(errors)
   })
 })

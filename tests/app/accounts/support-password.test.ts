@@ -9,7 +9,7 @@ const warning =
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the console hears about a password. */
+/** The lines on the console about a password. */
 function judge(email: string, password: string): unknown[][] {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   checkSupportPassword(email, password)

@@ -42,7 +42,7 @@ function logIn(lab: Client, [email, password]: Credentials) {
   return lab.post('/rest/user/login', { email, password })
 }
 
-test('without a second factor the page shows a secret, as letters and as a QR code, and wants six digits for it', async ({
+test('without a second factor the page shows a secret, as characters and as a QR code, and wants six digits for it', async ({
   lab,
   open,
   text,

@@ -13,7 +13,7 @@ const onOf = (page: Page) => page.getByRole('button', { name: 'Proceed to paymen
 const saveOf = (page: Page) => page.locator('#address-form #submitButton')
 const confirmed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 
-/** What fills the form, by the ids of its fields. */
+/** The values of the form, by the ids of its fields. */
 const typed = {
   fullName: 'Quentin Quince',
   mobileNumber: '5550100123',
@@ -23,7 +23,7 @@ const typed = {
   country: 'Fruitland',
 }
 
-/** What the shop keeps of the form. */
+/** The values of the form, as the shop keeps them. */
 const sent = {
   fullName: 'Quentin Quince',
   mobileNum: 5550100123,

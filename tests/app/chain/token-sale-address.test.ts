@@ -7,7 +7,7 @@ import type { Client } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 
-/** What somebody finds who reads the client: the arithmetic of the address, to be run in a console. */
+/** The arithmetic of the address, as a reader of the client finds it, to be run in a console. */
 async function computeAddress(lab: Client): Promise<string> {
   const { text } = await lab.get('/main.js')
   const [sum = ''] =

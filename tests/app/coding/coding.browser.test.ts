@@ -34,8 +34,8 @@ async function showFixes(page: Page): Promise<void> {
 /** Brings the exercise as far as that: 1 is found, 2 is fixed. */
 async function reach(lab: ServedLab, status: 1 | 2): Promise<void> {
   const { coding } = lab.lab.challenges
-  const { flaw, options } = exerciseOf(lab)
-  await coding.submitLines(key, flaw)
+  const { weakLines, options } = exerciseOf(lab)
+  await coding.submitLines(key, weakLines)
   if (status === 2) await coding.submitFix(key, options.findIndex(isRight))
 }
 
@@ -47,8 +47,8 @@ async function openExercise(lab: ServedLab, open: Open): Promise<Page> {
   return page
 }
 
-async function markFlaw(lab: ServedLab, page: Page): Promise<void> {
-  for (const line of exerciseOf(lab).flaw) await markOf(page, line).click()
+async function markWeakLines(lab: ServedLab, page: Page): Promise<void> {
+  for (const line of exerciseOf(lab).weakLines) await markOf(page, line).click()
   await submitLines(page)
 }
 
@@ -129,7 +129,7 @@ test('the right lines set off confetti over the dialog', async ({ lab, open }) =
   const page = await open(path, { reducedMotion: 'no-preference' })
   await markOf(page, 1).waitFor()
   expect(await page.locator('canvas').count()).toBe(0)
-  await markFlaw(lab, page)
+  await markWeakLines(lab, page)
   await expect.poll(() => page.locator('canvas:popover-open').count()).toBe(1)
 })
 
@@ -139,7 +139,7 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
   text,
 }) => {
   const page = await openExercise(lab, open)
-  await markFlaw(lab, page)
+  await markWeakLines(lab, page)
   await expect.poll(() => tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
   expect(await tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
   const found = await codeOf(lab, '/rest/continue-code-findIt')
@@ -169,7 +169,7 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
   await page.reload()
   await markOf(page, 1).waitFor()
   const marked = await page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
-  expect(marked).toEqual(exerciseOf(lab).flaw.map((line) => `line${line}`))
+  expect(marked).toEqual(exerciseOf(lab).weakLines.map((line) => `line${line}`))
   await showFixes(page)
   expect(await shownCode(page)).toBe(right)
   await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_RIGHT'))
@@ -180,11 +180,11 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
 
 test('who is near is told how near', async ({ lab, open, text }) => {
   const page = await openExercise(lab, open)
-  const { flaw, neutral } = exerciseOf(lab)
-  const beside = [1, 2, 3].find((line) => !flaw.includes(line) && !neutral.includes(line)) ?? 0
+  const { weakLines, neutral } = exerciseOf(lab)
+  const beside = [1, 2, 3].find((line) => !weakLines.includes(line) && !neutral.includes(line)) ?? 0
   expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true)
   await markOf(page, beside).click()
-  await markFlaw(lab, page)
+  await markWeakLines(lab, page)
   await expect.poll(() => verdictOf(page).innerText()).toContain(text('TEXT_LINES_TOO_MANY'))
 })
 
@@ -245,7 +245,7 @@ test('the page hides fixes that it cannot get, and says why there is no code', a
   await page.route(`**/snippets/fixes/${key}`, (route) => route.fulfill({ status: 500, json: {} }))
   await buttonOf(page).click()
   await markOf(page, 1).waitFor()
-  await markFlaw(lab, page)
+  await markWeakLines(lab, page)
   await expect.poll(() => page.getByText(text('TEXT_NO_FIXES')).isVisible()).toBe(true)
   expect(await page.locator('#fixSelect, #fixItSubmitButton').count()).toBe(0)
 

@@ -12,7 +12,7 @@ const logo = '/assets/public/images/JuiceShop_Logo.png'
 const event = 'verifySvgInjectionChallenge'
 
 const join = (page: Page) => page.getByRole('button', { name: 'Become deluxe member' })
-/** What is stuck onto the boxes; the boxes themselves are left out. */
+/** The picture that is stuck onto the boxes; the boxes themselves are left out. */
 const decals = (page: Page) =>
   page
     .locator('main svg image')

@@ -186,7 +186,7 @@ describe('words', () => {
     [['JA'], 'ja_JP'],
     [['xx'], 'en'],
     [[], 'en'],
-  ])('for browsers that prefer %j: %s', (wished, language) => expect(pickLanguage(wished)).toBe(language))
+  ])('for browsers that prefer %j: %s', (preferred, language) => expect(pickLanguage(preferred)).toBe(language))
 
   test('for one day stand together', () => {
     const events = [1, 2, 60 * 24].map((minutes) => ({

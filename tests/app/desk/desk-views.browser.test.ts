@@ -10,7 +10,7 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 /** Ids of the learners that the roster shows, in its order. */
 const shownNames = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
-/** Where the names, the columns and the class's own metrics stand. */
+/** Selectors of the names, the columns and the class's own metrics. */
 const findPlaces = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main header, dl > *, thead th, tbody th a, tbody tr')].map((element) => {

@@ -9,7 +9,7 @@ import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 const readWall = async (lab: Client) => (await lab.get('/photo-wall', { headers: { Accept: 'text/html' } })).text
-const countFigures = (html: string) => html.match(/<figure/g)?.length ?? 0
+const countPictures = (html: string) => html.match(/<figure/g)?.length ?? 0
 
 test('the server draws the wall, without what nobody needs to know', async ({ lab }) => {
   const html = await readWall(lab)
@@ -22,7 +22,7 @@ test('an empty wall says so', async ({ lab, text }) => {
   for (const { id } of memories.live()) memories.remove(id)
   const html = await readWall(lab)
   expect(html).toContain(text('EMPTY_MEMORY_MESSAGE'))
-  expect(countFigures(html)).toBe(0)
+  expect(countPictures(html)).toBe(0)
 })
 
 test('a shop without a page at Twitter offers no tweets', async ({ lab }) => {
@@ -30,7 +30,7 @@ test('a shop without a page at Twitter offers no tweets', async ({ lab }) => {
   const quiet = await serveLab({ config: makeConfig({ application: { social: { ...social, twitterUrl: null } } }) })
   const html = await readWall(quiet)
   await quiet.close()
-  expect(countFigures(html)).toBe(10)
+  expect(countPictures(html)).toBe(10)
   expect(html).not.toContain('aria-label="Tweet"')
   expect(await readWall(lab)).toContain('aria-label="Tweet"')
 })

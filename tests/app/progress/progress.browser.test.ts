@@ -70,7 +70,7 @@ test('a solve is celebrated, kept in a cookie for a year, seen by every open pag
   expect(await completionOf(board, 'errorHandlingChallenge')).toBe('unsolved')
   const client = io(lab.url, { transports: ['websocket'] })
   try {
-    // What is still to be acknowledged is told to everybody who comes.
+    // Everybody who comes is told what is still to be acknowledged.
     const solved = new Promise((resolve) =>
       client.on('challenge solved', (solve) => solve.key === 'errorHandlingChallenge' && resolve(solve)),
     )

@@ -89,7 +89,7 @@ test('a product without reviews says so', async ({ lab, open }) => {
   expect(await dialog.getByText('Nobody has said a word about this one yet.').isVisible()).toBe(true)
 })
 
-test('a review of up to 160 letters is sent, and stands below the others; one that is refused is not lost', async ({
+test('a review of up to 160 characters is sent, and stands below the others; one that is refused is not lost', async ({
   lab,
   open,
 }) => {

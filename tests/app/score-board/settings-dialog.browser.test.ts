@@ -49,7 +49,7 @@ const restore = (page: Page, content: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) })
 
-/** What the page sends back to the lab from here on. */
+/** The codes that the page sends back to the lab from here on. */
 function notePuts(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && paths.push(new URL(request.url()).pathname))

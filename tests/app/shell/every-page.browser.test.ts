@@ -76,7 +76,7 @@ const phone = { width: 390, height: 844 }
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Looks at one page as different people do: in light and dark, on a phone, with letters of twice their size. */
+/** Looks at one page as different people do: in light and dark, on a phone, with text of twice its size. */
 async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   const as = (whom: string) => ({ message: `${path}, ${whom}` })
   await page.emulateMedia({ colorScheme: 'light' })

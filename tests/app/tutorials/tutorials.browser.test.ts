@@ -341,7 +341,7 @@ test('a learner who does what it says comes to the end of "Coding Challenges"', 
   await read(page, 4)
   await at(page, 5)
   const exercise = lab.lab.challenges.coding.find('scoreBoardChallenge')
-  for (const line of exercise?.flaw ?? []) await page.locator(`#line${line}`).click()
+  for (const line of exercise?.weakLines ?? []) await page.locator(`#line${line}`).click()
   await at(page, 6)
   await page.locator('#findItSubmitButton').click()
   await read(page, 8)

@@ -130,7 +130,7 @@ describe('the score of a solve', () => {
 })
 
 describe('the score of a phase of a coding challenge', () => {
-  it('expects a minute for a thousand letters times the weak lines', () => {
+  it('expects a minute for a thousand characters times the weak lines', () => {
     expect(pass('loginAdminChallenge', 1, 2.5)).toBeCloseTo(0.5, 6)
     expect(pass('loginAdminChallenge', 1, 5)).toBe(0)
   })
@@ -190,5 +190,5 @@ describe('the total', () => {
     [[4, 1], 2.5],
     [[9, 1, 2], 2],
     [[0, 0.2, 0.4, 1], 0.3],
-  ])('median of %j is %d', (figures, middle) => expect(median(figures)).toBeCloseTo(middle, 9))
+  ])('median of %j is %d', (numbers, middle) => expect(median(numbers)).toBeCloseTo(middle, 9))
 })

@@ -11,7 +11,7 @@ import type { Lab } from '../../../lab/lab.js'
 
 let lab: Lab
 let context: JudgeContext
-/** What has happened before the fact that is judged. */
+/** Facts that came before the one that is judged. */
 let past: readonly EarlierFact[] = []
 beforeAll(async () => {
   lab = await createLab()

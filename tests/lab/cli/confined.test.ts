@@ -62,8 +62,8 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
     async probe() {
       const answer = told('probed')
       child.kill('SIGUSR2')
-      const { event: ___, ...outcome } = await answer
-      return outcome
+      const { event: ___, ...result } = await answer
+      return result
     },
   }
 }
@@ -147,9 +147,9 @@ describe('a thread of the sandbox', () => {
     const code = `let out = 'done'; try { ${attempt} } catch (e) { out = e.code } require('node:worker_threads').parentPort.postMessage(out)`
     const tryOut = async (execArgv: string[]) => {
       const worker = new Worker(code, { eval: true, execArgv, stderr: true })
-      const [outcome] = await once(worker, 'message')
+      const [result] = await once(worker, 'message')
       await worker.terminate()
-      return outcome
+      return result
     }
     expect(await tryOut(confineTo({ reads: [] }))).toBe('ERR_ACCESS_DENIED')
     expect(await tryOut([])).toBe('done')

@@ -13,7 +13,7 @@ const attempts = {
   child: () => execFileSync(process.execPath, ['--version']),
 }
 
-const outcomeOf = (attempt) => {
+const resultOf = (attempt) => {
   try {
     attempt()
     return 'done'
@@ -22,7 +22,7 @@ const outcomeOf = (attempt) => {
   }
 }
 
-const tryAll = () => Object.fromEntries(Object.entries(attempts).map(([name, attempt]) => [name, outcomeOf(attempt)]))
+const tryAll = () => Object.fromEntries(Object.entries(attempts).map(([name, attempt]) => [name, resultOf(attempt)]))
 
 const line = new BroadcastChannel('probe')
 line.unref()

@@ -26,7 +26,7 @@ type Plain<T> = T extends Key ? string : T extends string | number | boolean | n
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : 'the code has more') : 'the document has more'
 `
 
-/** What the compiler has to say about a text that stands in the root of the package. */
+/** The compiler's messages about a text that stands in the root of the package. */
 function compile(text: string): string[] {
   const file = join(packageRoot, 'machine-output-check.ts')
   const { options } = ts.parseJsonConfigFileContent(

@@ -93,7 +93,7 @@ describe('an assignment', () => {
     expect(assignment.items).toHaveLength(11)
     expect(checkAssignment(assignment, packageVersion, parseLabOptions())).toMatchObject({
       passes: true,
-      versionProblem: null,
+      versionRefusal: null,
     })
   })
 })
@@ -104,9 +104,9 @@ describe('a check', () => {
 
   it('tells what a closed hazard, a secured weakness and the version stand in the way of', () => {
     const closed = checkAssignment(assignment, '0.1.0', parseLabOptions({ hazards: { 'file-write': false } }))
-    expect(closed.items.map(({ problem }) => problem)).toEqual(['this lab does not unpack visitors’ files', null])
-    expect(closed).toMatchObject({ passes: false, versionProblem: 'it is for versions <0.0.1, and this is 0.1.0' })
+    expect(closed.items.map(({ reason }) => reason)).toEqual(['this lab does not unpack visitors’ files', null])
+    expect(closed).toMatchObject({ passes: false, versionRefusal: 'it is for versions <0.0.1, and this is 0.1.0' })
     const secured = checkAssignment(assignment, '0.1.0', parseLabOptions({ fix: ['all'] }))
-    expect(secured.items[0]?.problem).toMatch(/without a weakness/)
+    expect(secured.items[0]?.reason).toMatch(/without a weakness/)
   })
 })

@@ -182,7 +182,7 @@ describe('the atlas', () => {
 
 describe('the stand-in for a provider', () => {
   const asked = { clientId, redirectUri: 'http://localhost:3000', responseType: 'token' }
-  const problem = (changes: Partial<typeof asked>) => signIn.findProblem({ ...asked, ...changes }, '127.0.0.1:4711')
+  const error = (changes: Partial<typeof asked>) => signIn.findError({ ...asked, ...changes }, '127.0.0.1:4711')
 
   it.each([
     [{}, undefined],
@@ -201,7 +201,7 @@ describe('the stand-in for a provider', () => {
     [{ redirectUri: 'javascript:alert(1)//127.0.0.1:4711' }, 'foreign-redirect'],
     [{ responseType: 'code' }, 'unsupported-response'],
   ])('%o: %s', (changes, expected) => {
-    expect(problem(changes)).toBe(expected)
+    expect(error(changes)).toBe(expected)
   })
 
   it('forgets a token after an hour', () => {

@@ -53,7 +53,7 @@ describe('the picture of the old office', () => {
   })
 })
 
-/** What the first frame of a JPEG says about its size. */
+/** The size that the first frame of a JPEG names. */
 function sizeOfJpeg(file: Buffer) {
   let at = 2
   while (![0xc0, 0xc1, 0xc2].includes(file.readUInt8(at + 1))) at += 2 + file.readUInt16BE(at + 2)

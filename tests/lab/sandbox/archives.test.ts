@@ -19,7 +19,7 @@ import { limits } from '../../../lab/sandbox/limits.js'
 import { placeByOwnPath } from '../../../lab/weaknesses/entry-path-from-archive.js'
 import { makeZip, type ZipEntry } from '../../support/make-zip.js'
 
-/** What lies beside the disk, and must not change. */
+/** Files beside the disk that must not change. */
 const secret = 'the real machine'
 let outside: string
 let root: string

@@ -165,16 +165,16 @@ describe('a command does not get out', () => {
 
 describe('the clock keeps ticking for everybody else', () => {
   /** Longest time between two turns of this thread, in milliseconds, while `work` is done. */
-  async function longestPause(work: () => Promise<unknown>): Promise<number> {
-    let longest = 0
+  async function maxPause(work: () => Promise<unknown>): Promise<number> {
+    let max = 0
     let last = performance.now()
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
+      max = Math.max(max, performance.now() - last)
       last = performance.now()
     }, 5)
     await work()
     clearInterval(timer)
-    return longest
+    return max
   }
 
   it.each([
@@ -194,7 +194,7 @@ describe('the clock keeps ticking for everybody else', () => {
     ['deep nesting in JSON', "JSON.parse('['.repeat(1e6))", ''],
     ['deep nesting in an expression', "new RegExp('('.repeat(1e5) + ')'.repeat(1e5))", ''],
     ['endless promises', '(function f() { Promise.resolve().then(f) })()', undefined],
-    // Which limit it meets first depends on the machine.
+    // The machine decides which limit it meets first.
     ['endless timers', '(function f() { setTimeout(f); setTimeout(f) })()', 'any'],
     ['long sleep', `${childProcess}.execSync('sleep 3600')`, undefined],
     ['a fork bomb', `${childProcess}.spawnSync('sh', ['-c', ':(){ :|:& };:'])`, undefined],
@@ -213,7 +213,7 @@ describe('the clock keeps ticking for everybody else', () => {
   ])('under %s', { timeout: 90_000 }, async (_, code, reason) => {
     await run('1')
     let evaluation: unknown
-    const pause = await longestPause(async () => {
+    const pause = await maxPause(async () => {
       evaluation = await sandbox.engine.evaluate(code)
     })
     if (reason === undefined) expect(evaluation).toMatchObject({ kind: 'value' })

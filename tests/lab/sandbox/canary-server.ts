@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface CanaryServer {
   readonly port: number
-  /** How many connections it has seen. */
+  /** The number of connections it has seen. */
   connections(): number
   /** Method and path of each request. */
   readonly requests: string[]

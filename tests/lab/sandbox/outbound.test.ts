@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString()
-/** What is written with `OWN` and `CANARY` as ports. */
+/** Written with `OWN` and `CANARY` as ports. */
 const place = (url: string) => url.replaceAll('OWN', String(own.port)).replaceAll('CANARY', String(canary.port))
 
 describe('the lab itself', () => {

@@ -49,8 +49,8 @@ describe('the simulated shell', () => {
     [`echo \${}`, 2, `sh: syntax error: Bad substitution: \${}\n`],
     ['rm /tmp', 1, 'rm: /tmp: Illegal operation on a directory\n'],
     ['grep "(" /etc/passwd', 2, "grep: bad regex '('\n"],
-  ])('%s fails with %i', (line, status, complaint) => {
-    expect(run(line)).toMatchObject({ status, complaint })
+  ])('%s fails with %i', (line, status, stderr) => {
+    expect(run(line)).toMatchObject({ status, stderr })
   })
 })
 
@@ -103,7 +103,7 @@ describe('its programs', () => {
     output("echo '#!/bin/sh' > s; echo 'echo ran as $(whoami)' >> s")
     expect(run('./s').status).toBe(126)
     expect(output('chmod +x s && ./s')).toBe('ran as juicer\n')
-    expect(run('chmod +x ftp/legal.md; ftp/legal.md').complaint).toContain('Exec format error')
+    expect(run('chmod +x ftp/legal.md; ftp/legal.md').stderr).toContain('Exec format error')
   })
 })
 
@@ -129,7 +129,7 @@ describe('what it withstands', () => {
     run('echo 0123456789abcdef > a')
     for (let size = 0; size < 14; size += 1) run('cat a a > b; cat b > a')
     for (let copy = 0; copy < 30; copy += 1) run(`cp a copy${copy}`)
-    expect(run('cp a last').complaint).toContain('No space left on device')
+    expect(run('cp a last').stderr).toContain('No space left on device')
     const bytes = [...(overlay.takeChanges() ?? [])].reduce((sum, [, file]) => sum + (file?.size ?? 0), 0)
     expect(bytes).toBeLessThanOrEqual(4 * 1024 * 1024)
     expect(output('rm -f a b copy*; echo room > c; cat c')).toBe('room\n')

@@ -38,7 +38,7 @@ const roles = ['anonymous', 'customer', 'deluxe', 'accounting', 'admin', 'unsign
 type Role = (typeof roles)[number]
 type Answer = string
 
-/** How each guard answers those whom it stops; nobody else is stopped. */
+/** The answer of each guard to those whom it stops; nobody else is stopped. */
 const refusals: Readonly<Record<string, (role: Role) => Answer | undefined>> = {
   open: () => undefined,
   J: (role) =>

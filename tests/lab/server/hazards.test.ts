@@ -87,7 +87,7 @@ async function eraseWithLayout(): Promise<string> {
   return (await visitor.send('/dataerasure', new URLSearchParams(form))).text
 }
 
-/** What is done, what shows while the hazard is open, and which hazard stops it. */
+/** A deed, its effect while the hazard is open, and the hazard that stops it. */
 const attacks: readonly (readonly [string, Hazard, () => Promise<string>, string | RegExp])[] = [
   ['a name with code', 'code-execution', () => rename('#{7*191}'), '1337'],
   ['an order with code', 'code-execution', () => orderAsPartner('throw 1'), /^500/],

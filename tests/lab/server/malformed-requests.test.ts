@@ -7,7 +7,7 @@ import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab
 beforeAll(async () => {
-  // What the router has to say about each bad address would drown the report.
+  // The router's messages about bad addresses would drown the report.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   shop = await serveLab()

@@ -111,11 +111,11 @@ describe('GET /metrics', () => {
 
   it('tells how sure the verdicts on code were, and how likely it is that nobody read it', async () => {
     const key = 'scoreBoardChallenge'
-    const { flaw = [], options = [] } = shop.lab.challenges.coding.find(key) ?? {}
+    const { weakLines = [], options = [] } = shop.lab.challenges.coding.find(key) ?? {}
     const { cheatWatch } = shop.lab.challenges
     const before = cheatWatch.history().length
     await shop.post('/snippets/verdict', { key, selectedLines: [] })
-    await shop.post('/snippets/verdict', { key, selectedLines: flaw })
+    await shop.post('/snippets/verdict', { key, selectedLines: weakLines })
     const selectedFix = options.findIndex(({ verdict }) => verdict === 'right')
     await shop.post('/snippets/fixes', { key, selectedFix })
     expect(cheatWatch.history().slice(before)).toEqual([

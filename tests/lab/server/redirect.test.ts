@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const get = (path: string, method = 'GET') =>
   sendRaw({ port: shop.server.port, path, method, headers: { Accept: 'text/html' }, timeout: 5000 })
-const outcome = async (query: string) => {
+const result = async (query: string) => {
   const { status, headers } = await get(`/redirect${query}`)
   return [status, headers.location]
 }
@@ -28,13 +28,13 @@ const listed = [
 
 describe('GET /redirect', () => {
   it.each(listed)('sends on to %s', async (target) => {
-    expect(await outcome(`?to=${target}`)).toEqual([302, target])
-    expect(await outcome(`?to=${encodeURIComponent(target)}`)).toEqual([302, target])
+    expect(await result(`?to=${target}`)).toEqual([302, target])
+    expect(await result(`?to=${encodeURIComponent(target)}`)).toEqual([302, target])
   })
 
   it('sends on wherever an allowed address stands in the one that is named', async () => {
     for (const target of [`https://example.org?x=${github}`, `${github}/issues`, `javascript:${github}`])
-      expect(await outcome(`?to=${encodeURIComponent(target)}`)).toEqual([302, target])
+      expect(await result(`?to=${encodeURIComponent(target)}`)).toEqual([302, target])
   })
 
   it.each(['https://example.org', 'https://github.com/juice-shop', github.toUpperCase(), 'back', '/', ''])(
@@ -65,8 +65,8 @@ describe('GET /redirect', () => {
   })
 
   it('takes several targets for one, which is on nobody’s list unless an allowed one is among them', async () => {
-    expect((await outcome('?to=a&to=b'))[0]).toBe(406)
-    expect(await outcome(`?to=${github}&to=b`)).toEqual([302, `${github},b`])
+    expect((await result('?to=a&to=b'))[0]).toBe(406)
+    expect(await result(`?to=${github}&to=b`)).toEqual([302, `${github},b`])
   })
 
   it.each(['%', '%E0%A4%A', '%ED%A0%80', '%00', '🧃'.repeat(3)])('stands %s', async (odd) => {
@@ -77,9 +77,9 @@ describe('GET /redirect', () => {
 
   it('stands targets as long as a request may be', async () => {
     const long = 'x'.repeat(12_000)
-    expect(await outcome(`?to=${github}?${long}`)).toEqual([302, `${github}?${long}`])
-    expect((await outcome(`?to=${long}`))[0]).toBe(406)
-    expect((await outcome(`?to=${long}${long}`))[0]).toBe(431)
+    expect(await result(`?to=${github}?${long}`)).toEqual([302, `${github}?${long}`])
+    expect((await result(`?to=${long}`))[0]).toBe(406)
+    expect((await result(`?to=${long}${long}`))[0]).toBe(431)
   })
 
   it('is nothing that could be posted to', async () => {

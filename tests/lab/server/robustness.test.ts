@@ -7,7 +7,7 @@ let shop: ServedLab
 let token: string
 const { error, warn } = console
 beforeAll(async () => {
-  // What the router has to say about each bad address would drown the report.
+  // The router's messages about bad addresses would drown the report.
   Object.assign(console, { error: () => {}, warn: () => {} })
   shop = await serveLab()
   token = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
@@ -100,7 +100,7 @@ function send({ method, path, type, accept, authorization, cookie, body: text }:
   return sendRaw({ port: shop.server.port, method, path, headers, timeout: 2000, ...(hasBody ? { body: text } : {}) })
 }
 
-/** What the contract answers with 500: the error page, `internal error`, and the empty reply about countries. */
+/** The answers with 500 in the contract: the error page, `internal error`, and the empty reply about countries. */
 function isOfTheContract({ text, headers }: RawReply, { method, path }: Attempt): boolean {
   if (method === 'HEAD' || path.toLowerCase().startsWith('/rest/country-mapping')) return true
   if (text.startsWith('{"message":"internal error","errors":[')) return true

@@ -258,10 +258,12 @@ describe('other folders', () => {
   ])('advisory %s', async (path, cve, remediations) => {
     const { text } = await shop.get(`/.well-known/csaf/${path}.json`)
     const advisory = JSON.parse(text)
-    const [flaw] = advisory.vulnerabilities
+    const [vulnerability] = advisory.vulnerabilities
     expect(advisory.document).toMatchObject({ csaf_version: '2.0', tracking: { id: path.split('/')[1] } })
-    expect(flaw.cve).toBe(cve)
-    expect((flaw.remediations ?? []).map(({ category }: { category: string }) => category)).toEqual(remediations)
+    expect(vulnerability.cve).toBe(cve)
+    expect((vulnerability.remediations ?? []).map(({ category }: { category: string }) => category)).toEqual(
+      remediations,
+    )
     expect((await shop.get(`/.well-known/csaf/${path}.json.asc`)).text).toMatch(/^-----BEGIN PGP SIGNATURE-----\n/)
     const [hash, name] = (await shop.get(`/.well-known/csaf/${path}.json.sha512`)).text.trim().split('  ')
     expect([hash?.length, name]).toEqual([128, `${path.split('/')[1]}.json`])

@@ -55,7 +55,7 @@ const open = async (solutionsWebhook: string, options: LabOptionsInput = {}) => 
   const parts = { clock: { now: () => now }, onWarning: (message: string) => warnings.push(message) }
   shop = await serveLab({ solutionsWebhook, ...options }, parts)
 }
-/** What the page of the administration shows to nobody else. */
+/** Text that the page of the administration shows to nobody else. */
 const seeAdminSection = (referer = `${shop.url}/administration`) =>
   shop.get('/assets/public/images/padding/19px.png', { headers: { Referer: referer } })
 const later = (minutes: number) => {

@@ -28,7 +28,7 @@ interface Named {
   readonly name: string
 }
 
-/** What a list says of its first row, in English and in German. */
+/** The first row of a list, in English and in German. */
 async function readBoth<Row>(path: string): Promise<{ english: Row; translated: Row }> {
   const first = async (options = {}) => (await lab.get(path, options)).json<{ data: Row[] }>().data[0] as Row
   return { english: await first(), translated: await first({ headers }) }
@@ -108,7 +108,7 @@ describe('in the language of its cookie a visitor is given', () => {
     expect(stored.data[0]?.products[0]?.name).toBe(juice)
   })
 
-  it('an invoice in English where the fonts of PDF readers lack the letters', async () => {
+  it('an invoice in English where the fonts of PDF readers lack the characters', async () => {
     const account = await openAccount(lab)
     const { token, bid } = await lab.logIn(...account)
     await lab.post('/api/BasketItems/', { ProductId: 1, BasketId: String(bid), quantity: 1 }, { token })

@@ -20,19 +20,19 @@ function fill(write: () => unknown): number {
   return Number.POSITIVE_INFINITY
 }
 
-const complain = (store: TestStore, UserId: number | null, length = 10_000) =>
+const fileComplaint = (store: TestStore, UserId: number | null, length = 10_000) =>
   store.table('Complaints').insert({ UserId, message: 'x'.repeat(length) })
 
 describe('a text', () => {
   it('of the length its column takes is kept whole, a longer one is refused by name', async () => {
     const store = await openTestStore()
-    expect(complain(store, 1).message).toHaveLength(10_000)
+    expect(fileComplaint(store, 1).message).toHaveLength(10_000)
     const refusal = {
       kind: 'too-long',
       status: 413,
       errors: [{ field: 'message', message: 'message may have 10000 characters' }],
     }
-    expect(refusalOf(() => complain(store, 1, 10_001))).toEqual(refusal)
+    expect(refusalOf(() => fileComplaint(store, 1, 10_001))).toEqual(refusal)
     expect(refusalOf(() => store.table('Complaints').update(1, { message: 'x'.repeat(10_001) }))).toEqual(refusal)
     expect(store.table('Complaints').live()).toHaveLength(1)
   })
@@ -63,9 +63,9 @@ describe('a text', () => {
 describe('a table', () => {
   it('gives one account a quarter of its bytes, and the others still find room', async () => {
     const store = await openTestStore()
-    expect(fill(() => complain(store, 1))).toBe(198)
-    expect(refusalOf(() => complain(store, 1))).toMatchObject({ kind: 'full', status: 507 })
-    expect(refusalOf(() => complain(store, 2))).toBe('taken')
+    expect(fill(() => fileComplaint(store, 1))).toBe(198)
+    expect(refusalOf(() => fileComplaint(store, 1))).toMatchObject({ kind: 'full', status: 507 })
+    expect(refusalOf(() => fileComplaint(store, 2))).toBe('taken')
   })
 
   it('gives all who have no account a half of its rows', async () => {
@@ -87,27 +87,27 @@ describe('a table', () => {
     expect(users.update(2, { lastLoginIp: '10.20.30.40' })?.lastLoginIp).toBe('10.20.30.40')
     expect(users.update(5, { role: 'deluxe' })?.role).toBe('deluxe')
     expect(store.table('Baskets').insert({ UserId: 5 }).UserId).toBe(5)
-    expect(complain(store, 1).id).toBe(1)
+    expect(fileComplaint(store, 1).id).toBe(1)
   })
 
   it('has room again for what goes, and after it was emptied', async () => {
     const store = await openTestStore()
-    fill(() => complain(store, 1))
+    fill(() => fileComplaint(store, 1))
     store.table('Complaints').remove(7)
-    expect(refusalOf(() => complain(store, 1))).toBe('taken')
-    expect(refusalOf(() => complain(store, 1))).not.toBe('taken')
+    expect(refusalOf(() => fileComplaint(store, 1))).toBe('taken')
+    expect(refusalOf(() => fileComplaint(store, 1))).not.toBe('taken')
     store.empty(['Complaints'])
-    expect(fill(() => complain(store, 1))).toBe(198)
+    expect(fill(() => fileComplaint(store, 1))).toBe(198)
   })
 
   it('counts what a file brings along, and opens however much that is', async () => {
     const file = join(await makeFolder(), 'db.json')
     const first = await openTestStore({ file })
-    fill(() => complain(first, 1))
+    fill(() => fileComplaint(first, 1))
     await first.close()
     const second = await openTestStore({ file })
     expect(second.table('Complaints').live()).toHaveLength(198)
-    expect(refusalOf(() => complain(second, 1))).toMatchObject({ kind: 'full' })
+    expect(refusalOf(() => fileComplaint(second, 1))).toMatchObject({ kind: 'full' })
   })
 
   it('holds rows that nobody can change but the table', async () => {
@@ -147,15 +147,15 @@ describe('one visitor, with however many accounts', () => {
     as('10.0.0.1')
     const accounts = store.table('Users').live()
     let count = 0
-    const complainAnew = () => complain(store, accounts[count++ % accounts.length]?.id ?? null)
-    const taken = fill(complainAnew)
+    const fileAnew = () => fileComplaint(store, accounts[count++ % accounts.length]?.id ?? null)
+    const taken = fill(fileAnew)
     expect(taken).toBeLessThan(200)
     expect(store.table('Complaints').update(1, { file: 'a.pdf' })?.file).toBe('a.pdf')
-    expect(refusalOf(complainAnew)).toMatchObject({ kind: 'full' })
+    expect(refusalOf(fileAnew)).toMatchObject({ kind: 'full' })
     store.table('Complaints').remove(7)
-    expect(refusalOf(complainAnew)).toBe('taken')
+    expect(refusalOf(fileAnew)).toBe('taken')
     store.empty(['Complaints'])
-    expect(fill(complainAnew)).toBe(taken)
+    expect(fill(fileAnew)).toBe(taken)
   })
 
   it('has a share of the documents as well', async () => {

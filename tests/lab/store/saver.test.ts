@@ -3,12 +3,12 @@ import { createSaver } from '../../../lab/store/saver.js'
 
 /** A disk that takes its time and can be full. */
 function makeDisk() {
-  const disk = { state: 0, isFull: false, written: [] as number[], warnings: [] as string[], busy: 0, mostBusy: 0 }
+  const disk = { state: 0, isFull: false, written: [] as number[], warnings: [] as string[], busy: 0, maxBusy: 0 }
   const saver = createSaver(
     async () => {
       const { state } = disk
       disk.busy += 1
-      disk.mostBusy = Math.max(disk.mostBusy, disk.busy)
+      disk.maxBusy = Math.max(disk.maxBusy, disk.busy)
       await new Promise((resolve) => setTimeout(resolve, 5))
       disk.busy -= 1
       if (disk.isFull) throw new Error('disk full')
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(disk.written).toEqual([1])
     await Promise.all(later)
     expect(disk.written).toEqual([1, 21])
-    expect(disk.mostBusy).toBe(1)
+    expect(disk.maxBusy).toBe(1)
   })
 
   it('never resolves before what it waited for is written', async () => {
@@ -62,7 +62,7 @@ describe('saving', () => {
         expect(disk.written.at(-1)).toBeGreaterThanOrEqual(state)
       }),
     )
-    expect(disk.mostBusy).toBe(1)
+    expect(disk.maxBusy).toBe(1)
   })
 
   it('writes soon without being asked', async () => {

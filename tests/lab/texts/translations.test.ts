@@ -54,7 +54,7 @@ const languageNames: Texts = {
   zh_TW: '繁體中文',
 }
 
-/** What a customer meets on the way from the front door to a full basket. */
+/** Texts that a customer meets on the way from the front door to a full basket. */
 const mostVisible = [
   'BTN_ADD_TO_BASKET',
   'BTN_CHECKOUT',

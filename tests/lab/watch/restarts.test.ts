@@ -33,13 +33,13 @@ function solve(url: string, round: number): void {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface Outcome {
+interface Result {
   /** Keys that a browser was told. */
   readonly announced: ReadonlySet<string>
 }
 
 /** Provokes the lab again and again while it solves, with a browser beside it, and looks each time for what was announced. */
-async function provokeWhileSolving(provocation: (round: number) => Provocation): Promise<Outcome> {
+async function provokeWhileSolving(provocation: (round: number) => Provocation): Promise<Result> {
   const { url } = await lab.next('ready')
   const announced = new Set<string>()
   for (let round = 0; round < rounds; round++) {
@@ -61,7 +61,7 @@ async function provokeWhileSolving(provocation: (round: number) => Provocation):
 }
 
 /** Terminal and journal tell the same, and the lab still closes as it should. */
-async function expectWholeStory({ announced }: Outcome, reason: 'hang' | 'crash'): Promise<void> {
+async function expectWholeStory({ announced }: Result, reason: 'hang' | 'crash'): Promise<void> {
   const told = lab.lines.flatMap((line) => (line.event === 'solve' ? [line.key] : []))
   const journal = lab.journal('solve').map(({ key }) => key)
   expect(announced.size).toBeGreaterThanOrEqual(rounds)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
 import { SentRequest } from './sent-request'
 import styles from './story-page.module.css'
-import { WeakSpotView } from './weak-spot'
+import { WeakCodeView } from './weak-code'
 
 interface StoryPageProps {
   readonly story: Story
@@ -15,14 +15,14 @@ interface StoryPageProps {
 /** A page of the lab notebook: what was sent, what it hit, why that was enough, and how to do it better. */
 export function StoryPage({ story, codingLeft }: StoryPageProps) {
   const { t } = useTranslation()
-  const { request, weakSpot, why, fix, better } = story
+  const { request, weakCode, why, fix, better } = story
   return (
     <ol className={styles.steps}>
       <Step title={t(request?.method === 'SOCKET' ? 'STORY_REPORTED' : 'STORY_SENT')}>
         {request ? <SentRequest request={request} /> : <p>{t('STORY_RESTORED')}</p>}
       </Step>
       <Step title={t('STORY_HIT')}>
-        <Folded isFolded={codingLeft > 1}>{weakSpot && <WeakSpotView spot={weakSpot} />}</Folded>
+        <Folded isFolded={codingLeft > 1}>{weakCode && <WeakCodeView spot={weakCode} />}</Folded>
       </Step>
       <Step title={t('STORY_WHY')}>
         <p>

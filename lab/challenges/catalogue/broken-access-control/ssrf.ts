@@ -22,7 +22,7 @@ export const ssrfChallenge = challenge({
   ],
   solvedBy: on(
     'internalAddress.called',
-    // Where code has run in the server as well, the call counts as the sample's first.
+    // The call counts as the sample's first if its code has run in the server as well.
     ({ key }, { hasHappened, isOpen }) =>
       key === sampleKey && hasHappened(addressRequested) && !(hasHappened(nameEvaluated) && isOpen(sstiChallenge)),
     [addressRequested, nameEvaluated],

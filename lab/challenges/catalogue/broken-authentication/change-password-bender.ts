@@ -39,7 +39,7 @@ export const changePasswordBenderChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/skipped-current-password.ts',
     line: 'return !current || hashPassword(current) === storedHash',
-    why: 'The current password is compared only when there is one to compare. Who leaves the field out has nothing to prove.',
+    why: 'The current password is compared only when there is one to compare. Anybody who leaves the field out has nothing to prove.',
     fix: 'Treat a missing value as a wrong one. And never change anything by GET, where passwords end up in logs and links.',
     better: 'return current !== null && hashPassword(current) === storedHash',
   },

@@ -18,7 +18,7 @@ export const registerAdminChallenge = challenge({
   nearMisses: [
     {
       when: on('account.registrationSubmitted', ({ body }) => body.role !== undefined && body.role !== 'admin'),
-      note: 'The right property, with a value that means nothing to the shop. How are its administrators called?',
+      note: 'The right property, with a value that means nothing to the shop. What is the role of its administrators called?',
     },
     {
       when: on('account.registrationSubmitted', ({ body }) =>

@@ -31,8 +31,8 @@ export const noSqlCommandChallenge = challenge({
   weaknesses: ['product-id-as-condition'],
   lesson: {
     source: 'lab/weaknesses/product-id-as-condition.ts',
-    line: 'return find(reviews, `this.product == ${cutText(productId, longestId)}`)',
-    why: 'The number in the address is pasted into a piece of JavaScript that the database runs. What is no number is a program.',
+    line: 'return find(reviews, `this.product == ${cutText(productId, maxIdLength)}`)',
+    why: 'The number in the address is pasted into a piece of JavaScript that the database runs. Whatever is not a number runs as a program.',
     fix: 'Turn the id into a number first and refuse what is none, then ask with a plain condition. Switch scripts in the database off.',
     better: 'return findReviewsOfProduct(reviews, productId)',
   },

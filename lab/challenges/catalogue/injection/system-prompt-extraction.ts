@@ -9,7 +9,7 @@ const leastLikeness = 0.25
 const faintLikeness = 0.08
 
 /** Characters that the complaint form takes; longer texts are too unlike anyway, and dear to compare. */
-const longestComplaint = 4096
+const maxComplaintLength = 4096
 
 export const systemPromptExtractionChallenge = challenge({
   id: 113,
@@ -52,7 +52,7 @@ export async function resemblesSystemPrompt(text: string, config: ShopConfig): P
 /** From 0 to 1. */
 async function likenessToSystemPrompt(text: string, config: ShopConfig): Promise<number> {
   const said = text.trim().toLowerCase()
-  if (said.length < 2 || said.length > longestComplaint) return 0
+  if (said.length < 2 || said.length > maxComplaintLength) return 0
   const { diceCoefficient } = await import('dice-coefficient')
   const { name: shopName, chatBot } = config.application
   const prompt = writeSystemPrompt({ shopName, botName: chatBot.name }).trim().toLowerCase()

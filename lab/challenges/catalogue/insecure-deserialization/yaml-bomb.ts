@@ -27,7 +27,7 @@ export const yamlBombChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/unmeasured-aliases.ts',
     line: 'const manner = { putsInEntities: false, persists: true }',
-    why: 'An alias costs two letters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
+    why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
     better: 'const manner = { putsInEntities: false, persists: false }',
   },

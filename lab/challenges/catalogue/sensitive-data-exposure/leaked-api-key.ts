@@ -19,7 +19,7 @@ export const leakedApiKeyChallenge = challenge({
   nearMisses: [
     {
       when: saidNearly(/x-api-key|\b6PPi37\w+/i),
-      note: 'You know where to look. The shop wants the whole key, letter by letter.',
+      note: 'You know where to look. The shop wants the whole key, character by character.',
     },
   ],
   weaknesses: [],

@@ -31,7 +31,7 @@ export const loginAmyChallenge = challenge({
   lesson: {
     source: 'fixtures/seeds/users.yml',
     line: "password: 'K1f.....................'",
-    why: 'Padding makes a password long only as long as nobody knows the padding. She took the example of the article, letter by letter, and the first three signs can be tried in minutes.',
+    why: 'Padding makes a password long only as long as nobody knows the padding. She took the example of the article, character by character, and the first three characters can be tried in minutes.',
     fix: 'Let a password manager draw passwords at random. As a shop, refuse those that follow published recipes, and slow down guessing.',
   },
 })

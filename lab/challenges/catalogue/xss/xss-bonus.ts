@@ -18,7 +18,7 @@ export const xssBonusChallenge = challenge({
   nearMisses: [
     {
       when: on('browser.searchShown', ({ text }) => /soundcloud/i.test(text)),
-      note: 'The music is in the heading, out of tune. Copy what the goal shows without changing a letter.',
+      note: 'The music is in the heading, out of tune. Copy what the goal shows without changing a character.',
     },
   ],
   weaknesses: ['search-heading-as-html'],

@@ -46,7 +46,7 @@ export interface AssistantParts {
 }
 
 /** The limit of model calls for one answer. */
-const mostSteps = 10
+const maxSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */
 export function createAssistant({ facts, shopName, botName, model, tools, ports }: AssistantParts): Assistant {
@@ -83,7 +83,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
     const { username } = request.customer
     const instructions = writeSystemPrompt({ shopName, botName, ...(username && { customerName: username }) })
     const messages = ports.composeConversation(instructions, readConversation(request.messages))
-    for (let count = 0; count < mostSteps; count += 1) {
+    for (let count = 0; count < maxSteps; count += 1) {
       const added = yield* step(messages, request)
       if (added.length === 0) break
       messages.push(...added)

@@ -11,14 +11,14 @@ export class InvalidPrompt extends Error {
 const roles: ReadonlySet<unknown> = new Set(['system', 'user', 'assistant'])
 
 /** Messages of a history that are passed on: the latest. */
-const mostMessages = 200
+const maxMessages = 200
 
 /** The history that a client sent, as messages; throws an {@link InvalidPrompt}. */
 export function readConversation(sent: unknown): ModelMessage[] {
   const list = sent ?? []
   if (!Array.isArray(list)) throw new InvalidPrompt('messages must be a list')
   if (list.length === 0) throw new InvalidPrompt('messages must not be empty')
-  return list.slice(-mostMessages).map(readMessage)
+  return list.slice(-maxMessages).map(readMessage)
 }
 
 function readMessage(sent: unknown): ModelMessage {

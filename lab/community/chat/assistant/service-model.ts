@@ -31,7 +31,7 @@ class ServiceError extends Error {
 const timeout = 120_000
 
 /** Characters of one event that are still read. */
-const longestEvent = 1_000_000
+const maxEventLength = 1_000_000
 
 /** A model behind `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */
 export function connectService(service: ModelService): LanguageModel {
@@ -108,7 +108,7 @@ const toolToWire = (tool: ToolDescription) => ({ type: 'function', function: too
 /** The data of the events of a body, up to the mark of its end. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const waiting: EventSourceMessage[] = []
-  const parser = createParser({ onEvent: (event) => waiting.push(event), maxBufferSize: longestEvent })
+  const parser = createParser({ onEvent: (event) => waiting.push(event), maxBufferSize: maxEventLength })
   const decoder = new TextDecoder()
   for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
     parser.feed(decoder.decode(bytes, { stream: true }))

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
-const capacity = { names: 2000, calls: 40, letters: 1000 }
+const capacity = { names: 2000, calls: 40, characters: 1000 }
 
 /** The cause of a failure: that of the script, if it ran. */
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
@@ -42,7 +42,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
     return script.evaluate([program, ...told, call].join(';\n'), { answer, botName })
   }
 
-  function outcomeOf(evaluation: Evaluation): string | undefined {
+  function resultOf(evaluation: Evaluation): string | undefined {
     if (evaluation.kind === 'value') return evaluation.text
     if (ownDoing.has(evaluation.reason)) throw new BotFailure(evaluation.message)
     return undefined
@@ -52,10 +52,10 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
     nameOf: (userId) => names.get(userId),
 
     async addUser(userId, name) {
-      if (name.length + userId.length > capacity.letters)
+      if (name.length + userId.length > capacity.characters)
         throw new BotFailure('RangeError: that is no name but a novel')
       const call = writeCall('users.addUser', [userId, name])
-      outcomeOf(await evaluate(call, calls, ''))
+      resultOf(await evaluate(call, calls, ''))
       names.delete(userId)
       names.set(userId, name)
       if (names.size > capacity.names) names.delete(names.keys().next().value as string)
@@ -64,9 +64,9 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
 
     async run(userId, query, answer) {
       const introduction = writeCall('users.addUser', [userId, names.get(userId) ?? ''])
-      const call = writeCall('process', [query.slice(0, capacity.letters), userId])
+      const call = writeCall('process', [query.slice(0, capacity.characters), userId])
       const told = calls.includes(introduction) ? calls : [introduction, ...calls]
-      return outcomeOf(await evaluate(call, told, answer))
+      return resultOf(await evaluate(call, told, answer))
     },
 
     forget() {

@@ -7,12 +7,12 @@ const leastLikeness = 66
 const shareOfCommonWords = 0.9
 
 /** Longer texts are cut before they are compared. */
-const longestText = 300
+const maxTextLength = 300
 
 /** The intent whose utterances a text resembles most; undefined when it resembles none (docs/contract/commerce.md#classic-bot). */
 export async function classify({ data }: TrainingData, text: string): Promise<Intent | undefined> {
   const { ratio, token_set_ratio, token_sort_ratio } = await import('fuzzball')
-  const said = text.slice(0, longestText)
+  const said = text.slice(0, maxTextLength)
   const likenessTo = (utterance: string) =>
     Math.max(
       ratio(said, utterance),

@@ -15,7 +15,7 @@ const discount = 10
 /** Likeness from 0 to 100 above which a product is meant (docs/contract/commerce.md#classic-bot). */
 const nameLikeness = 60
 
-const longestQuery = 300
+const maxQueryLength = 300
 
 /** The functions that training data may call. */
 export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoupon: EncodeCoupon }): Handlers {
@@ -23,7 +23,7 @@ export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoup
   return {
     async productPrice(query) {
       const { partial_ratio } = await import('fuzzball')
-      const text = query.slice(0, longestQuery)
+      const text = query.slice(0, maxQueryLength)
       const isMeant = ({ name }: Product) => partial_ratio(text, name ?? '') > nameLikeness
       const meant = store.table('Products').live().filter(isMeant)
       const prices = meant.map(({ name, price }) => `${name} costs ${price}¤`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ConfigError } from '../../../options/load-config.js'
 import { packageRoot } from '../../../package/package-root.js'
 

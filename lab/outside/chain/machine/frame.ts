@@ -30,7 +30,7 @@ export interface Transaction {
   readonly time: bigint
   /** Counts a step; reverts when there have been too many. */
   step(): void
-  /** Runs `work` one call deeper, with at most so many steps. */
+  /** Runs `work` one call deeper, with at maxStepCount so many steps. */
   deeper<Result>(work: () => Result, steps?: number): Result
   /** Delivers a message to whatever lives at its address. */
   deliver(message: Message): Value
@@ -59,7 +59,7 @@ export interface Frame {
 /** Counts what a transaction does. */
 export function createMeter(): Pick<Transaction, 'step' | 'deeper'> {
   let steps = 0
-  let most = limits.steps
+  let maxStepCount = limits.steps
   let depth = 0
   // Not the lab's clock, which may stand still: this is about the machine that the lab runs on.
   const deadline = performance.now() + limits.time
@@ -68,18 +68,18 @@ export function createMeter(): Pick<Transaction, 'step' | 'deeper'> {
     step() {
       steps += 1
       if (steps % pace === 0) isLate ||= performance.now() > deadline
-      if (steps > most || isLate) throw new Reverted('Out of gas.')
+      if (steps > maxStepCount || isLate) throw new Reverted('Out of gas.')
     },
     deeper(work, allowance = limits.steps) {
-      const before = most
+      const before = maxStepCount
       depth += 1
-      most = Math.min(most, steps + allowance)
+      maxStepCount = Math.min(maxStepCount, steps + allowance)
       try {
         if (depth > limits.depth) throw new Reverted('Too many calls inside of calls.')
         return work()
       } finally {
         depth -= 1
-        most = before
+        maxStepCount = before
       }
     },
   }

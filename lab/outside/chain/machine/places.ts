@@ -2,7 +2,7 @@ import type { Expression, TypeName } from '../solidity/syntax.js'
 import { type Frame, findLocal } from './frame.js'
 import { conform, defaultOf, Reverted, show, type Value } from './values.js'
 
-/** Where a value lies and can be written to. */
+/** A place that holds a value and can be written to. */
 export interface Place {
   read(): Value
   write(value: Value): void

@@ -82,7 +82,7 @@ export function createWorld(): World {
       try {
         return work()
       } catch (error) {
-        // Where the machine itself gave up there is no room to undo anything but at the very top.
+        // An error of the machine itself leaves no room to undo anything but at the very top.
         if (error instanceof Reverted || level === 1) while (undo.length > start) undo.pop()?.()
         throw error
       } finally {

@@ -4,16 +4,16 @@ import { parseType } from './parse-type.js'
 import type { Access, Contract, ContractFunction, Expression, StateVariable, Variable } from './syntax.js'
 import { streamTokens, type TokenStream } from './token-stream.js'
 
-/** Letters of the longest source. */
-const longest = 20_000
+/** In characters. */
+const maxLength = 20_000
 
 /**
  * Parses a file with contracts and interfaces, as a compiler of the given version does, or else of the one that the file asks for.
  * Throws a SoliditySyntaxError that names the line.
  */
 export function parseSource(source: string, compiler?: string): Contract[] {
-  const tokens = streamTokens(source.slice(0, longest))
-  if (source.length > longest) tokens.fail('the source is too long.')
+  const tokens = streamTokens(source.slice(0, maxLength))
+  if (source.length > maxLength) tokens.fail('the source is too long.')
   const contracts: Contract[] = []
   const choose = (pragma: string) => isChecked(compiler ?? pragma) ?? true
   let checked = choose('')

@@ -135,7 +135,7 @@ describe('POST /rest/chat', () => {
   })
 })
 
-/** What the service was asked, and what it answers to each request in turn. */
+/** The requests to the service, and its answers in turn. */
 let asked: { headers: IncomingMessage['headers']; url: string | undefined; body: Record<string, unknown> }[] = []
 let answers: ((response: ServerResponse) => void)[] = []
 

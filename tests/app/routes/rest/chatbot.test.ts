@@ -12,7 +12,7 @@ interface BotReply {
   readonly token?: string
 }
 
-/** What the bot draws, first to last; the first answer when there is nothing left. */
+/** The draws of the bot, first to last; the first answer when there is nothing left. */
 let drawn: number[] = []
 const random = pickAnswers(() => drawn.shift() ?? 0)
 

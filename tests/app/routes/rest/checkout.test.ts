@@ -29,9 +29,9 @@ const empty = () => {
 const price = (id: number, values: object) => shop.lab.store.table('Products').update(id, values)
 const putCoupon = (discount: number) =>
   shop.lab.store.table('Baskets').update(2, { coupon: shop.lab.shop.coupons.issue(discount) })
-const refusal = async (wish?: object, id: number | string = 2) => {
+const refusal = async (input?: object, id: number | string = 2) => {
   const before = takeStock(shop)
-  const reply = await checkOut(shop, token, id, wish)
+  const reply = await checkOut(shop, token, id, input)
   expect(takeStock(shop)).toEqual(before)
   return [reply.status, messageOf(reply)]
 }
@@ -74,8 +74,8 @@ describe('POST /rest/basket/:id/checkout', () => {
     [{ orderDetails: null }],
     [{ orderDetails: 'x', couponData: 5 }],
     [{ orderDetails: { paymentId: [1] } }],
-  ])('needs no details: %j', async (wish) => {
-    expect(await buy(shop, token, 2, wish)).toMatchObject({
+  ])('needs no details: %j', async (input) => {
+    expect(await buy(shop, token, 2, input)).toMatchObject({
       paymentId: null,
       addressId: null,
       deliveryPrice: 0,
@@ -295,16 +295,16 @@ it('an order whose invoice cannot be written is not placed', async () => {
 describe('two at once', () => {
   it('from one basket make one order of its things, and one of nothing', async () => {
     const before = Number(stockOf(shop, 4))
-    const wish = { orderDetails: { paymentId: 'wallet' } }
-    const orders = await Promise.all([buy(shop, token, 2, wish), buy(shop, token, 2, wish)])
+    const input = { orderDetails: { paymentId: 'wallet' } }
+    const orders = await Promise.all([buy(shop, token, 2, input), buy(shop, token, 2, input)])
     expect(orders.map(({ products }) => products.length).sort()).toEqual([0, 1])
     expect([stockOf(shop, 4), await balance()]).toEqual([before - 2, 90.02])
   })
 
   it('from two baskets spend one wallet once', async () => {
     for (const basket of [2, 3]) fill(shop, basket, 3, 9)
-    const wish = { orderDetails: { paymentId: 'wallet' } }
-    const replies = await Promise.all([checkOut(shop, token, 2, wish), checkOut(shop, token, 3, wish)])
+    const input = { orderDetails: { paymentId: 'wallet' } }
+    const replies = await Promise.all([checkOut(shop, token, 2, input), checkOut(shop, token, 3, input)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 500])
     expect([18.11, 23.1]).toContain(await balance())
     expect(takeStock(shop)).toMatchObject({ orders: 4, invoices: [expect.any(String)] })

@@ -73,7 +73,7 @@ describe('the captcha of an export', () => {
     expect(await attempt('whatever')).toBe(200)
   })
 
-  it('is asked of who fetched one, letter by letter', async () => {
+  it('is asked of who fetched one, character by character', async () => {
     const { answer } = await draw()
     for (const other of [undefined, '', null, 5, [answer], `${answer} `, swapCase(answer)])
       expect(await attempt(other)).toEqual(wrong)

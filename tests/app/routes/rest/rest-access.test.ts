@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** What each call needs to get as far as its caller may go. */
+/** The body that each call needs to get as far as its caller may go. */
 const bodyOf = (path: string, role: Role) =>
   path === '/api/BasketItems' ? { ProductId: 17, BasketId: String(baskets[role] ?? 2), quantity: 1 } : { message: 'x' }
 

@@ -76,8 +76,8 @@ describe('GET /rest/products/:id/reviews', () => {
     ['1 == sleep(1)', 'none'],
     ['1&&sleep(1)', 'none'],
     ['1 \n\r', 'one'],
-  ])('takes %j for a part of its condition and finds %s', async (id, outcome) => {
-    const wanted = { all: reviews().all().length, one: (await list('1')).length, none: 0 }[outcome]
+  ])('takes %j for a part of its condition and finds %s', async (id, result) => {
+    const wanted = { all: reviews().all().length, one: (await list('1')).length, none: 0 }[result]
     expect(await list(id)).toHaveLength(wanted as number)
   })
 
@@ -104,7 +104,7 @@ describe('GET /rest/products/:id/reviews', () => {
     expect((await endless).status).toBe(400)
   })
 
-  it('looks at 40 letters of an id and no more', async () => {
+  it('looks at 40 characters of an id and no more', async () => {
     expect((await ask(`1${' '.repeat(39)}`)).status).toBe(200)
     expect((await ask(`1${' '.repeat(40)}`)).status).toBe(400)
   })

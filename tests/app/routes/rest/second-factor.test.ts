@@ -25,7 +25,7 @@ interface Status {
 }
 
 const decode = (text: string) => JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString('utf8'))
-/** What the phone shows, `steps` half minutes from now. */
+/** The code on the phone, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({
     secret,
@@ -112,9 +112,9 @@ describe('POST /rest/2fa/setup', () => {
     ['no token', { setupToken: undefined }],
     ['a bad token', { setupToken: 'a.b.c' }],
     ['an object as token', { setupToken: {} }],
-  ])('is silent about %s', async (_what, flaw) => {
+  ])('is silent about %s', async (_what, mistake) => {
     const { secret, setupToken } = await status()
-    expectSilence(await setUp({ password, setupToken, initialToken: codeOf(secret), ...flaw }))
+    expectSilence(await setUp({ password, setupToken, initialToken: codeOf(secret), ...mistake }))
     expect(storedSecret()).toBe('')
   })
 
@@ -256,9 +256,9 @@ describe('POST /rest/2fa/verify', () => {
     ],
     ['a token of another type', { tmpToken: forgeUnsigned({ userId: 10, type: 'totp_setup_secret' }) }],
     ['a token that is a text', { tmpToken: forgeUnsigned({ userId: 10 }, { alg: 'none' }) }],
-  ])('is silent about %s', async (_what, flaw) => {
+  ])('is silent about %s', async (_what, mistake) => {
     const tmpToken = await tmpTokenOf("wurstbrot@juice-sh.op'--")
-    const body = Object.keys(flaw).length === 0 ? {} : { tmpToken, totpToken: codeOf(wurstbrotSecret), ...flaw }
+    const body = Object.keys(mistake).length === 0 ? {} : { tmpToken, totpToken: codeOf(wurstbrotSecret), ...mistake }
     expectSilence(await verify(body))
   })
 })

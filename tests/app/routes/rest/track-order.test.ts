@@ -30,7 +30,7 @@ describe('GET /rest/track-order/:id', () => {
     expect(await found(id)).toEqual([{ orderId: id }])
   })
 
-  it('looks at 60 letters of an id and no more, and at no line break', async () => {
+  it('looks at 60 characters of an id and no more, and at no line break', async () => {
     expect(await found('x'.repeat(60))).toEqual([{ orderId: 'x'.repeat(60) }])
     expect(await found('x'.repeat(61))).toEqual([{ orderId: `${'x'.repeat(59)}...` }])
     expect(await found('a\r\nb\n')).toEqual([{ orderId: 'ab' }])

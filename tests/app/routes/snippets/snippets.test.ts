@@ -5,7 +5,7 @@ import { connectSocket } from '../../../support/connect-socket.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 const key = 'loginAdminChallenge'
-const flaw = (lab: ServedLab) => [...(lab.lab.challenges.coding.find(key)?.flaw ?? [])]
+const weakLines = (lab: ServedLab) => [...(lab.lab.challenges.coding.find(key)?.weakLines ?? [])]
 const rightFix = (lab: ServedLab) =>
   lab.lab.challenges.coding.find(key)?.options.findIndex(({ verdict }) => verdict === 'right') ?? -1
 const mark = async (lab: ServedLab, selectedLines: unknown, of = key) =>
@@ -75,13 +75,13 @@ describe('the code to look through', () => {
   })
 
   it('says what is wrong with an exercise whose files do not fit together', async () => {
-    const problem = new ExerciseError('fixtures/coding/exercises/x.yml', 'flaw.0', 'the line occurs 0 times')
+    const error = new ExerciseError('fixtures/coding/exercises/x.yml', 'weakLines.0', 'the line occurs 0 times')
     const find = vi.spyOn(lab.lab.challenges.coding, 'find').mockImplementation(() => {
-      throw problem
+      throw error
     })
     const reply = await lab.get(`/snippets/${key}?again`)
     find.mockRestore()
-    expect([reply.status, reply.json()]).toEqual([422, { status: 'error', error: problem.message }])
+    expect([reply.status, reply.json()]).toEqual([422, { status: 'error', error: error.message }])
   })
 
   it('is not changed by methods that are none of its own', async () => {
@@ -109,7 +109,7 @@ describe('finding the weak lines', () => {
     const hints = lab.lab.challenges.coding.find(key)?.hints ?? []
     expect(await mark(lab, [1])).toEqual({ verdict: false })
     for (const hint of hints) expect(await mark(lab, [1])).toEqual({ verdict: false, hint })
-    const told = flaw(lab).length === 1 ? /^Line \d+ is responsible for this/ : /^Lines \d+(,\d+)+ are responsible/
+    const told = weakLines(lab).length === 1 ? /^Line \d+ is responsible for this/ : /^Lines \d+(,\d+)+ are responsible/
     expect((await mark(lab, [1])).hint).toMatch(told)
     expect((await mark(lab, [1])).hint).toMatch(/Select (it|them) and submit to proceed\.$/)
   })
@@ -126,12 +126,12 @@ describe('finding the weak lines', () => {
   })
 
   it('is wrong with a line too many', async () => {
-    const all = flaw(lab).length
-    expect(await mark(lab, [...flaw(lab), 1])).toMatchObject({ verdict: false, found: all, of: all })
+    const all = weakLines(lab).length
+    expect(await mark(lab, [...weakLines(lab), 1])).toMatchObject({ verdict: false, found: all, of: all })
   })
 
   it('is right with all weak lines and neutral ones, is saved, told and given a code', async () => {
-    expect(await mark(lab, flaw(lab).reverse())).toEqual({ verdict: true })
+    expect(await mark(lab, weakLines(lab).reverse())).toEqual({ verdict: true })
     expect(statusOf(lab)).toBe(1)
     await expect.poll(() => heard).toEqual([{ key, codingChallengeStatus: 1 }])
     expect((await lab.get('/rest/continue-code-findIt')).json()).toEqual({ continueCode: expect.any(String) })
@@ -152,7 +152,7 @@ describe('finding the weak lines', () => {
 
   it('is told again when it is found again, and never falls back', async () => {
     await choose(lab, rightFix(lab))
-    expect(await mark(lab, flaw(lab))).toEqual({ verdict: true })
+    expect(await mark(lab, weakLines(lab))).toEqual({ verdict: true })
     expect(statusOf(lab)).toBe(2)
     await expect.poll(() => heard).toHaveLength(3)
   })

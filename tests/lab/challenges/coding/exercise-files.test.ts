@@ -17,12 +17,12 @@ const source = [
 ]
 const patch =
   '@@ -1,5 +1,5 @@\n export function weak(text: string) {\n   const x = {\n   }\n-  return text\n+  return clean\n }\n'
-const option = { patch: 'weak/cleaned', verdict: 'leaves-the-hole', explanation: 'Why.' }
+const option = { patch: 'weak/cleaned', verdict: 'leaves-the-weakness', explanation: 'Why.' }
 const good = {
   source: 'lab/weak.ts',
   language: 'typescript',
   region: { from: 'export function weak(text: string) {', to: '}' },
-  flaw: ['return text'],
+  weakLines: ['return text'],
   hints: ['Look.'],
   options: [{ ...option, verdict: 'right' }, option, option],
 }
@@ -50,7 +50,7 @@ describe('an exercise', () => {
   it('shows its region up to the line that closes it, numbered from 1', () => {
     const exercise = read({})
     expect(exercise.snippet).toBe(source.slice(1, 6).join('\n'))
-    expect([exercise.flaw, exercise.neutral]).toEqual([[4], []])
+    expect([exercise.weakLines, exercise.neutral]).toEqual([[4], []])
     expect(exercise.options[0]?.code).toContain('return clean')
   })
 
@@ -64,8 +64,8 @@ describe('an exercise', () => {
     ['source', { source: 'lab/none.ts' }, 'there is no lab/none.ts'],
     ['region.from', { region: { from: 'nowhere', to: '}' } }, "the line 'nowhere' occurs 0 times instead of once"],
     ['region.to', { region: { ...good.region, to: 'no end' } }, "the line 'no end' occurs 0 times"],
-    ['flaw.0', { flaw: ['tail()'] }, "the line 'tail()' occurs 0 times"],
-    ['flaw.0', { flaw: ['}'] }, "the line '}' occurs 2 times"],
+    ['weakLines.0', { weakLines: ['tail()'] }, "the line 'tail()' occurs 0 times"],
+    ['weakLines.0', { weakLines: ['}'] }, "the line '}' occurs 2 times"],
     ['neutral.0', { neutral: ['nowhere'] }, "there is no line 'nowhere'"],
     ['language', { language: 'cobol' }, 'Invalid option'],
     ['options', { options: [option, option, option] }, 'need exactly one right one'],
@@ -74,9 +74,9 @@ describe('an exercise', () => {
     ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/elsewhere' }, option] }, 'not apply'],
     ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/empty' }, option] }, 'changes nothing'],
     ['file', { extra: 1 }, 'Unrecognized key'],
-  ])('that does not fit says where: %s of %j', (field, changes, problem) => {
+  ])('that does not fit says where: %s of %j', (field, changes, reason) => {
     const complaint = new RegExp(
-      `^fixtures/coding/exercises/some\\.yml: ${field}: .*${problem.replace(/[()}]/g, '\\$&')}`,
+      `^fixtures/coding/exercises/some\\.yml: ${field}: .*${reason.replace(/[()}]/g, '\\$&')}`,
     )
     expect(() => read(changes)).toThrow(complaint)
   })

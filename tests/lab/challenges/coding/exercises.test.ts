@@ -77,11 +77,11 @@ describe.each(exerciseKeys)('%s', (key) => {
   })
 
   it('shows real lines, weak ones among them, and options that change them', () => {
-    const { snippet, flaw, neutral, options } = readExercise(key)
+    const { snippet, weakLines, neutral, options } = readExercise(key)
     const lines = snippet.split('\n')
     expect(lines.length).toBeGreaterThanOrEqual(8)
-    expect(new Set([...flaw, ...neutral]).size).toBe(flaw.length + neutral.length)
-    expect(flaw.length).toBeLessThan(lines.length / 2)
+    expect(new Set([...weakLines, ...neutral]).size).toBe(weakLines.length + neutral.length)
+    expect(weakLines.length).toBeLessThan(lines.length / 2)
     expect(new Set([snippet, ...options.map(({ code }) => code)]).size).toBe(options.length + 1)
   })
 })

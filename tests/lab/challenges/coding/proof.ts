@@ -15,7 +15,7 @@ export interface Version {
   bundle(script: string): Promise<string>
 }
 
-/** What there is to try versions with besides a lab. */
+/** Means to try versions with besides a lab. */
 export interface Bench {
   /** An empty page in the one browser of all proofs; closed after the trial. */
   openPage(): Promise<Page>

@@ -27,7 +27,7 @@ import {
 import { storeScript } from './proofs/unfiltered-description.js'
 import { writeForSomebodyElse } from './proofs/unproven-review-author.js'
 
-/** How each exercise is tried, by its key. */
+/** The trial of each exercise, by its key. */
 export const proofs: Partial<Record<ChallengeKey, Proof>> = {
   accessLogDisclosureChallenge: readLog,
   changeProductChallenge: bendLink,

@@ -9,11 +9,11 @@ import type { Bench, Proof, Trial } from './proof.js'
 import { proofs } from './proofs.js'
 import { createVersion } from './version.js'
 
-/** What each kind of option must turn out to be; the source as it is must be weak and of use. */
+/** The required findings on each kind of option; the source as it is must be weak and of use. */
 const expected: Readonly<Record<OptionVerdict | 'untouched', Partial<Trial>>> = {
   untouched: { attack: true, feature: true },
   right: { attack: false, feature: true },
-  'leaves-the-hole': { attack: true, feature: true },
+  'leaves-the-weakness': { attack: true, feature: true },
   'breaks-the-feature': { feature: false },
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   ;({ key, address } = wallet)
 })
 
-/** What a function with this body gives; the compiler decides whether sums are checked. */
+/** The value of a function with this body; the compiler decides if sums are checked. */
 async function runBody(body: string, compiler = '0.8.21'): Promise<unknown> {
   const source = `contract T {
     uint8 small = 250;

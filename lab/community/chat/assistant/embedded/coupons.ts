@@ -34,11 +34,11 @@ export function createCoupons(mind: Mind, isFreed: (turn: Turn) => boolean): Ski
     const { instructions, said } = turn
     const all = said.join('\n')
     const limit = limitIn(instructions)
-    if (isFreed(turn)) return use('generateCoupon', { discount: wishIn(turn) ?? limit })
+    if (isFreed(turn)) return use('generateCoupon', { discount: percentAskedFor(turn) ?? limit })
     const courtesy = Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
     if (courtesy && complaint.test(all) && escalation.test(all)) return offerOnce(turn, courtesy)
     if (limit === 0 || !damage.test(all) || undamaged.test(all)) return refuse(turn)
-    return compensate(turn, all, Math.min(wishIn(turn) ?? limit, limit))
+    return compensate(turn, all, Math.min(percentAskedFor(turn) ?? limit, limit))
   }
 
   function compensate(turn: Turn, all: string, discount: number): Move {
@@ -92,8 +92,8 @@ function limitIn(instructions: string): number {
 const percentages = /(\d{1,3})\s?(%|percent\b|per cent\b)/gi
 const amounts = /\b(?:limit|maximum|discount|coupon|generatecoupon)s?\b\D{0,60}?(\d{1,3})(?!\d|\s?[-¤€$]|[a-f])/gi
 
-/** Percent that were wished for, the latest wish first. */
-function wishIn({ orders, said }: Turn): number | undefined {
+/** The percent that the customer asked for, latest request first. */
+function percentAskedFor({ orders, said }: Turn): number | undefined {
   for (const text of [...orders, ...said].reverse()) {
     const plain = text.replace(/\b[0-9a-f]{4}-[0-9a-f]+\b/gi, '')
     const numbers = [...plain.matchAll(percentages), ...plain.matchAll(amounts)].map(([, number]) => Number(number))

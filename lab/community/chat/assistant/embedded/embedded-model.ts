@@ -8,7 +8,7 @@ import { talk } from './small-talk.js'
 import { type Move, readTurn, type Skill, type Turn } from './turn.js'
 
 /** Characters that count as one token. */
-const lettersPerToken = 4
+const charactersPerToken = 4
 
 /**
  * A small language model made of rules: the same conversation always gets the same answer, without a key and without the internet.
@@ -58,7 +58,7 @@ function* speak(text: string, signal: AbortSignal): Generator<ModelPart> {
   }
 }
 
-const count = (text: string) => Math.ceil(text.length / lettersPerToken)
+const count = (text: string) => Math.ceil(text.length / charactersPerToken)
 
 function countInput(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, { content }) => sum + count(content), 0)

@@ -13,7 +13,7 @@ const fillers = new Set(
 )
 
 /** The limit of searches for one question. */
-const mostSearches = 4
+const maxSearches = 4
 
 /** Search terms, the likeliest first: all that is left of a question, then its words, the longest first. */
 export function searchesFor(question: string): string[] {
@@ -26,5 +26,5 @@ export function searchesFor(question: string): string[] {
   const ranked = [...single].sort((one, other) => other.length - one.length)
   const distinctive = ranked.filter((word) => word !== 'juice' && word.length > 2)
   const searches = [single.join(' '), ...distinctive, ...ranked]
-  return [...new Set(searches)].filter((search) => search !== '' && search.length <= 80).slice(0, mostSearches)
+  return [...new Set(searches)].filter((search) => search !== '' && search.length <= 80).slice(0, maxSearches)
 }

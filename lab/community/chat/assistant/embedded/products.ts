@@ -22,7 +22,7 @@ const extremes = {
 }
 
 /** Products that an answer names. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Tells what others think of a product: finds it, reads its reviews. */
 export const answerAboutReviews: Skill = (turn) => {
@@ -76,7 +76,7 @@ function describeOne({ name, price, description }: Product): string {
 }
 
 function describeSeveral(products: readonly Product[]): string {
-  const named = products.slice(0, mostNamed).map(({ name, price }) => `${name} (${price}¤)`)
+  const named = products.slice(0, maxNamed).map(({ name, price }) => `${name} (${price}¤)`)
   const more = products.length - named.length
   return `On our shelves I find ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }

@@ -43,10 +43,10 @@ const scripts: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/summar|paraphras|rephras|reword|own words|tl;?dr|poem|song|rhyme|haiku|story/i, shorten],
 ]
 
-function retell(instructions: string, wish: string): string {
-  const script = scripts.find(([wanted]) => wanted.test(wish))?.[1]
+function retell(instructions: string, request: string): string {
+  const script = scripts.find(([wanted]) => wanted.test(request))?.[1]
   if (script) return script(instructions)
-  const excuse = /translat/i.test(wish)
+  const excuse = /translat/i.test(request)
     ? 'I am better with fruit than with languages, so here is the original:'
     : 'Of course:'
   return `${excuse}\n\n${instructions}`

@@ -34,14 +34,14 @@ export const say = (text: string): Move => ({ kind: 'say', text })
 export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
 
 /** The number of messages it looks back at, and of characters it reads of one. */
-const attention = { messages: 60, letters: 6000 }
+const attention = { messages: 60, characters: 6000 }
 
 /** Reads whose turn it is out of the messages. */
 export function readTurn(messages: readonly ModelMessage[]): Turn {
   const [first, ...rest] = messages
   const recent = rest.slice(-attention.messages)
   const textsOf = (role: ModelMessage['role']) =>
-    recent.filter((message) => message.role === role).map(({ content }) => content.slice(0, attention.letters))
+    recent.filter((message) => message.role === role).map(({ content }) => content.slice(0, attention.characters))
   const said = textsOf('user')
   return {
     instructions: first?.content ?? '',

@@ -3,7 +3,7 @@ import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
-/** What people choose who want to be done with it, and what guessers begin with. */
+/** Passwords of people who want to be done with it, and the first guesses of attackers. */
 const firstPagesOfEveryList = [
   'admin123',
   'password',
@@ -14,7 +14,7 @@ const firstPagesOfEveryList = [
   'Administrator',
 ]
 
-/** What careful people choose. */
+/** Passwords of careful people. */
 const goodPasswords = ['violet harbour kettle seventeen', 'x9TqV2!mRw7$Lp0KzB4s']
 
 async function register(shop: ServedLab, email: string, password: string): Promise<boolean> {

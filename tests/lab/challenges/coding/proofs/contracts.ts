@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPracticeChain, type Somebody } from '../practice-chain.js'
 import type { Proof } from '../proof.js'
+import { openTestChain, type Somebody } from '../test-chain.js'
 
 const ether = 10n ** 18n
 const bees = (count: bigint) => String(count * ether)
@@ -26,7 +26,7 @@ contract FreeJuice {
 /** A stranger who gets a soul-bound token of the shop, alone or with a lure for its owner. */
 export const mintForOneself: Proof = {
   async try({ text }) {
-    const open = openPracticeChain()
+    const open = openTestChain()
     const [owner, customer, stranger] = [open(), open(), open()]
     const token = await owner.deploy(text, 'JuiceShopSBT')
     await owner.send(token, 'safeMint', [customer.address, 'thanks'])
@@ -63,7 +63,7 @@ async function drain({ token, faucet }: Hive, helper: Somebody, leader: Somebody
 /** Somebody who mints a honey pot for more bees than the faucet ever had. */
 export const emptyFaucetBelowZero: Proof = {
   async try({ text }) {
-    const open = openPracticeChain()
+    const open = openTestChain()
     const founder = open()
     const hive = await foundHive(text, founder)
     const customers = [open(), open()]
@@ -92,7 +92,7 @@ async function canWithdrawInParts(bank: string, { address, ask, ether: left, sen
 /** A contract that withdraws again while it is being paid. */
 export const withdrawTwice: Proof = {
   async try({ text }) {
-    const open = openPracticeChain()
+    const open = openTestChain()
     const [founder, customer, thief] = [open(), open(), open()]
     const bank = await founder.deploy(text, 'ETHWalletBank')
     await founder.send(bank, 'ethdeposit', [founder.address], ether / 2n)

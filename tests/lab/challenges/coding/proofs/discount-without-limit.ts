@@ -55,7 +55,7 @@ async function ask(shop: ServedLab, content: string, token: string | undefined):
     .join('')
 }
 
-/** What the code in an answer takes off, in percent; 0 without one. */
+/** The discount of the code in an answer, in percent; 0 without one. */
 function discountIn({ lab }: ServedLab, answer: string): number {
   return lab.shop.coupons.discountOf(/Your code is (\S+),/.exec(answer)?.[1] ?? '') ?? 0
 }

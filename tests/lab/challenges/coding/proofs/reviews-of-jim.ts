@@ -3,7 +3,7 @@ import type { ServedLab } from '../../../../support/serve-lab.js'
 
 const jim = 'jim@juice-sh.op'
 
-/** What Jim can do with reviews once he has logged in. */
+/** Jim's calls about reviews, once he has logged in. */
 export async function writeAs(shop: ServedLab) {
   const { token } = await shop.logIn(jim, 'ncc-1701')
   return {

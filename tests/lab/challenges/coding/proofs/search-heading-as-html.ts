@@ -35,7 +35,7 @@ async function showHeading(page: Page, text: string): Promise<void> {
 }
 
 /** Milliseconds in which what a payload has built must have done something. */
-const patience = 2000
+const timeout = 2000
 
 /** True if a payload builds elements and these do what they are for. */
 async function works(page: Page, payload: string, happens: () => Promise<unknown>): Promise<boolean> {
@@ -75,8 +75,8 @@ function buildElements(payloads: readonly string[], happens: (page: Page) => Pro
   }
 }
 
-export const runScriptInHeading = buildElements(scripts, (page) => page.waitForEvent('dialog', { timeout: patience }))
+export const runScriptInHeading = buildElements(scripts, (page) => page.waitForEvent('dialog', { timeout }))
 
 export const playMusicInHeading = buildElements(listPlayers(), (page) =>
-  page.waitForRequest('https://w.soundcloud.com/**', { timeout: patience }),
+  page.waitForRequest('https://w.soundcloud.com/**', { timeout }),
 )

@@ -7,9 +7,9 @@ import type { Proof, Version } from '../proof.js'
 interface Owner {
   /** Number of the question that was chosen at registration. */
   readonly question: number
-  /** What is true about them, by question; what is missing they cannot answer. */
+  /** The truth about them, by question; questions that are missing they cannot answer. */
   readonly truth: Readonly<Record<string, string>>
-  /** What the small internet tells about them: a page, where it stands there, and what to make of it. */
+  /** The small internet's knowledge about them: a page, the place on it, and what to make of it. */
   readonly findings: readonly (readonly [page: string, place: RegExp, conclude?: (found: string) => string])[]
 }
 
@@ -153,10 +153,10 @@ export const answerForBjoernOfOwasp = answerForOwner({
   ],
 })
 
-/** Reads figures as letters, and writes a title as posters do. */
+/** Reads digits as letters, and writes a title as posters do. */
 function writeAsOnPoster(leet: string): string {
   const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a' }
-  const plain = leet.replace(/[0134]/g, (figure) => letters[figure] ?? figure)
+  const plain = leet.replace(/[0134]/g, (digit) => letters[digit] ?? digit)
   return plain.replace(/\b\w(?=\w{3})/g, (letter) => letter.toUpperCase())
 }
 

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { type ActionData, wholeForm } from './answers'
 
-/** What came of the last try, as the head of a form tells it. */
-interface Outcome {
-  /** Why the shop refused the form as a whole. */
+/** The result of the last try, as the head of a form tells it. */
+interface Result {
+  /** The reason why the shop refused the form as a whole. */
   readonly error: string | undefined
-  /** What it has achieved. */
+  /** The success, in words. */
   readonly confirmation: string | undefined
   /** The number of answers so far, and of good ones. */
   readonly tries: number
   readonly successes: number
 }
 
-/** What came of the form of this page; as a `key`, a count has a form start anew. */
-export function useOutcome(): Outcome {
+/** The result of the form of this page; as a `key`, a count has a form start anew. */
+export function useFormResult(): Result {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()
   const counts = useCounts(data)

@@ -2,12 +2,12 @@ import type { FactBus } from '../facts/bus.js'
 import type { ShopPorts } from './ports.js'
 
 /** Sends visitors on to the other sites that the shop has to do with (docs/contract/files-and-surfaces.md#redirect). */
-export interface Departures {
+export interface Redirects {
   /** True if a visitor may be sent on to an address, which is noted. */
   allow(target: string): Promise<boolean>
 }
 
-export function createDepartures({ facts, ports }: { facts: FactBus; ports: ShopPorts }): Departures {
+export function createRedirects({ facts, ports }: { facts: FactBus; ports: ShopPorts }): Redirects {
   return {
     async allow(target) {
       if (!ports.maySendTo(target, ports.partnerLinks)) return false

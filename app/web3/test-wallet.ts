@@ -4,7 +4,7 @@ import { restPart } from '../browser/rest-page'
 import { useSnackbar } from '../browser/snackbar'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
-import { hasPracticeWallet, openPracticeWallet, readWei } from './practice-chain'
+import { hasTestWallet, openTestWallet, readWei } from './test-chain'
 
 /** The wallet that is connected to a page about the chain. */
 export interface ConnectedWallet {
@@ -24,11 +24,11 @@ type Announce = (address: string) => Promise<void>
 
 /** A wallet connects on its own where this browser has one; `announce` hears its address each time. */
 export async function loadWallet(announce?: Announce): Promise<WalletPage> {
-  return { wallet: await restPart(hasPracticeWallet() ? openWallet(announce) : Promise.resolve(undefined)) }
+  return { wallet: await restPart(hasTestWallet() ? openWallet(announce) : Promise.resolve(undefined)) }
 }
 
 async function openWallet(announce: Announce | undefined): Promise<ConnectedWallet> {
-  const { address } = await openPracticeWallet()
+  const { address } = await openTestWallet()
   await announce?.(address)
   return { address, wei: await readWei(address) }
 }

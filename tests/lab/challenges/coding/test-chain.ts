@@ -11,19 +11,19 @@ export interface Somebody {
   send(to: string, method: string, values?: readonly unknown[], wei?: bigint): Promise<boolean>
   /** A number that a contract answers with. */
   ask(to: string, method: string, values?: readonly unknown[]): bigint
-  /** What is in the wallet, in wei. */
+  /** The balance of the wallet, in wei. */
   ether(): bigint
 }
 
 /** People on a chain of their own. */
-export function openPracticeChain(): () => Somebody {
+export function openTestChain(): () => Somebody {
   const chain = createChain(systemClock, systemRandom)
   return () => openWallet(chain)
 }
 
 function openWallet(chain: Chain): Somebody {
   const wallet = chain.openWallet(undefined)
-  if (wallet === undefined) throw new Error('The practice chain is full')
+  if (wallet === undefined) throw new Error('The test chain is full')
   const { key, address } = wallet
   return {
     address,

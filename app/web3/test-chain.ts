@@ -2,7 +2,7 @@ import type { Compilation, Receipt } from '../../lab/outside/chain/chain'
 import type { Wallet } from '../../lab/outside/chain/wallets'
 import { createApi } from '../browser/api'
 
-const storageKey = 'practiceWallet'
+const storageKey = 'testWallet'
 
 /** A message to a contract; wei and numbers as digits. */
 export interface ChainMessage {
@@ -14,7 +14,7 @@ export interface ChainMessage {
   readonly from?: string
 }
 
-/** What a new contract is made of. */
+/** The parts of a new contract. */
 export interface Deployment {
   readonly source: string
   readonly compiler: string
@@ -28,12 +28,12 @@ type Done = Extract<Receipt, { status: 'done' }>
 const call = <Reply>(name: string, body: unknown) => createApi().post<Reply>(`/outside/chain/${name}`, body)
 
 /** The wallet that this browser has opened before; undefined for none. */
-export function hasPracticeWallet(): boolean {
+export function hasTestWallet(): boolean {
   return localStorage.getItem(storageKey) !== null
 }
 
 /** This browser's wallet, or a new one where the chain has started anew. Rejects with an ApiError or when the chain is full. */
-export async function openPracticeWallet(): Promise<Wallet> {
+export async function openTestWallet(): Promise<Wallet> {
   const wallet = await call<Partial<Wallet> & { reason?: string }>('wallet', { key: readKey() })
   const { address, key, reason } = wallet
   if (!address || !key) throw new Error(reason)

@@ -1,9 +1,9 @@
-import type { WeakSpot } from '../../../../lab/challenges/stories'
+import type { WeakCode } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
-import styles from './weak-spot.module.css'
+import styles from './weak-code.module.css'
 
 /** A piece of a source as it runs, its lines numbered, the weak one marked. */
-export function WeakSpotView({ spot }: { readonly spot: WeakSpot }) {
+export function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
   const { t } = useTranslation()
   const { source, cwes, firstLine, lines, weakLine } = spot
   return (

@@ -10,7 +10,7 @@ export interface ComplaintFile {
  * handed in theirs. Of such a document the answer tells what it said; one that takes too long to read, or comes while others are
  * read, is unavailable. An archive that cannot be unpacked is damaged, or too large.
  */
-export type FileOutcome =
+export type FileResult =
   | { readonly kind: 'taken' | 'unwanted' | 'unavailable' }
   | { readonly kind: 'retired'; readonly reading: string }
   | { readonly kind: 'damaged' | 'too-large'; readonly message: string }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ConfigProblem } from './config-error.js'
+import type * as z from 'zod'
+import type { ConfigIssue } from './config-error.js'
 import type { YamlSource } from './yaml-source.js'
 
 type Path = readonly PropertyKey[]
@@ -43,7 +43,7 @@ function removeKey(value: unknown, [head, ...rest]: Path): unknown {
 }
 
 /** The fault in the values, in the operator's words, with the line where the key stands in a source. */
-export function describeIssues(issues: readonly Issue[], source?: YamlSource): ConfigProblem[] {
+export function describeIssues(issues: readonly Issue[], source?: YamlSource): ConfigIssue[] {
   return issues.map((issue) => {
     const key = issue.path.map(String).join('.')
     return { key, line: source?.lineOf(issue.path), ...describeIssue(key, issue) }

@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { loadShopConfig } from '../lab/options/load-config.js'
+import { preparedFolder } from '../lab/package/prepared-files.js'
+import { parseFixture } from '../lab/package/read-fixture.js'
+
+/** Fixtures that their readers take as they lie there: whole configurations, exercises and languages. */
+const unprepared = /^(config|coding|i18n|course)[\\/]/
+
+/** Writes what starts read of the fixtures as JSON, which is read many times as fast as YAML, and the usual configuration whole. */
+export function prepareFiles(): void {
+  for (const name of readdirSync('fixtures', { recursive: true, encoding: 'utf8' }))
+    if (isRead(name)) write(name, parseFixture(name))
+  write(join('config', 'default.yml'), loadShopConfig().config)
+}
+
+function isRead(name: string): boolean {
+  return !unprepared.test(name) && (name.endsWith('.yml') || name === 'campaigns.json')
+}
+
+function write(name: string, content: unknown): void {
+  const text = JSON.stringify(content)
+  if (!isDeepStrictEqual(JSON.parse(text), content)) throw new Error(`fixtures/${name} holds more than JSON can.`)
+  const file = `${join(preparedFolder, name)}.json`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

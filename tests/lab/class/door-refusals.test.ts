@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../support/find-free-port.js'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+import { startShards } from '../../support/start-shards.js'
+
+interface Asked {
+  readonly status: number
+  readonly text: string
+}
+
+/** Asks for a socket, or for a list as a tool does. */
+async function ask(port: number, isSocket: boolean, headers: Record<string, string>): Promise<Asked> {
+  const path = isSocket ? '/socket.io/?EIO=4&transport=websocket' : '/rest/languages'
+  const offer = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
+  const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+  const sent = request({ port, path, headers: { ...(isSocket && { ...offer, ...key }), ...headers } })
+  sent.end()
+  sent.once('upgrade', (_response, socket: Socket) => socket.destroy())
+  const [response] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [
+    import('node:http').IncomingMessage,
+  ]
+  const { statusCode: status = 0 } = response
+  if (status === 101) return { status, text: '' }
+  let text = ''
+  for await (const piece of response) text += String(piece)
+  return { status, text }
+}
+
+describe.each([
+  ['a request', false, 200],
+  ['a socket', true, 101],
+] as const)('%s', (_name, isSocket, admitted) => {
+  let school: StartedClass
+  const keyOf = (id: string) => school.learners.find((seat) => seat.id === id)?.key ?? ''
+
+  beforeAll(async () => {
+    school = await startClass({ learners: ['anna', 'ben'] })
+  })
+  afterAll(() => school.stop())
+
+  it('with a key or a pass is led into a lab', async () => {
+    expect((await ask(school.port, isSocket, { 'Juice-Lab-Key': keyOf('anna') })).status).toBe(admitted)
+    expect((await ask(school.port, isSocket, { Cookie: await school.join('anna') })).status).toBe(admitted)
+  })
+
+  it.each([
+    ['neither', {}, 401, 'Send Juice-Lab-Key, or open /join.'],
+    ['a pass that is void', { Cookie: 'juice-lab-pass=ben.0' }, 401, 'Send Juice-Lab-Key, or open /join.'],
+    ['a key that nobody has', { 'Juice-Lab-Key': '0000-0000-0000' }, 403, 'Nobody has this Juice-Lab-Key.'],
+    ['the name of somebody else', { Host: 'evil.example' }, 403, 'does not answer to that name'],
+  ])('with %s is told why not', async (_what, headers, status, error) => {
+    const answer = await ask(school.port, isSocket, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(error)
+  })
+
+  it('with a good pass and a bad key is refused, as the key is what was meant', async () => {
+    const headers = { Cookie: await school.join('anna'), 'Juice-Lab-Key': '0000-0000-0000' }
+    expect((await ask(school.port, isSocket, headers)).status).toBe(403)
+  })
+
+  it('with too many wrong keys is told to wait', async () => {
+    const wrong = () => ask(school.port, isSocket, { 'Juice-Lab-Key': '1111-1111-1111' })
+    const answers: Asked[] = []
+    while (answers.length < 110 && answers.at(-1)?.status !== 429) answers.push(await wrong())
+    expect(answers.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining('Too many wrong keys') })
+  })
+})
+
+it('a socket and a request of another shard’s learner are told where to go', async () => {
+  const { shards, origins } = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'])
+  const [here, there] = shards as [StartedClass, StartedClass]
+  const headers = { 'Juice-Lab-Key': there.learners[0]?.key ?? '' }
+  for (const isSocket of [true, false]) {
+    const answer = await ask(here.port, isSocket, headers)
+    expect(answer).toMatchObject({ status: 421, text: expect.stringContaining(origins[1] ?? '?') })
+  }
+  await Promise.all(shards.map((shard) => shard.stop()))
+})
+
+describe('a late-comer of a class with ports', () => {
+  it('gets the next port of the range, the same after a restart, and none where none is left', async () => {
+    const first = await findFreePort()
+    const args = ['--ports', `${first}-${first + 2}`]
+    const school = await startClass({ learners: ['anna', 'ben'], args })
+    const add = async (id: string) =>
+      (await (await school.ask('/v1/learners', { id, name: id })).json()) as { url: string | null }
+    expect((await add('cleo')).url).toBe(`http://localhost:${first + 2}`)
+    expect((await fetch(`http://127.0.0.1:${first + 2}/rest/languages`)).status).toBe(200)
+    expect((await add('dora')).url).toBeNull()
+    await expect.poll(() => JSON.stringify(school.lines)).toContain('No port of --ports is left for dora')
+    await school.stop()
+    const again = await startClass({ learners: ['anna', 'ben'], args, folder: school.folder })
+    const rows = (await (await again.ask('/v1/learners')).json()) as { id: string; url: string | null }[]
+    expect(rows.find(({ id }) => id === 'cleo')?.url).toBe(`http://localhost:${first + 2}`)
+    await again.stop()
+  })
+})
