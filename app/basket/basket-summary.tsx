@@ -15,7 +15,11 @@ export function BasketSummary({ total, bonusPoints, isEmpty }: BasketSummaryProp
   return (
     <section className={styles.bill} aria-label={t('LABEL_BILL')}>
       <p id="price" className={styles.total}>
-        <span>{t('LABEL_TOTAL_PRICE')}:</span> <strong>{formatPrice(total)}</strong>
+        <span>
+          {t('LABEL_TOTAL_PRICE')}
+          <span className="visually-hidden">:</span>
+        </span>{' '}
+        <strong>{formatPrice(total)}</strong>
       </p>
       <Form action="/address/select">
         <button type="submit" id="checkoutButton" className={`main-action ${styles.checkout}`} disabled={isEmpty}>

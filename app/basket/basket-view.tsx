@@ -13,24 +13,28 @@ interface BasketViewProps {
   /** The owner of the basket; undefined for visitors. */
   readonly email: string | undefined
   readonly isDeluxe: boolean
+  /** True if the lines could not be had. */
+  readonly isUnknown: boolean
 }
 
 /** The basket, its bill beside it. */
-export function BasketView({ lines, email, isDeluxe }: BasketViewProps) {
+export function BasketView({ lines, email, isDeluxe, isUnknown }: BasketViewProps) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeading>
         {t('TITLE_BASKET')} {email && <small className={styles.owner}>({email})</small>}
       </PageHeading>
-      <div className={styles.layout}>
-        {lines.length === 0 ? <Nothing /> : <BasketTable lines={lines} isDeluxe={isDeluxe} mayChange />}
-        <BasketSummary
-          total={sumPrices(lines, isDeluxe)}
-          bonusPoints={sumBonusPoints(lines, isDeluxe)}
-          isEmpty={lines.length === 0}
-        />
-      </div>
+      {!isUnknown && (
+        <div className={styles.layout}>
+          {lines.length === 0 ? <Nothing /> : <BasketTable lines={lines} isDeluxe={isDeluxe} mayChange />}
+          <BasketSummary
+            total={sumPrices(lines, isDeluxe)}
+            bonusPoints={sumBonusPoints(lines, isDeluxe)}
+            isEmpty={lines.length === 0}
+          />
+        </div>
+      )}
     </>
   )
 }

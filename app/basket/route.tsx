@@ -27,7 +27,7 @@ export default function BasketPage() {
   const { account } = useSession()
   return (
     <Page failed={failed}>
-      <BasketView lines={lines} email={account?.email} isDeluxe={isDeluxe} />
+      <BasketView lines={lines} email={account?.email} isDeluxe={isDeluxe} isUnknown={failed !== undefined} />
     </Page>
   )
 }

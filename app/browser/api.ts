@@ -22,9 +22,21 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that nobody answered: the lab has stopped, or the line is cut. */
+export class UnansweredError extends Error {
+  constructor(cause: unknown) {
+    super('LAB_AWAY', { cause })
+    this.name = 'UnansweredError'
+  }
+}
+
+function throwUnanswered(cause: unknown): never {
+  throw new UnansweredError(cause)
+}
+
 /** The text for people in an error reply: `error.message`, `error`, `message`, the first of `errors`, a text in `data`, or the text itself. */
 export function readErrorText(body: unknown): string | undefined {
-  if (typeof body === 'string') return body || undefined
+  if (typeof body === 'string') return body.startsWith('<') ? undefined : body || undefined
   if (typeof body !== 'object' || body === null) return undefined
   const { error, message, errors, data } = body as Record<'error' | 'message' | 'errors' | 'data', unknown>
   const candidates = [error, message, Array.isArray(errors) ? errors[0] : undefined, data]
@@ -36,7 +48,8 @@ export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, ini
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const isForm = body instanceof FormData
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
-    const response = await fetchLike(path, { method, headers: buildHeaders(body !== undefined && !isForm), body: sent })
+    const headers = buildHeaders(body !== undefined && !isForm)
+    const response = await fetchLike(path, { method, headers, body: sent }).catch(throwUnanswered)
     const reply = await readReply(response)
     if (!response.ok) throw new ApiError(response.status, reply)
     return reply as T

@@ -24,8 +24,10 @@ export interface NearMiss {
   readonly at: string
 }
 
-/** The messages of the server, by event. */
+/** The messages of the server, by event, and what becomes of the line itself. */
 export interface LiveEvents {
+  connect: undefined
+  disconnect: unknown
   'server started': undefined
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve

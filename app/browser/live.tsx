@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { NoticesProvider } from '../notices/notices'
 import type { SystemNoticeSource } from '../notices/system-notices'
 import type { NoticeSettings } from '../notices/use-slot'
+import { useAway } from './away'
 import { createLiveLine, type LiveEvents } from './live-line'
 import type { RestoreResult } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
@@ -56,6 +57,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
     }
   }, [line, revalidate])
 
+  const isAway = useAway(line)
   useEffect(() => line.emit('language', language), [line, language])
 
   const live = useMemo<Live>(
@@ -69,7 +71,7 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
   )
   return (
     <LiveContext.Provider value={live}>
-      <NoticesProvider {...{ line, settings, restored, announcements }} isBoardFound={scoreBoardVisible}>
+      <NoticesProvider {...{ line, isAway, settings, restored, announcements }} isBoardFound={scoreBoardVisible}>
         {children}
       </NoticesProvider>
     </LiveContext.Provider>

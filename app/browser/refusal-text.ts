@@ -1,4 +1,4 @@
-import { ApiError } from './api'
+import { ApiError, UnansweredError } from './api'
 import type { Translate } from './texts'
 
 /** The text of a refusal, whatever was thrown. */
@@ -6,13 +6,20 @@ export function refusalText(refusal: unknown): string {
   return refusal instanceof Error ? refusal.message : String(refusal)
 }
 
-/** The reason why a page has nothing to show; words of its own where the shop merely does not know the login any more. */
+/** The reason why a page has nothing to show: in words for people where the shop merely does not know the login any more, or where nobody can make sense of its answer. */
 export function explainRefusal(refusal: unknown, t: Translate): string {
-  return isOfForgottenLogin(refusal) ? t('TEXT_LOGIN_NOT_KNOWN') : refusalText(refusal)
+  if (isOfForgottenLogin(refusal)) return t('TEXT_LOGIN_NOT_KNOWN')
+  if (refusal instanceof UnansweredError) return t(refusal.message)
+  return isUnreadable(refusal) ? t('TEXT_UNREADABLE') : refusalText(refusal)
 }
 
 /** After a restart the shop knows no session; most pages are then refused with 401, the order history with 500 (docs/contract/commerce.md#authentication). */
 function isOfForgottenLogin(refusal: unknown): boolean {
   if (!(refusal instanceof ApiError)) return false
   return refusal.status === 401 || refusal.message.startsWith('Blocked illegal activity')
+}
+
+/** True for an answer that is no JSON, or has another shape than it should have. */
+function isUnreadable(refusal: unknown): boolean {
+  return refusal instanceof SyntaxError || refusal instanceof TypeError
 }

@@ -16,6 +16,7 @@ const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
   const latest = useRef<SnackbarMessage>()
+  const { t } = useTranslation()
   const put = useCallback((next: SnackbarMessage | undefined) => {
     latest.current = next
     setMessage(next)
@@ -28,9 +29,9 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
     return {
       confirm: (text, action) => show({ kind: 'confirmation', text, action }),
-      error: (text) => show({ kind: 'error', text }),
+      error: (text) => show({ kind: 'error', text: t(text) }),
     }
-  }, [put])
+  }, [put, t])
   const close = useCallback(() => put(undefined), [put])
   useAnnounced(controls)
   return (

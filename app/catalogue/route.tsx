@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLive } from '../browser/live'
 import { usePorts } from '../browser/ports'
@@ -43,10 +43,9 @@ export default function SearchPage() {
 
   return (
     <Page width="wide" failed={failed}>
-      <SearchHeading query={query} count={offers.length} />
-      {offers.length > 0 ? (
-        <Shelf offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />
-      ) : (
+      <SearchHeading query={query} count={failed === undefined ? offers.length : undefined} />
+      {offers.length > 0 && <Shelf offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />}
+      {offers.length === 0 && failed === undefined && (
         <EmptyState
           drawing={<EmptyShelf />}
           title={<span className="noResult">{t('NO_SEARCH_RESULT')}</span>}
@@ -54,6 +53,7 @@ export default function SearchPage() {
           way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
         />
       )}
+      {failed !== undefined && <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>}
       <Suspense>{opened && <ProductDialog {...opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
     </Page>
   )

@@ -6,7 +6,8 @@ import { ShelfOrder } from './shelf-order'
 
 interface SearchHeadingProps {
   readonly query: string
-  readonly count: number
+  /** Undefined when nobody knows. */
+  readonly count: number | undefined
 }
 
 /** The title of the shelf, and the number of products on it. */
@@ -14,7 +15,7 @@ export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
   const { SearchValue } = usePorts()
   return (
-    <PageHeading id="search-result-heading" aside={<ShelfNotes count={count} />}>
+    <PageHeading id="search-result-heading" aside={count !== undefined && <ShelfNotes count={count} />}>
       {query ? (
         <>
           <span>{t('TITLE_SEARCH_RESULTS')} – </span>

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useBack } from '../browser/go-back'
-import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { GuardedButton } from '../kit/guarded-button'
 import { IconArrowLeft } from '../kit/page-icons'
@@ -20,18 +19,15 @@ interface ContinueButtonProps {
 /** The one way on from a page of the checkout. */
 export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
   const id = useId()
-  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
     <>
       <GuardedButton
         {...button}
         className={`nextButton main-action ${styles.continue}`}
-        {...control}
+        label={label}
+        scriptName={ariaLabel}
         aria-describedby={button.disabled ? id : undefined}
-      >
-        <span {...words}>{label}</span>
-        <span {...script} />
-      </GuardedButton>
+      />
       {button.disabled && (
         <p id={id} className={`needs-scripts ${styles.missing}`}>
           {missing}

@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
+import { useInBrowser } from '../browser/in-browser'
 import { useRootData } from '../browser/root-data'
 import type { ScoreRecord } from '../score-board/records'
 import { useCodingAddress } from './address'
@@ -37,6 +38,7 @@ export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
     }),
     [codingChallengesEnabled, ask],
   )
+  const isInBrowser = useInBrowser()
   const record = records.find((one) => one.key === asked && desk.mayOpen(one))
   const isLocked = asked !== null && record === undefined
   // An exercise that is locked stays closed when its challenge is solved meanwhile.
@@ -46,7 +48,7 @@ export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
   return (
     <DeskContext.Provider value={desk}>
       {children}
-      {record && (
+      {isInBrowser && record && (
         <Suspense>
           <CodingDialog
             key={record.key}

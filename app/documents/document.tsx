@@ -46,6 +46,13 @@ export function DocumentPage({ title, children, ...look }: DocumentProps) {
   )
 }
 
+/** The ways on from here, as the account menu of all other pages lists them. */
+const ways = [
+  { href: './order-history', text: 'LABEL_ORDER_HISTORY' },
+  { href: './privacy-security', text: 'NAV_PRIVACY_AND_SECURITY' },
+  { href: './basket', text: 'TITLE_BASKET' },
+]
+
 function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
   const { t } = useTranslation()
   return (
@@ -57,6 +64,13 @@ function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
       <span id="home-script" hidden>
         Back to homepage
       </span>
+      <nav className="ways" aria-label={t('TITLE_ACCOUNT')}>
+        {ways.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {t(text)}
+          </a>
+        ))}
+      </nav>
       <a className="back" href="./#/">
         {t('BTN_BACK_TO_SHOP')}
       </a>

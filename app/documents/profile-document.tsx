@@ -14,7 +14,7 @@ export function ProfileDocument({ email, username, profileImage, shownName, emai
     <>
       <h1>{t('TITLE_USER_PROFILE')}</h1>
       <div className="profile">
-        <Portrait email={email} profileImage={profileImage} shownName={shownName} />
+        <Portrait {...{ email, username, profileImage, shownName }} />
         <div className="forms">
           <PictureForms emailHash={emailHash} />
           <NameForm email={email} username={username} />
@@ -24,7 +24,7 @@ export function ProfileDocument({ email, username, profileImage, shownName, emai
   )
 }
 
-function Portrait({ email, profileImage, shownName }: Pick<ProfileProps, 'email' | 'profileImage' | 'shownName'>) {
+function Portrait({ email, username, profileImage, shownName }: Omit<ProfileProps, 'emailHash'>) {
   const { t } = useTranslation()
   return (
     <figure className="portrait">
@@ -33,7 +33,7 @@ function Portrait({ email, profileImage, shownName }: Pick<ProfileProps, 'email'
       <figcaption>
         <span className="tag">{t('LABEL_PROFILE_ASIDE')}</span>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the name comes as HTML, its writer answers for what is in it. */}
-        <p className="name" dangerouslySetInnerHTML={{ __html: shownName }} />
+        {username && <p className="name" dangerouslySetInnerHTML={{ __html: shownName }} />}
         <p className="address">{email}</p>
       </figcaption>
     </figure>

@@ -1,24 +1,46 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { useScriptName } from '../browser/script-name'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** As long as the form is incomplete; without scripts nobody could tell, so there it never is, and the shop says what is missing. */
   readonly disabled: boolean
+  /** The words on it, where there is no picture. */
+  readonly label?: string
+  /** The name that scripts look for, where it is not that of the label. */
+  readonly scriptName?: string
 }
 
-/** A button that sends a form once it is complete. */
-export function GuardedButton({ id, disabled, className = '', ...button }: GuardedButtonProps) {
+/** A button that sends a form once it is complete; the one for browsers without scripts needs no other name than its words. */
+export function GuardedButton({
+  id,
+  disabled,
+  label,
+  scriptName,
+  children,
+  'aria-describedby': described,
+  className = '',
+  ...button
+}: GuardedButtonProps) {
+  const { control, words, script } = useScriptName(scriptName, label)
   return (
     <>
       <button
         id={id}
         type="submit"
         {...button}
+        {...control}
+        aria-describedby={described}
         className={`${className} ${disabled ? 'needs-scripts' : ''}`}
         disabled={disabled}
-      />
+      >
+        {label === undefined ? children : <span {...words}>{label}</span>}
+        {scriptName && <span {...script} />}
+      </button>
       {disabled && (
         <noscript>
-          <button type="submit" {...button} className={className} />
+          <button type="submit" {...button} className={className}>
+            {label ?? children}
+          </button>
         </noscript>
       )}
     </>

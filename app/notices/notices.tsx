@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
+import { AwayNotice } from './away-notice'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -22,6 +23,8 @@ const NoticesContext = createContext<Notices | undefined>(undefined)
 
 interface NoticesProviderProps {
   readonly line: LiveLine
+  /** True while the lab does not answer. */
+  readonly isAway: boolean
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
   readonly announcements: SystemNoticeSource
@@ -32,7 +35,7 @@ interface NoticesProviderProps {
 
 /** Holds the one slot in which successes, the restart, the host's word and near misses take turns. */
 export function NoticesProvider(props: NoticesProviderProps) {
-  const { line, settings, restored, announcements, isBoardFound, children } = props
+  const { line, isAway, settings, restored, announcements, isBoardFound, children } = props
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({ line, settings, restored, place })
@@ -46,15 +49,19 @@ export function NoticesProvider(props: NoticesProviderProps) {
   }
   const slot = (
     <div ref={place} className={styles.slot} data-hosted={host !== null || undefined}>
-      <Speech
-        {...{ speaker, state, notice, settings, isBoardFound, change }}
-        places={host || isNarrow ? 1 : 2}
-        onCloseAll={closeAll}
-        onDismiss={dismiss}
-      />
+      {isAway ? (
+        <AwayNotice />
+      ) : (
+        <Speech
+          {...{ speaker, state, notice, settings, isBoardFound, change }}
+          places={host || isNarrow ? 1 : 2}
+          onCloseAll={closeAll}
+          onDismiss={dismiss}
+        />
+      )}
     </div>
   )
-  const isQuiet = speaker === undefined && host === null
+  const isQuiet = speaker === undefined && host === null && !isAway
   const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet])
   return (
     <NoticesContext.Provider value={notices}>

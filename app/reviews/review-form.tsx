@@ -1,6 +1,5 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useState } from 'react'
-import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextArea } from '../kit/forms/text-area'
@@ -16,7 +15,6 @@ interface ReviewFormProps {
 /** The form in which those who are logged in write a review. */
 export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))
   const { Form, state, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
   const [draft, setDraft] = useState({ after: data, text: refused?.typed?.message ?? '' })
@@ -40,12 +38,10 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
       <GuardedButton
         id="submitButton"
         className={`main-action ${styles.send}`}
-        {...control}
+        label={t('BTN_SEND_REVIEW')}
+        scriptName="Send the review"
         disabled={state !== 'idle' || text.trim() === ''}
-      >
-        <span {...words}>{t('BTN_SEND_REVIEW')}</span>
-        <span {...script} />
-      </GuardedButton>
+      />
     </Form>
   )
 }

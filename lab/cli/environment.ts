@@ -20,6 +20,8 @@ export interface Environment {
   readonly ctfKey: string | undefined
   /** SOLUTIONS_WEBHOOK. */
   readonly solutionsWebhook: string | undefined
+  /** JUICE_LAB_DESK_TOKEN: the token of the desk that is watched. */
+  readonly deskToken: string | undefined
   /** EXIT_ON_READY=true: leave once the lab listens. */
   readonly exitOnReady: boolean
   /** DEBUG: show stack traces. */
@@ -41,6 +43,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     basePath: variables.BASE_PATH || undefined,
     ctfKey: variables.CTF_KEY || readKeyFile(),
     solutionsWebhook: variables.SOLUTIONS_WEBHOOK || undefined,
+    deskToken: variables.JUICE_LAB_DESK_TOKEN || undefined,
     exitOnReady: variables.EXIT_ON_READY === 'true',
     debug: Boolean(variables.DEBUG),
     color: !variables.NO_COLOR,

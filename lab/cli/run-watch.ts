@@ -9,10 +9,20 @@ import { type ExitCode, exitCodes } from './exit-codes.js'
 import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
+import { findDesk, watchDesk } from './watch-desk.js'
 
-/** Looks at running labs until somebody asks to stop. */
+/** Looks at running labs, or at the class of a desk, until somebody asks to stop. */
 export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
   const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
+  const desk = await findDesk(
+    texts,
+    addresses.map(({ url }) => url),
+    environment,
+  )
+  return desk ? watchDesk(desk, environment) : watchLabs(addresses, environment)
+}
+
+async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const labs = addresses.map(connectRemoteLab)
   const view = isTerminal() ? await openView(labs, environment, stop.ask) : printEvents(labs, addresses)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { plainText } from '../values/plain-text.js'
-import type { ContinueCodes } from './lab-client.js'
+import type { ContinueCodes, ShownAssignment, ShownItem } from './lab-client.js'
 import type { ChallengeProgress } from './progress.js'
 
 /** No lab, or nothing that speaks like one, answers at an address. */
@@ -15,6 +15,8 @@ export interface LabCalls {
   readonly url: string
   /** The progress of its challenges, and the likelihood that it was not done by hand, as far as this kind of lab tells. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
+  /** The assignment of a course and how far it is; undefined outside of courses, and in labs of other kinds. */
+  assignment(): Promise<ShownAssignment | undefined>
   /** Name and version as far as the lab tells them. */
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
@@ -48,6 +50,7 @@ export function callLab(url: string): LabCalls {
       })
       return { challenges, cheatScore: details?.cheatScore }
     },
+    assignment: () => readAssignment(url),
     async identity() {
       const [{ version = '' }, { config }] = await Promise.all([
         readJson<{ version?: string }>(url, '/rest/admin/application-version'),
@@ -73,6 +76,39 @@ async function readDetails(url: string): Promise<{ restored: readonly string[]; 
   const response = await ask(url, '/rest/challenges/progress', 'GET')
   return detailsShape.safeParse(await response.json().catch(() => undefined)).data?.data
 }
+
+async function readAssignment(url: string): Promise<ShownAssignment | undefined> {
+  const response = await ask(url, '/rest/challenges/assignment', 'GET')
+  const text = response.ok ? await response.text() : ''
+  try {
+    return assignmentShape.safeParse(JSON.parse(text, plainly)).data?.data ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const assignmentShape = z.object({
+  data: z
+    .object({
+      ...{ id: z.string(), title: z.string(), opens: z.string().nullable(), due: z.string().nullable() },
+      late: z.object({ perDay: z.number(), maxDays: z.number() }),
+      hints: z.enum(['free', 'cost', 'off']),
+      coding: z.object({ maxTries: z.number().nullable() }),
+      learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+      earned: z.number(),
+      total: z.number(),
+      items: z.array(
+        z.object({
+          key: z.custom<ShownItem['key']>((key) => typeof key === 'string'),
+          ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
+          state: z.enum(['open', 'done', 'restored']),
+          rule: z.enum(['early', 'late', 'tries']).nullable(),
+          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number() },
+        }),
+      ),
+    })
+    .nullable(),
+})
 
 const detailsShape = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
 

@@ -113,9 +113,14 @@ function createConnection(calls: LabCalls, kept: KeptState) {
       work = work.then(step).catch(leave)
     },
     async arrive(): Promise<void> {
-      const [progress, codes, identity] = await Promise.all([calls.progress(), calls.codes(), calls.identity()])
+      const [progress, codes, identity, assignment] = await Promise.all([
+        calls.progress(),
+        calls.codes(),
+        calls.identity(),
+        calls.assignment(),
+      ])
       const { connection, challenges: known } = kept.state()
-      kept.change({ ...identity, ...progress, codes, connection: { kind: 'live' } })
+      kept.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'live' } })
       if (connection.kind === 'away') kept.append({ event: 'connection', at: now(), present: true })
       if (known.length === 0) kept.change({ events: [...recallSolves(progress.challenges), ...kept.state().events] })
       else for (const missed of recallMissed(known, progress.challenges)) kept.append(missed)
@@ -134,7 +139,11 @@ async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<
   kept.append(event)
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
     kept.change({ codes: await calls.codes() })
+  // The assignment tells the cost of hints and tries as well.
+  if (kept.state().assignment !== undefined && movesItems(event)) kept.change({ assignment: await calls.assignment() })
 }
+
+const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
 
 function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
   const known = kept.find(key)

@@ -21,10 +21,6 @@ function stuckFirst(state: LabState): number {
   return findLastAdvance(state) ?? 0
 }
 
-export function followingOrder(order: Order): Order {
-  return orders[(orders.indexOf(order) + 1) % orders.length] ?? 'as given'
-}
-
 /** True if that lab has made no progress for so long that its learner may need help. */
 export function isStuck(state: LabState, now: number): boolean {
   const since = findLastAdvance(state)

@@ -4,7 +4,7 @@ import { useLook } from './look.js'
 import { Panel } from './panel.js'
 
 /** A sign or word of the screen, and what it means. */
-type Entry = readonly [sign: string, meaning: string]
+export type Entry = readonly [sign: string, meaning: string]
 
 interface HelpPanelProps {
   readonly title: string
@@ -55,4 +55,13 @@ export const boardEntries: readonly Entry[] = [
   ['Points', 'Ten for each star of a solved challenge.'],
   ['Stuck for', 'The time since the last solve or coding step.'],
   ['Latest', 'The last solve, step, try, hint or near miss (close), and when.'],
+]
+
+/** The columns of the board of a class, as its desk tells them. */
+export const explainLearners = ({ star }: Glyphs): Entry[] => [
+  [star, 'Online: the learner made a request within the last minute, or has a page open.'],
+  ['Done', 'Items of the assignment that were done, of all; without an assignment, challenges.'],
+  ['Points', 'Points of what was done, as the desk counts them.'],
+  ['Stuck for', 'Minutes without progress of somebody who is online and at work.'],
+  ['Latest', 'The last solve and when, after what is the matter with the lab: frozen, failed.'],
 ]

@@ -50,7 +50,8 @@ export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsP
   )
 }
 
-function tellHidden(above: number, below: number): string {
+/** The rows that there is no room for. */
+export function tellHidden(above: number, below: number): string {
   const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : '']
   return parts.filter(Boolean).join(', ') || ' '
 }

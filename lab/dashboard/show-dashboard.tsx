@@ -1,10 +1,14 @@
 import { render } from 'ink'
+import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import type { DeskClient } from '../client/desk-client.js'
 import type { LabClient } from '../client/lab-client.js'
 import { clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
 import { ClassBoard } from './class-board.js'
 import { combineStates } from './combine-states.js'
 import { Dashboard } from './dashboard.js'
+import { DeskBoard } from './desk-board.js'
+import { gatherChanges } from './gather-changes.js'
 import { holdConsole } from './hold-console.js'
 import { chooseLook, LookContext } from './look.js'
 import { useDimensions } from './use-dimensions.js'
@@ -21,17 +25,29 @@ export interface DashboardOptions {
 
 /** Fills the terminal with one lab, or with a row for each of several; `close` leaves it as it was. */
 export function showDashboard(labs: readonly LabClient[], options: DashboardOptions): { close(): void } {
-  const { stdout } = process
-  const held = holdConsole()
-  const screen = enterAlternateScreen(stdout.fd)
   const [only] = labs
-  const view =
+  return fillTerminal(
     labs.length === 1 && only ? (
       <OneLab lab={only} options={options} />
     ) : (
       <Labs labs={combineStates(labs)} options={options} />
-    )
-  const look = chooseLook(options.color, process.env)
+    ),
+    options.color,
+  )
+}
+
+/** Fills the terminal with the class of a desk; `close` leaves it as it was. */
+export function showDesk(
+  desk: DeskClient,
+  { color, quit }: Pick<DashboardOptions, 'color' | 'quit'>,
+): { close(): void } {
+  return fillTerminal(<Class desk={gatherChanges(desk)} quit={quit} />, color)
+}
+
+function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
+  const held = holdConsole()
+  const screen = enterAlternateScreen(process.stdout.fd)
+  const look = chooseLook(color, process.env)
   const ink = render(<LookContext.Provider value={look}>{view}</LookContext.Provider>, {
     exitOnCtrlC: false,
     patchConsole: false,
@@ -68,6 +84,17 @@ function Labs({ labs, options: { quit, openBrowser } }: LabsProps) {
   const states = useSyncExternalStore(labs.subscribe, labs.states)
   const { columns, rows } = useDimensions()
   return <ClassBoard {...{ states, columns, rows, quit, openBrowser, copy }} />
+}
+
+interface ClassProps {
+  readonly desk: ReturnType<typeof gatherChanges>
+  quit(): void
+}
+
+function Class({ desk, quit }: ClassProps) {
+  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  const { columns, rows } = useDimensions()
+  return <DeskBoard {...{ state, columns, rows, quit }} />
 }
 
 function copy(text: string): void {

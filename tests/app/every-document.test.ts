@@ -196,6 +196,12 @@ const hasLoader = (file: string) => {
   return /^export (const|function|async function) loader\b|^export \{[^}]*\bloader\b[^}]*\} from/m.test(source)
 }
 
+/** The ids that a document gives more than once, for browsers without scripts as for all others. */
+function listTwins(html: string): string[] {
+  const ids = [...html.replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '')
+  return ids.filter((id, place) => ids.indexOf(id) !== place)
+}
+
 describe('the documents of the pages', () => {
   test('are all of those in app/routes.ts', async () => {
     expect(Object.keys(documents).sort()).toEqual((await pageFiles()).sort())
@@ -216,5 +222,6 @@ describe('the documents of the pages', () => {
         expect(words).toBeTruthy()
         expect(shown).toContain(words)
       }
+      expect(listTwins(reply.text)).toEqual([])
     })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../app/browser/api'
+import { ApiError, UnansweredError } from '../../app/browser/api'
 import { explainRefusal, refusalText } from '../../app/browser/refusal-text'
 
 const t = (key: string) => `<${key}>`
@@ -11,7 +11,10 @@ test.each([
   [new ApiError(500, { error: { message: 'Blocked illegal activity by 127.0.0.1' } }), '<TEXT_LOGIN_NOT_KNOWN>'],
   [new ApiError(500, { error: { message: 'Out of juice' } }), 'Out of juice'],
   [new ApiError(403, { error: 'Malicious activity detected' }), 'Malicious activity detected'],
-  [new TypeError('Failed to fetch'), 'Failed to fetch'],
+  [new ApiError(502, '<h1>Bad gateway</h1>'), 'The shop answered with status 502.'],
+  [new UnansweredError(new TypeError('Failed to fetch')), '<LAB_AWAY>'],
+  [new SyntaxError('Unexpected token'), '<TEXT_UNREADABLE>'],
+  [new TypeError('rows.map is not a function'), '<TEXT_UNREADABLE>'],
   ['just so', 'just so'],
 ])('%o is explained by %s', (refusal, text) => {
   expect(explainRefusal(refusal, t)).toBe(text)

@@ -1,3 +1,4 @@
+import { ApiError } from '../../browser/api'
 import { restPart } from '../../browser/rest-page'
 import { isDeluxeMember } from '../../browser/token-holder'
 import { readPart } from '../../http/page'
@@ -26,9 +27,15 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
   return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe: shopper.isDeluxe }
 }
 
-/** Likewise over the shop's interface. Rejects with an ApiError. */
+/** Likewise over the shop's interface. Rejects with an ApiError where the shop could not tell. */
 export async function loadProduct(id: string): Promise<ProductData> {
-  const [row, isDeluxe] = await Promise.all([loadProductRow(id), isDeluxeMember()])
+  const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(unlessGone), isDeluxeMember()])
+  if (row === undefined) return noProduct
   const { value } = await restPart(loadReviews(id))
   return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe }
+}
+
+function unlessGone(refusal: unknown): undefined {
+  if (refusal instanceof ApiError && refusal.status === 404) return undefined
+  throw refusal
 }

@@ -26,10 +26,9 @@ export default function ProductPage() {
   const { t } = useTranslation()
   const { offer, reviews, isDeluxe, failed } = useLoaderData<typeof loader>()
   return (
-    <Page failed={offer && failed}>
-      {offer ? (
-        <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />
-      ) : (
+    <Page failed={failed}>
+      {offer && <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />}
+      {!offer && failed === undefined && (
         <EmptyState
           drawing={<EmptyShelf />}
           level={1}

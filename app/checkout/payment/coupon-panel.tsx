@@ -15,6 +15,8 @@ export const couponLength = 10
 interface CouponPanelProps {
   /** The discount of a coupon, in per cent; 0 without one. */
   readonly discount: number
+  /** True if it is for an order still to come. */
+  readonly isForLater: boolean
   /** The places where the shop hands out codes. */
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly isOpenAtStart: () => boolean
@@ -22,7 +24,7 @@ interface CouponPanelProps {
 }
 
 /** A code for a discount, folded away. */
-export function CouponPanel({ discount, social, isOpenAtStart, onToggle }: CouponPanelProps) {
+export function CouponPanel({ discount, isForLater, social, isOpenAtStart, onToggle }: CouponPanelProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<ActionData>({ key: 'coupon' })
   const sent = useActionData<ActionData>()
@@ -36,6 +38,7 @@ export function CouponPanel({ discount, social, isOpenAtStart, onToggle }: Coupo
       isOpenAtStart={isOpenAtStart}
       onToggle={onToggle}
     >
+      {isForLater && <p className={styles.note}>{t('COUPON_FOR_ORDERS')}</p>}
       <CouponForm />
       <div role="status">
         {discount > 0 && error === undefined && (
@@ -76,9 +79,12 @@ function CouponForm() {
         error={left && code && !hasRightLength ? t('INVALID_COUPON_LENGTH', { length: couponLength }) : undefined}
         counted={couponLength}
       />
-      <GuardedButton id="applyCouponButton" className={styles.redeem} disabled={!hasRightLength}>
-        {t('BTN_REDEEM')}
-      </GuardedButton>
+      <GuardedButton
+        id="applyCouponButton"
+        className={styles.redeem}
+        label={t('BTN_REDEEM')}
+        disabled={!hasRightLength}
+      />
     </Form>
   )
 }

@@ -8,6 +8,8 @@ export interface PaymentData {
   readonly cards: Part<readonly Card[]>
   /** The balance of the wallet; nothing where it cannot pay. */
   readonly balance: Part<number>
+  /** The discount of the coupon that was redeemed for the order, in per cent; 0 without one. */
+  readonly couponPercent: number
 }
 
-export const noPayment: PaymentData = { amount: {}, cards: {}, balance: {} }
+export const noPayment: PaymentData = { amount: {}, cards: {}, balance: {}, couponPercent: 0 }

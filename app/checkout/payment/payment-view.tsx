@@ -19,7 +19,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
 }
 
 /** The amount due, and the ways to pay it. */
-export function PaymentView({ purpose, amount, cards, balance, failed }: PaymentViewProps) {
+export function PaymentView({ purpose, amount, cards, balance, couponPercent, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
   const [picked, pick] = useState<number>()
@@ -49,7 +49,7 @@ export function PaymentView({ purpose, amount, cards, balance, failed }: Payment
       {isEmpty && <NothingToPay />}
       <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
       {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
-      {purpose === 'order' && <Coupon percent={due?.couponPercent ?? 0} />}
+      <Coupon percent={couponPercent} isForLater={purpose !== 'order'} />
       <OtherOptions />
     </CheckoutFrame>
   )

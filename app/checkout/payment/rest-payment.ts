@@ -21,7 +21,7 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
     restPart(loadAmount(purpose)),
     restPart(loadCards()),
   ])
-  return { amount, cards, balance }
+  return { amount, cards, balance, couponPercent: readChoices().couponDiscount }
 }
 
 /** The intents of the payment page. */

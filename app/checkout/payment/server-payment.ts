@@ -21,6 +21,7 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
     amount: await readPart(call, () => amountOf(call, purpose)),
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
+    couponPercent: choicesOf(call).couponDiscount,
   }
 }
 

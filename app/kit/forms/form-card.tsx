@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
-import { useScriptName } from '../../browser/script-name'
 import { GuardedButton } from '../guarded-button'
 import styles from './form-card.module.css'
 
@@ -87,11 +86,13 @@ interface SubmitButtonProps {
 
 /** The button that sends a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
-  const { control, words, script } = useScriptName(ariaLabel, label)
   return (
-    <GuardedButton id={id} className={`main-action ${styles.submit}`} {...control} disabled={disabled}>
-      <span {...words}>{label}</span>
-      <span {...script} />
-    </GuardedButton>
+    <GuardedButton
+      id={id}
+      className={`main-action ${styles.submit}`}
+      label={label}
+      scriptName={ariaLabel}
+      disabled={disabled}
+    />
   )
 }

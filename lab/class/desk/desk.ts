@@ -79,6 +79,7 @@ function requireToken(token: string): RequestHandler {
     if (headers[hopsHeader] !== undefined)
       return void response.status(403).json({ error: 'A lab has no business here.' })
     if (isSameText(sent, token)) return next()
+    response.set('WWW-Authenticate', 'Bearer')
     response.status(401).json({ error: 'Send the token that the class printed: Authorization: Bearer TOKEN.' })
   }
 }

@@ -53,7 +53,7 @@ test('the menu leads to the profile by a whole page load; a picture comes from a
 
 testOfWeakShop('a picture comes from an address, that of the shop itself as well', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
-  expect(await page.locator('figcaption .name').innerText()).toBe('\\')
+  expect(await page.locator('figcaption .name').count()).toBe(0)
   await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
   await page.locator('#submitUrl').click()
   await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
@@ -63,7 +63,7 @@ testOfWeakShop('a picture comes from an address, that of the shop itself as well
 test('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
   const stops: string[] = []
-  for (let step = 0; step < 8; step += 1) {
+  for (let step = 0; step < 11; step += 1) {
     await page.keyboard.press('Tab')
     stops.push(
       await page.evaluate(() => {
@@ -75,7 +75,8 @@ test('the profile is filled in by keyboard alone, which is always to be seen', a
     )
   }
   expect(stops).toEqual([
-    ...['Juice Lab', 'Back to the juices', 'picture', 'Upload picture'],
+    ...['Juice Lab', 'Order history', 'Privacy and security', 'Your basket', 'Back to the juices'],
+    ...['picture', 'Upload picture'],
     ...['url', 'submitUrl', 'username', 'submit'],
   ])
   await page.keyboard.press('Shift+Tab')

@@ -248,7 +248,7 @@ test('a membership is paid from the wallet, and the shop asks even those who ena
   const { customer, paymentId } = await enter(lab)
   const page = await open(deluxe, { as: customer })
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
-  expect(await page.locator('#collapseCouponElement').count()).toBe(0)
+  await page.locator('#collapseCouponElement').waitFor()
   await walletOf(page).evaluate((button) => button.removeAttribute('disabled'))
   const call = page.waitForRequest((request) => request.method() === 'POST')
   await walletOf(page).click()

@@ -58,6 +58,29 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await expect.poll(() => namesOf(page).count()).toBe(12)
 })
 
+for (const [path, call] of [
+  ['/about', '**/api/Feedbacks/'],
+  ['/photo-wall', '**/rest/memories'],
+  ['/search?q=lemon', '**/rest/products/search*'],
+  ['/product/1', '**/api/Products/1*'],
+] as const)
+  test(`${path} stands where its call fails, and says so in words`, async ({ open, text }) => {
+    const page = await open('/login')
+    const follow = (to: string) => page.evaluate((path) => Reflect.get(window, '__remixRouter').navigate(path), to)
+    for (const [answer, words] of [
+      [{ status: 503, body: 'Closed for cleaning.' }, 'Closed for cleaning.'],
+      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'status 502'],
+      [{ json: { data: null } }, text('TEXT_UNREADABLE')],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill(answer))
+      await follow(path)
+      await page.locator('main .error', { hasText: words }).waitFor()
+      expect(await mainOf(page).textContent()).not.toContain(text('TITLE_ERROR_500'))
+      await page.unroute(call)
+      await follow('/login')
+    }
+  })
+
 test('a failing call costs the basket its number, not the page; who waits for an answer gets the words of the server', async ({
   open,
 }) => {

@@ -31,14 +31,16 @@ async function logIn(): Promise<Record<string, string>> {
   return { Cookie: `token=${authentication.token}`, Authorization: `Bearer ${authentication.token}` }
 }
 
-const climbs = Array.from({ length: 8 }, (_, depth) => '../'.repeat(depth + 1))
+/** As far up as the places of a lab lie below the folder of its class. */
+const climbs = [2, 3, 4, 5].map((depth) => '../'.repeat(depth))
 /** Files of others, as seen from the root and from a folder of one's own lab. */
-const foreignFiles = () =>
-  ['labs/ben/db.json', 'labs/ben/disk/ftp/secret.md', 'class.json', 'key.json'].flatMap((file) => [
+const foreignFiles = () => [
+  ...['labs/ben/db.json', 'labs/ben/disk/ftp/secret.md', 'class.json', 'key.json'].flatMap((file) => [
     join(school.folder, file),
     ...climbs.map((up) => `${up}${file}`),
-    ...climbs.map((up) => `${up}${file.replace('labs/', '')}`),
-  ])
+  ]),
+  ...['ben/db.json', 'ben/disk/ftp/secret.md'].flatMap((file) => climbs.map((up) => `${up}${file}`)),
+]
 /** Beginnings of all of these files that no answer may hold. */
 const foreign = () => [
   secret,

@@ -14,12 +14,13 @@ interface FarLab {
 }
 
 /** As much of a lab's HTTP and socket contract as watching needs. */
-async function openFarLab(challenges: ChallengeProgress[], port = 0): Promise<FarLab> {
+async function openFarLab(challenges: ChallengeProgress[], port = 0, assignment: unknown = null): Promise<FarLab> {
   const answers: Record<string, unknown> = {
     '/api/Challenges': { status: 'success', data: challenges },
     '/rest/continue-code': { continueCode: 'abc' },
     '/rest/continue-code-findIt': {},
     '/rest/continue-code-fixIt': {},
+    '/rest/challenges/assignment': { data: assignment },
     '/rest/admin/application-version': { version: '9.9.9' },
     '/rest/admin/application-configuration': { config: { application: { name: 'Far Lab' } } },
   }
@@ -74,6 +75,43 @@ describe('a lab that runs elsewhere', () => {
     expect(heard[0]).toMatchObject({ event: 'solve', name: third?.name, restored: false, flag: 'f' })
     expect(heard[1]).toMatchObject({ event: 'code-solve', name: third?.name, status: 1 })
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
+  })
+
+  it('shows the assignment of a course, and how far it is after each step', async () => {
+    const item = { key: 'loginAdminChallenge', name: 'Login Admin', part: 'solve', points: 5, hintCost: 0 }
+    const state = { state: 'open', rule: null, earned: 0, lateDays: 0, hintsCost: 0 }
+    const rules = { late: { perDay: 0, maxDays: 0 }, hints: 'free', coding: { maxTries: null }, phase: 'open' }
+    const assignment = {
+      ...{
+        id: 'week-1',
+        title: 'Week\u001b[2J 1',
+        opens: null,
+        due: null,
+        learner: null,
+        earned: 0,
+        total: 5,
+        ...rules,
+      },
+      items: [{ ...item, ...state }],
+    }
+    lab = await openFarLab(sampleChallenges(0), 0, assignment)
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 5000)
+    expect(watched.state().assignment).toMatchObject({
+      title: 'Week\\u001b[2J 1',
+      earned: 0,
+      items: [{ state: 'open' }],
+    })
+    Object.assign(assignment, { earned: 5, items: [{ ...item, ...state, state: 'done', earned: 5 }] })
+    lab.sockets.emit('challenge solved', { key: watched.state().challenges[0]?.key, flag: 'f', isRestore: false })
+    await vi.waitFor(() => expect(watched.state().assignment).toMatchObject({ earned: 5, items: [{ state: 'done' }] }))
+  })
+
+  it('has no assignment where what it tells is none', async () => {
+    lab = await openFarLab(sampleChallenges(0), 0, { title: 'Week 1', items: 'many' })
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 5000)
+    expect(watched.state().assignment).toBeUndefined()
   })
 
   it('is not told to be away by whoever stopped watching it', async () => {

@@ -91,6 +91,16 @@ describe('the dashboard', () => {
     expect(show(sampleState(1), { columns: 80, rows: 29 }).lastFrame()).not.toContain('By category')
   })
 
+  it('leaves no rows blank where a terminal is tall: what is open stands there, easiest first', () => {
+    const frame = show(sampleState(0), { columns: 160, rows: 49 }).lastFrame() ?? ''
+    const blank = frame.split('\n').filter((line) => line.trim() === '')
+    expect(blank.length).toBeLessThanOrEqual(6)
+    expect(frame).toMatch(/Still to solve, \d+ more on the board/)
+    expect(frame).toMatch(/★····· Bonus Payload/)
+    expect(frame.split('\n')).toHaveLength(49)
+    expect(widthOf(frame)).toBeLessThanOrEqual(160)
+  })
+
   it('invites to begin when nothing is solved', () => {
     const codes = { hacking: undefined, findIt: undefined, fixIt: undefined }
     const frame = show(sampleState(0, { codes })).lastFrame()

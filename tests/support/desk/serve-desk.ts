@@ -76,7 +76,10 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
   app.use(createDeskPage())
   app.use('/v1', (request, response, next) => {
     if (request.get('Authorization') !== `Bearer ${token}`)
-      return void response.status(401).json({ error: 'Send the token of the desk as bearer.' })
+      return void response
+        .status(401)
+        .set('WWW-Authenticate', 'Bearer')
+        .json({ error: 'Send the token of the desk as bearer.' })
     if (request.method === 'POST' && refusal) {
       const { status, error } = refusal
       refusal = undefined

@@ -7,6 +7,7 @@ export function SentRequest({ request }: { readonly request: ShownRequest }) {
   const { t } = useTranslation()
   const { method, url, readableUrl, headers = {}, body = '', bodySize = 0, isCut } = request
   const isMessage = method === 'SOCKET'
+  const isTelltale = url.startsWith('/assets/public/images/padding/')
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it. */}
@@ -20,6 +21,7 @@ export function SentRequest({ request }: { readonly request: ShownRequest }) {
         </code>
       </pre>
       {url !== readableUrl && <p className={styles.remark}>{t('STORY_DECODED')}</p>}
+      {isTelltale && <p className={styles.remark}>{t('STORY_TELLTALE')}</p>}
       {isCut && <p className={styles.remark}>{t('STORY_CUT', { size: String(bodySize) })}</p>}
     </>
   )

@@ -1,0 +1,14 @@
+import { useTranslation } from '../browser/texts'
+import styles from './lab-label.module.css'
+
+/** Tells that the lab has stopped, as long as it does not answer; the line tries again by itself. */
+export function AwayNotice() {
+  const { t } = useTranslation()
+  return (
+    <div className={`lab-away-notice ${styles.label} ${styles.failure}`} role="alert">
+      <p className={styles.tag}>{t('LABEL_LAB_AWAY')}</p>
+      <p className={styles.message}>{t('LAB_AWAY')}</p>
+      <p className={styles.insight}>{t('TEXT_LAB_AWAY')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DeskAddress } from '../client/desk-calls.js'
+import { connectDesk, type DeskClient } from '../client/desk-client.js'
+import { formatClassLine } from '../dashboard/format-class-event.js'
+import { formatTime } from '../dashboard/format-event.js'
+import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { systemClock } from '../facts/clock.js'
+import { isTerminal } from './attend.js'
+import { CliError } from './cli-error.js'
+import type { Environment } from './environment.js'
+import { type ExitCode, exitCodes } from './exit-codes.js'
+import { printError, printLine } from './print.js'
+import { listenForStop } from './stop-signals.js'
+
+/** Looks at the class of a desk until somebody asks to stop; throws a {@link CliError} where it does not take the token. */
+export async function watchDesk(address: DeskAddress, { color }: Environment): Promise<ExitCode> {
+  const stop = listenForStop()
+  const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
+  const isRefused = () => desk.state().line.kind === 'refused'
+  const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.ask())
+  const view = isTerminal() ? await openView(desk, color, stop.ask) : printClass(desk)
+  await stop.asked
+  unsubscribe()
+  view.close()
+  desk.close()
+  stop.release()
+  if (isRefused()) throw wrongToken(address.url)
+  return exitCodes.ok
+}
+
+async function openView(desk: DeskClient, color: boolean, quit: () => void): Promise<{ close(): void }> {
+  const { loadDashboard } = await import('./load-dashboard.js')
+  const { showDesk } = await loadDashboard()
+  return showDesk(desk, { color, quit })
+}
+
+/** One line for every event, led by whose it is. */
+function printClass(desk: DeskClient): { close(): void } {
+  const glyphs = chooseGlyphs(process.env)
+  const nameOf = (id: string) => desk.state().rows.find((row) => row.id === id)?.name ?? id
+  printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
+  desk.events.subscribe((event) => {
+    const line = formatClassLine(event, nameOf, glyphs)
+    if (line !== undefined) printLine(line)
+  })
+  let before = desk.state().line.kind
+  desk.changes.subscribe(({ line: { kind } }) => {
+    const say = (text: string) => printLine(`${formatTime(systemClock.now())}  class   ${text}`)
+    if (kind === 'away' && before !== 'away') say('The desk is away.')
+    if (kind === 'live' && before === 'away') say('The desk is back.')
+    before = kind
+  })
+  return { close() {} }
+}
+
+const tokenRemedies = (url: string) => [
+  `juice-lab watch '${url}/#token=TOKEN', as the class printed it when it started`,
+  `JUICE_LAB_DESK_TOKEN=TOKEN juice-lab watch ${url}`,
+]
+
+function wrongToken(url: string): CliError {
+  return new CliError(
+    exitCodes.usage,
+    `The desk at ${url} does not take this token. A class makes a new one each time it starts.`,
+    tokenRemedies(url),
+  )
+}
+
+/** The desk among what is to be watched, with its token; undefined for labs. Throws a {@link CliError} for a desk without a token. */
+export async function findDesk(
+  texts: readonly string[],
+  urls: readonly string[],
+  { deskToken }: Environment,
+): Promise<DeskAddress | undefined> {
+  const given = texts.map((text) => /#token=(.*)$/.exec(text)?.[1])
+  const [url, more] = urls
+  const [token] = given
+  if (url === undefined) return undefined
+  if (more !== undefined) {
+    if (given.every((one) => one === undefined)) return undefined
+    throw new CliError(exitCodes.usage, 'A desk is watched by itself: it shows the whole class.', [
+      'juice-lab watch with the address of the desk alone',
+    ])
+  }
+  if (token !== undefined) return { url, token: checkToken(token, url) }
+  const kind = await recognise(url)
+  if (kind === 'desk' && deskToken === undefined)
+    throw new CliError(exitCodes.usage, `At ${url} there is a desk, which asks for its token.`, tokenRemedies(url))
+  if (deskToken === undefined || kind === 'lab') return undefined
+  return { url, token: checkToken(deskToken, url) }
+}
+
+/** A token goes into a header, which takes no other characters. */
+function checkToken(token: string, url: string): string {
+  if (/^[\x21-\x7e]+$/.test(token)) return token
+  throw wrongToken(url)
+}
+
+const patience = 3000
+
+/** The lab or desk that answers at an address; the token of a desk is shown to nobody else. */
+async function recognise(url: string): Promise<'lab' | 'desk' | 'unknown'> {
+  const ask = (path: string) =>
+    fetch(url + path, { signal: AbortSignal.timeout(patience) }).then(
+      async ({ status, headers, body }) => {
+        await body?.cancel()
+        return { status, asksFor: headers.get('www-authenticate') }
+      },
+      () => ({ status: 0, asksFor: null }),
+    )
+  const lab = await ask('/rest/admin/application-version')
+  if (lab.status === 0) return 'unknown'
+  if (lab.status === 200) return 'lab'
+  const { status, asksFor } = await ask('/v1/class')
+  return status === 401 && asksFor === 'Bearer' ? 'desk' : 'lab'
+}

@@ -1,0 +1,110 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { ClassState, Learner } from '../class/desk/desk-api.js'
+
+/** A desk that does not answer, or that knows no such token; programs know the two by `kind`. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError'
+  constructor(
+    readonly kind: 'unreachable' | 'desk-token',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+export interface DeskAddress {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly token: string
+}
+
+/** A request to a desk; a body is posted. */
+interface DeskRequest {
+  readonly path: string
+  readonly body?: unknown
+  /** Milliseconds until the desk counts as silent. */
+  readonly timeout?: number
+}
+
+/** The calls of a desk over HTTP (docs/desk-api.md). Each throws a {@link DeskError} when it is not there. */
+export interface DeskCalls {
+  readClass(): Promise<ClassState>
+  readLearners(): Promise<Learner[]>
+  /** The answer to anything else, whatever its status. */
+  ask(request: DeskRequest): Promise<Response>
+  /** Opens the stream of events behind the last one that was heard. */
+  openEvents(lastId: string | undefined, signal: AbortSignal): Promise<IncomingMessage>
+}
+
+const usualTimeout = 5000
+
+export function callDesk({ url, token }: DeskAddress): DeskCalls {
+  const headers = { Authorization: `Bearer ${token}` }
+
+  async function ask({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
+    try {
+      return await fetch(url + path, {
+        // The token is for this address alone.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    } catch (error) {
+      throw silent(url, error)
+    }
+  }
+
+  async function read<Shape>(path: string): Promise<Shape> {
+    const response = await ask({ path })
+    if (response.ok) {
+      try {
+        return (await response.json()) as Shape
+      } catch (error) {
+        throw silent(url, error)
+      }
+    }
+    throw refusal(url, response.status)
+  }
+
+  return {
+    ask,
+    readClass: () => read('/v1/class'),
+    readLearners: () => read('/v1/learners'),
+    // Not by fetch, which gives up a stream that says nothing for five minutes.
+    openEvents: (lastId, signal) =>
+      new Promise((resolve, reject) => {
+        const send = url.startsWith('https:') ? requestHttps : requestHttp
+        const more = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
+        const sent = send(`${url}/v1/events`, { headers: { ...headers, ...more }, signal, agent: false })
+        const timer = setTimeout(
+          () => sent.destroy(new Error(`silent for ${usualTimeout / 1000} seconds`)),
+          usualTimeout,
+        )
+        sent.on('error', (error) => {
+          clearTimeout(timer)
+          reject(silent(url, error))
+        })
+        sent.on('response', (response) => {
+          clearTimeout(timer)
+          if (response.statusCode === 200) return resolve(response)
+          response.resume()
+          reject(refusal(url, response.statusCode ?? 0))
+        })
+        sent.end()
+      }),
+  }
+}
+
+function refusal(url: string, status: number): DeskError {
+  if (status === 401) return new DeskError('desk-token', `The desk at ${url} does not take this token.`)
+  return new DeskError('unreachable', `What answers at ${url} is not a desk (status ${status}).`)
+}
+
+function silent(url: string, error: unknown): DeskError {
+  const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
+  const reason = name === 'TimeoutError' ? 'silent for too long' : (cause?.code ?? cause?.message ?? message)
+  return new DeskError('unreachable', `No desk answers at ${url} (${reason}).`, { cause: error })
+}

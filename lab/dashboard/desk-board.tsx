@@ -1,0 +1,66 @@
+import { Box, Text } from 'ink'
+import { useState } from 'react'
+import type { DeskState } from '../client/desk-client.js'
+import { plainLine } from '../values/plain-text.js'
+import { BoardHelp } from './board-help.js'
+import { ClassHead } from './class-head.js'
+import { deskOrders, orderLearners } from './desk-order.js'
+import { explainLearners } from './help-panel.js'
+import { KeyLine } from './key-line.js'
+import { shareWidth } from './lab-row.js'
+import { roomForLabs, tellHidden } from './lab-rows.js'
+import { LearnerLine, nameLearnerColumns } from './learner-line.js'
+import { LearnerPanel } from './learner-panel.js'
+import { useLook } from './look.js'
+import { useBoardKeys } from './use-board-keys.js'
+
+interface DeskBoardProps {
+  readonly state: DeskState
+  readonly columns: number
+  readonly rows: number
+  quit(): void
+}
+
+/** A class as its desk tells it, a row for each learner; any of them opens to all that is known. */
+export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
+  const [openId, setOpenId] = useState<string>()
+  const { glyphs } = useLook()
+  const { about, rows: learners } = state
+  const total = about?.total ?? 0
+  const room = roomForLabs(rows)
+  const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
+    orders: deskOrders,
+    sort: (order) => orderLearners(learners, order),
+    idOf: ({ id }) => id,
+    room,
+    isActive: openId === undefined,
+    quit,
+    open: setOpenId,
+  })
+  const opened = learners.find(({ id }) => id === openId)
+  if (opened) {
+    const back = () => setOpenId(undefined)
+    return <LearnerPanel row={opened} {...{ total, columns, rows, quit, back }} />
+  }
+  if (isHelpOpen) return <BoardHelp entries={explainLearners(glyphs)} columns={columns} rows={rows} />
+  const width = columns - 2
+  const widths = shareWidth(
+    width,
+    learners.map(({ name }) => `  ${plainLine(name)}`),
+  )
+  const from = Math.max(0, Math.min(selected - Math.floor(room / 2), ordered.length - room))
+  return (
+    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
+      <ClassHead state={state} width={width} />
+      <Text dimColor wrap="truncate">
+        {nameLearnerColumns(widths)}
+      </Text>
+      {ordered.slice(from, from + room).map((row, index) => (
+        <LearnerLine key={row.id} {...{ row, total, widths }} isSelected={from + index === selected} />
+      ))}
+      <Box flexGrow={1} />
+      <Text dimColor>{tellHidden(from, ordered.length - from - room)}</Text>
+      <KeyLine width={width} hints={keys} />
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Learner } from '../client/desk-client.js'
+
+export const deskOrders = ['by name', 'stuck longest', 'most done', 'online first'] as const
+type DeskOrder = (typeof deskOrders)[number]
+
+/** Minutes without progress from which on somebody counts as stuck, as on the desk's page. */
+const stuckFrom = 10
+
+/** Learners in the order that is asked for; equals stand by name. */
+export function orderLearners(rows: readonly Learner[], order: DeskOrder): readonly Learner[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const rank = ranks[order]
+  return [...rows].sort(
+    (one, other) => rank(one) - rank(other) || compare(one.name, other.name) || compare(one.id, other.id),
+  )
+}
+
+const ranks: Readonly<Record<DeskOrder, (row: Learner) => number>> = {
+  'by name': () => 0,
+  'stuck longest': ({ online, stuckMinutes }) => (online ? -(stuckMinutes ?? -1) : 1),
+  'most done': (row) => -doneOf(row),
+  'online first': ({ online }) => (online ? 0 : 1),
+}
+
+/** Items that were done; challenges solved where there is no assignment. */
+export function doneOf({ items, solved }: Learner): number {
+  return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
+}
+
+/** True if a learner who is at it has made no progress for so long that they may need help. */
+export function isStuckLearner({ online, stuckMinutes }: Learner): boolean {
+  return online && (stuckMinutes ?? 0) >= stuckFrom
+}

@@ -1,0 +1,65 @@
+import { Text } from 'ink'
+import type { Learner } from '../client/desk-client.js'
+import { plainLine } from '../values/plain-text.js'
+import { Bar } from './bar.js'
+import { doneOf, isStuckLearner } from './desk-order.js'
+import { formatDuration } from './format-duration.js'
+import { formatTime } from './format-event.js'
+import { shorten } from './glyphs.js'
+import type { RowWidths } from './lab-row.js'
+import { useLook } from './look.js'
+
+const onlineWidth = 2
+
+/** The heads of the columns; the sign of who is online stands before the name. */
+export function nameLearnerColumns({ name, bar }: RowWidths): string {
+  const lead = ' '.repeat(2 + onlineWidth) + 'Learner'.padEnd(name - onlineWidth)
+  return `${lead}${'Done'.padStart(10)}${' '.repeat(bar && bar + 2)}${'Points'.padStart(8)}${'Stuck for'.padStart(11)}  Latest`
+}
+
+interface LearnerLineProps {
+  readonly row: Learner
+  /** Everything that counts. */
+  readonly total: number
+  readonly widths: RowWidths
+  readonly isSelected: boolean
+}
+
+/** One learner of a class: who is there, how far they are, and what came last. */
+export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
+  const { glyphs, pulp, leaf, lemon } = useLook()
+  const tally = { done: doneOf(row), total: row.items.length || total }
+  const room = widths.name - onlineWidth
+  const state = describeLab(row)
+  return (
+    <Text wrap="truncate">
+      <Text color={pulp}>{isSelected ? '> ' : '  '}</Text>
+      <Text color={leaf}>{(row.online ? glyphs.star : '').padEnd(onlineWidth)}</Text>
+      <Text bold={isSelected} dimColor={!row.online && !isSelected}>
+        {shorten(plainLine(row.name), room, glyphs).padEnd(room)}
+      </Text>
+      <Text color={leaf}>{`${tally.done} / ${tally.total}`.padStart(10)}</Text>
+      {widths.bar > 0 && <Text>{'  '}</Text>}
+      {widths.bar > 0 && <Bar {...tally} width={widths.bar} />}
+      {String(row.points).padStart(8)}
+      <Text color={isStuckLearner(row) ? lemon : undefined}>{tellStuck(row).padStart(11)}</Text>
+      <Text color={state === '' ? undefined : lemon}>{state === '' ? '  ' : `  ${state} `}</Text>
+      {shorten(describeLatest(row), widths.latest - (state === '' ? 0 : state.length + 1), glyphs)}
+    </Text>
+  )
+}
+
+/** Minutes without progress of somebody who is at work; empty for everybody else. */
+export function tellStuck({ online, stuckMinutes }: Learner): string {
+  return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
+}
+
+/** The trouble with a lab; empty where there is none. */
+export function describeLab({ frozen, state }: Learner): string {
+  return [frozen ? 'frozen' : '', state === 'failed' ? 'failed' : ''].filter(Boolean).join(', ')
+}
+
+function describeLatest({ lastSolve }: Learner): string {
+  if (lastSolve === null) return 'none yet'
+  return `${formatTime(Date.parse(lastSolve.at)).slice(0, 5)} ${plainLine(lastSolve.name)}`
+}

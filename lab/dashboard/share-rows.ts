@@ -1,0 +1,44 @@
+import type { LabState } from '../client/lab-client.js'
+import { heightOfAssignment } from './assignment-panel.js'
+import { categoryHeight } from './category-panel.js'
+import { heightOfOpen } from './open-panel.js'
+
+const panelHeight = 8
+const fixedHeight = 2 + 1 + 2
+const feedHeightWanted = 4
+/** Its frame, until when, and an item. */
+const leastAssignmentHeight = 4
+/** Categories and open challenges may have rows that so much of the feed does not need. */
+const feedHeightBesideCategories = 14
+/** Its frame and three rows. */
+const leastOpenHeight = 5
+
+/** The rows of each part; parts without rows are left out. */
+export interface SharedRows {
+  readonly assignmentHeight: number
+  readonly hasPanels: boolean
+  readonly hasCategories: boolean
+  readonly openHeight: number
+  readonly feedHeight: number
+  /** Blank rows between the parts. */
+  readonly gap: number
+}
+
+/** The parts that have room in so many rows; the feed takes what they leave. */
+export function shareRows(rows: number, state: LabState, categories: number, width: number): SharedRows {
+  const { assignment, challenges, events } = state
+  const wanted = assignment ? heightOfAssignment(assignment, width) : 0
+  const room = Math.min(wanted, rows - fixedHeight - feedHeightWanted)
+  const assignmentHeight = room >= leastAssignmentHeight ? room : 0
+  const free = rows - fixedHeight - assignmentHeight
+  const hasPanels = free - panelHeight >= feedHeightWanted
+  const besidePanels = free - (hasPanels ? panelHeight : 0)
+  const gap = besidePanels > 10 ? 1 : 0
+  const left = besidePanels - 2 * gap
+  const hasCategories = categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
+  const beside = hasCategories ? left - categoryHeight(categories) : left
+  const spare = beside - Math.min(feedHeightBesideCategories, Math.max(feedHeightWanted, events.length + 1))
+  const openHeight = hasCategories && spare >= leastOpenHeight ? Math.min(spare, heightOfOpen(challenges, width)) : 0
+  const feedHeight = Math.max(1, beside - openHeight)
+  return { assignmentHeight, hasPanels, hasCategories, gap, openHeight, feedHeight }
+}

@@ -1,0 +1,71 @@
+import { useInput } from 'ink'
+import { useState } from 'react'
+import type { KeyHint } from './key-line.js'
+
+interface BoardKeysOptions<Row, Order extends string> {
+  /** The first one holds until another is asked for. */
+  readonly orders: readonly Order[]
+  sort(order: Order): readonly Row[]
+  idOf(row: Row): string
+  /** Rows on a page. */
+  readonly room: number
+  readonly isActive: boolean
+  quit(): void
+  open(id: string): void
+}
+
+/** The row that is selected on a board, the order of the rows, and whether help is open. */
+export function useBoardKeys<Row, Order extends string>({
+  orders,
+  sort,
+  idOf,
+  room,
+  isActive,
+  quit,
+  open,
+}: BoardKeysOptions<Row, Order>) {
+  const [order, setOrder] = useState(orders[0] as Order)
+  const [selectedId, setSelectedId] = useState<string>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const ordered = sort(order)
+  const selected = Math.max(
+    0,
+    ordered.findIndex((row) => idOf(row) === selectedId),
+  )
+  /** From where the selection is now: keys may come faster than pictures. */
+  const move = (by: number) =>
+    setSelectedId((now) => {
+      const from = ordered.findIndex((row) => idOf(row) === now)
+      const row = ordered[Math.min(ordered.length - 1, Math.max(0, Math.max(0, from) + by))]
+      return row === undefined ? now : idOf(row)
+    })
+
+  useInput(
+    (input, key) => {
+      if (key.ctrl && input === 'c') return quit()
+      if (isHelpOpen) return setHelpOpen(false)
+      if (input === 'q') quit()
+      if (input === '?') setHelpOpen(true)
+      if (input === 's') setOrder((now) => orders[(orders.indexOf(now) + 1) % orders.length] ?? now)
+      if (key.downArrow) move(1)
+      if (key.upArrow) move(-1)
+      if (key.pageDown) move(room)
+      if (key.pageUp) move(-room)
+      const chosen = ordered[selected]
+      if (key.return && chosen !== undefined) open(idOf(chosen))
+    },
+    { isActive },
+  )
+  const keys = [
+    hint('up/down', 'choose'),
+    hint('enter', 'look into it', 'look'),
+    hint('s', `sort (${order})`, 'sort'),
+    hint('?', 'what is what', 'help'),
+    hint('q', 'quit'),
+  ]
+  return { ordered, selected, keys, isHelpOpen }
+}
+
+export function hint(key: string, text: string, short = text): KeyHint {
+  return { key, text, short }
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+
+/** The least width and height of what a finger shall hit, in pixels. */
+const least = 32
+
+/** Controls that are smaller, but for links within a sentence (WCAG 2.5.8). */
+function listSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, summary'),
+    ]
+    const isShown = (target: HTMLElement) =>
+      target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]')
+    const isInSentence = (target: HTMLElement) =>
+      target.tagName === 'A' && getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
+    const sizeOf = (target: HTMLElement) => {
+      const boxes = [target, ...target.querySelectorAll('*'), target.closest('label')].flatMap(
+        (part) => part?.getBoundingClientRect() ?? [],
+      )
+      const cover = getComputedStyle(target, '::after')
+      const covered = cover.position === 'absolute' ? [cover.width, cover.height].map(Number.parseFloat) : []
+      return [
+        Math.max(covered[0] ?? 0, ...boxes.map(({ width }) => width)),
+        Math.max(covered[1] ?? 0, ...boxes.map(({ height }) => height)),
+      ] as const
+    }
+    return targets
+      .filter((target) => isShown(target) && !isInSentence(target))
+      .filter((target) => Math.min(...sizeOf(target)) < least)
+      .map(
+        (target) =>
+          `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent ?? ''} ${sizeOf(target)}`,
+      )
+  }, least)
+}
+
+for (const path of [
+  '/score-board',
+  '/score-board?view=shelf',
+  '/score-board/loginAdminChallenge',
+  '/basket',
+  '/product/1',
+  '/',
+])
+  test(`a finger hits everything on the phone page ${path}`, async ({ open }) => {
+    const page = await open(path, { as: 'jim', width: 390, height: 844 })
+    await page.waitForLoadState('networkidle')
+    expect(await listSmallTargets(page)).toEqual([])
+  })
+
+test('a finger on a flask of the shelf opens its challenge, and the keyboard reads out which one it is', async ({
+  open,
+}) => {
+  const page = await open('/score-board?view=shelf', { width: 390, height: 844 })
+  const flask = page.getByRole('link', { name: /^Login Admin, / })
+  await flask.focus()
+  await page.locator('[popover]', { hasText: 'Login Admin' }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).not.toContain('Login Admin')
+  await flask.click()
+  await page.waitForURL('**/score-board/loginAdminChallenge?view=shelf')
+})

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { visit } from '../../support/open-browser.js'
+import { serveLab } from '../../support/serve-lab.js'
+import { noteSocketFrames } from '../../support/socket-frames.js'
+
+test('a page tells that its lab has stopped, leaves for nowhere, and goes on once the lab is back', async ({
+  browser,
+  text,
+}) => {
+  let lab = await serveLab()
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  try {
+    const frames = noteSocketFrames(page)
+    await page.goto('/about')
+    await expect.poll(frames.isOpen).toBe(true)
+    const { port } = lab.server
+    await lab.close()
+    const notice = page.getByRole('alert').filter({ hasText: text('LAB_AWAY') })
+    await notice.waitFor()
+    await page.getByRole('link', { name: 'Back to homepage' }).click()
+    await notice.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+
+    lab = await serveLab({}, {}, port)
+    await notice.waitFor({ state: 'detached' })
+    await page.waitForURL('/')
+    await page.locator('.item-name').first().waitFor()
+  } finally {
+    await page.context().close()
+    await lab.close()
+  }
+})

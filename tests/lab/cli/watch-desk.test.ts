@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { packageRoot } from '../../../lab/package/package-root.js'
+import { findFreePort } from '../../support/find-free-port.js'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+import { runCommand } from './run-command.js'
+
+let school: StartedClass
+
+beforeAll(async () => {
+  school = await startClass({ learners: ['anna', 'ben'] })
+})
+
+afterAll(() => school.stop())
+
+/** `juice-lab watch` without a terminal, until it is ended. */
+function watch(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'juice-lab.js'), 'watch', ...args], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    printed += piece
+  })
+  return {
+    printed: () => printed,
+    async end() {
+      child.kill('SIGINT')
+      const [code] = await once(child, 'exit')
+      return code as number
+    },
+  }
+}
+
+describe('watching a class by its desk', () => {
+  it.each([
+    ['the address that the class printed', () => watch([`${school.desk}/#token=${school.deskToken}`])],
+    ['a token from the environment', () => watch([school.desk], { JUICE_LAB_DESK_TOKEN: school.deskToken })],
+  ])('prints what happens, by %s', async (_way, start) => {
+    const watched = start()
+    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching the class at ${school.desk}.`), 10_000)
+    await vi.waitFor(async () => {
+      await school.ask('/v1/message', { learner: 'anna', text: 'Hello there.' })
+      expect(watched.printed()).toMatch(/class {3}anna of the class: was told: Hello there\./)
+    }, 10_000)
+    expect(watched.printed()).not.toContain(school.deskToken)
+    expect(await watched.end()).toBe(0)
+  })
+
+  it.each([
+    [
+      'no token',
+      () => [school.desk],
+      {},
+      /there is a desk, which asks for its token\.\n {2}Try: juice-lab watch 'http/,
+    ],
+    ['another token', () => [`${school.desk}/#token=abc`], {}, /does not take this token[\s\S]*JUICE_LAB_DESK_TOKEN=/],
+    ['an empty token', () => [`${school.desk}/#token=`], {}, /does not take this token/],
+    ['another one in the environment', () => [school.desk], { JUICE_LAB_DESK_TOKEN: 'x' }, /does not take this token/],
+    ['a lab beside it', () => [`${school.desk}/#token=a`, '3000'], {}, /watched by itself/],
+  ])('ends with 2 and says what to try: %s', async (_case, args, variables, text) => {
+    const { exitCode, stderr } = await runCommand(['watch', ...args()], variables)
+    expect(stderr).toMatch(text)
+    expect(exitCode).toBe(2)
+  })
+
+  it('shows the token in the environment to no lab', async () => {
+    const watched = watch([school.url], { JUICE_LAB_DESK_TOKEN: school.deskToken })
+    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${school.url}.`), 10_000)
+    expect(await watched.end()).toBe(0)
+  })
+
+  it('waits for a desk that is not there, and ends when asked', async () => {
+    const away = `http://127.0.0.1:${await findFreePort()}`
+    const watched = watch([`${away}/#token=abc`])
+    await vi.waitFor(() => expect(watched.printed()).toContain('The desk is away.'), 10_000)
+    expect(await watched.end()).toBe(0)
+  })
+})
