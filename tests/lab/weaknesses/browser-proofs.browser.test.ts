@@ -1,0 +1,132 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type ChallengeKey, catalogue } from '../../../lab/challenges/catalogue.js'
+import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
+import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
+import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
+import { attacks } from '../../exploits/attacks/attacks.js'
+import { test } from '../../fixtures.js'
+import { forgeSigned } from '../../support/forge-token.js'
+import { visit } from '../../support/open-browser.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { type Shopper, visitAs } from '../../support/visit-as.js'
+import { whenAwake } from '../../support/when-awake.js'
+
+const ofPages = browserWeaknesses.map(({ name }) => name)
+const all = [...weaknesses.map(({ name }) => name), ...ofPages]
+
+/** Tells whether an attack takes effect on the page of whoever it is meant for. */
+type Effect = (browser: Browser, shop: ServedLab, text: Translate) => Promise<boolean>
+
+const anywhere = '/assets/i18n/en.json'
+const forgedAdmin = forgeSigned({ data: { id: 1, email: 'admin@juice-sh.op', role: 'admin' } }, 'a secret of nobody')
+
+/** A page of a victim, who sends away what scripts on it say. */
+async function openFor(victim: Shopper | undefined, browser: Browser, shop: ServedLab, path: string): Promise<Page> {
+  const page = victim ? await visitAs(browser, shop, victim, anywhere) : await visit(browser, shop.url, anywhere)
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  await page.goto(path)
+  return page
+}
+
+/** True if the payload stands in a place as an element; it is there to read where it is not. */
+async function isElement(page: Page, place: string): Promise<boolean> {
+  const element = page.locator(place).locator('iframe[src^="javascript:"]')
+  const text = page.locator(place).getByText('<iframe src=')
+  await element.or(text).first().waitFor({ state: 'attached' })
+  await whenAwake(page)
+  return (await element.count()) > 0
+}
+
+/** True if the first of two things shows up, false for the other. */
+async function isFirst(first: Locator, second: Locator): Promise<boolean> {
+  await first.or(second).first().waitFor({ state: 'attached' })
+  return (await first.count()) > 0
+}
+
+async function turnToLastPage(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next page' }).first()
+  await whenAwake(page)
+  while (await next.isEnabled()) await next.click()
+}
+
+/** The page that each attack is aimed at, and what is to be seen there. */
+const effects = {
+  async restfulXssChallenge(browser, shop) {
+    await attacks.restfulXssChallenge(shop)
+    return isElement(await openFor(undefined, browser, shop, '/product/2'), 'body')
+  },
+  async persistedXssUserChallenge(browser, shop) {
+    await attacks.persistedXssUserChallenge(shop)
+    const page = await openFor('admin', browser, shop, '/administration')
+    await turnToLastPage(page)
+    return isElement(page, 'main')
+  },
+  async httpHeaderXssChallenge(browser, shop) {
+    await attacks.httpHeaderXssChallenge(shop)
+    return isElement(await openFor('jim', browser, shop, '/privacy-security/last-login-ip'), 'main')
+  },
+  async persistedXssFeedbackChallenge(browser, shop) {
+    const feedback = shop.lab.store.table('Feedbacks')
+    for (const { id } of feedback.live()) feedback.remove(id)
+    await attacks.persistedXssFeedbackChallenge(shop)
+    return isElement(await openFor(undefined, browser, shop, '/about'), '#feedback-gallery')
+  },
+  async reflectedXssChallenge(browser, shop) {
+    const path = `/track-result?id=${encodeURIComponent(iframePayload)}`
+    return isElement(await openFor(undefined, browser, shop, path), 'main')
+  },
+  async localXssChallenge(browser, shop) {
+    const path = `/search?q=${encodeURIComponent(iframePayload)}`
+    return isElement(await openFor(undefined, browser, shop, path), '#searchValue')
+  },
+  async adminSectionChallenge(browser, shop, text) {
+    const page = await visit(browser, shop.url, anywhere)
+    await page.evaluate((forged) => localStorage.setItem('token', forged), forgedAdmin)
+    await page.context().addCookies([{ name: 'token', value: forgedAdmin, url: shop.url }])
+    await page.goto('/administration')
+    const office = page.getByRole('heading', { name: 'Administration' })
+    return isFirst(office, page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')))
+  },
+  async missingEncodingChallenge(browser, shop) {
+    const page = await visit(browser, shop.url, '/photo-wall')
+    const cat = page.locator('figure img[src*="zatschi"]').first()
+    await cat.scrollIntoViewIfNeeded()
+    return cat.evaluate(async (image: HTMLImageElement) => {
+      await image.decode().catch(() => undefined)
+      return image.naturalWidth === 0
+    })
+  },
+  async svgInjectionChallenge(browser, shop) {
+    const page = await visitAs(browser, shop, 'jim', anywhere)
+    await page.route('**/redirect**', (route) => route.abort())
+    await page.goto(`/deluxe-membership?testDecal=${encodeURIComponent('../../../redirect?to=https://cataas.com/cat')}`)
+    await page.locator('svg image').nth(1).waitFor({ state: 'attached' })
+    return (await page.locator('svg image[href*="redirect"]').count()) > 0
+  },
+} satisfies Partial<Record<ChallengeKey, Effect>>
+
+const cases = Object.entries<Effect>(effects).map(([key, takesEffect]) => ({ key: key as ChallengeKey, takesEffect }))
+
+describe('with nothing open but what it names', () => {
+  test.for(cases)('$key takes effect in a browser', async ({ key, takesEffect }, { browser, text }) => {
+    const open: readonly string[] = catalogue[key].weaknesses
+    const shop = await serveLab({ fix: all.filter((name) => !open.includes(name)), seed: 'proof' })
+    expect(await takesEffect(browser, shop, text)).toBe(true)
+    await shop.close()
+  })
+})
+
+describe('with the weaknesses of the pages secured, and all of the server open', () => {
+  let shop: ServedLab
+  beforeAll(async () => {
+    shop = await serveLab({ fix: ofPages, seed: 'proof' })
+  })
+  afterAll(() => shop.close())
+
+  test.for(cases)('$key takes no effect in a browser', async ({ takesEffect }, { browser, text }) => {
+    await shop.lab.reset({ progress: true })
+    expect(await takesEffect(browser, shop, text)).toBe(false)
+  })
+})
