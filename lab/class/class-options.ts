@@ -20,6 +20,8 @@ export interface ClassOptions {
   readonly secret: string | null
   /** Null where one program serves all of the class. */
   readonly shard: Shard | null
+  /** Addresses at which the desks of all shards reach each other, in order; empty where they do not. */
+  readonly shardDesks: readonly string[]
   readonly door: Address
   readonly desk: Address
   /** Names that the door answers to besides the address that it listens on; the first is told to learners. */

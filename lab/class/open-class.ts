@@ -11,7 +11,7 @@ import { watchPresence } from './presence.js'
 import { openClassFile, refuseOtherKey } from './roll/class-file.js'
 import { openClassLabs } from './roll/class-labs.js'
 import { openRoll } from './roll/roll.js'
-import { tokenOf } from './secrets.js'
+import { shardTokenOf, tokenOf } from './secrets.js'
 import { keepTidy } from './tidy.js'
 
 export interface OpenClass {
@@ -48,8 +48,9 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   labs.changes.subscribe(board.tellLearner)
   const tidying = keepTidy({ roll, presence, labs, board })
   const token = tokenOf(systemRandom)
+  const shardToken = shardTokenOf(file.content.secret)
   const desk = await serveDesk({
-    ...{ options, roll, file, board, labs, clock, token, presence },
+    ...{ options, roll, file, board, labs, clock, token, shardToken, presence },
     openOwnPort: door.openOwn,
   })
   return {

@@ -6,6 +6,11 @@ export function secretOf({ classKey }: CourseKeys): string {
   return hmac(classKey, 'class')
 }
 
+/** The token by which the desks of the shards of a class know each other. */
+export function shardTokenOf(secret: string): string {
+  return hmac(secret, 'desks')
+}
+
 /** A token for the desk. */
 export function tokenOf(random: Random): string {
   return random.hex(24)

@@ -5,7 +5,7 @@ import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
-import { nameOf, readShard, type ShardChoice } from './class-shard.js'
+import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -25,6 +25,7 @@ export interface ClassCommandOptions {
   readonly ports?: readonly [number, number]
   readonly passcodes?: boolean
   readonly shard?: ShardChoice
+  readonly shardDesk?: readonly string[]
   readonly json?: boolean
 }
 
@@ -60,6 +61,7 @@ export function readClassOptions(
     course,
     secret: keys === undefined ? null : secretOf(keys),
     shard: given.shard === undefined ? null : readShard(given.shard, names),
+    shardDesks: readShardDesks(given.shardDesk ?? environment.shardDesks, given.shard),
     door: {
       host: given.host ?? environment.host ?? '127.0.0.1',
       port: given.port ?? readPort(environment.port) ?? 3000,

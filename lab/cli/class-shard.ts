@@ -31,6 +31,22 @@ export function readShard(
   return { index, of, origins }
 }
 
+/** The addresses of the desks of all shards, in order; none where they are not to ask each other. */
+export function readShardDesks(addresses: readonly string[], shard: ShardChoice | undefined): readonly string[] {
+  if (addresses.length === 0) return []
+  const origins = addresses.map((text) => (URL.canParse(text) ? new URL(text).origin : ''))
+  const isRight = origins.length === shard?.of && new Set(origins).size === origins.length
+  if (isRight && origins.every((origin) => /^https?:/.test(origin))) return origins
+  const of = shard?.of ?? 2
+  throw new CliError(
+    exitCodes.usage,
+    shard ? `The desks of ${of} shards have ${of} addresses.` : 'Desks ask each other where a class has shards.',
+    [
+      `${shard ? '' : `--shard 1/${of} `}${Array.from({ length: of }, (_, place) => `--shard-desk http://class-${place + 1}:3001`).join(' ')}`,
+    ],
+  )
+}
+
 /** The name in an address, or the name itself. */
 export function nameOf(text: string): string {
   return text.includes('://') && URL.canParse(text) ? new URL(text).hostname : text

@@ -12,6 +12,8 @@ export interface Environment {
   readonly data: string | undefined
   /** PUBLIC_NAME, names with commas between them; MultiJuicer's balancer asks by whatever name it goes by. */
   readonly publicNames: readonly string[]
+  /** SHARD_DESKS, addresses with commas between them. */
+  readonly shardDesks: readonly string[]
   /** TRUST_PROXY, addresses with commas between them. */
   readonly trustedProxies: readonly string[]
   /** BASE_PATH. */
@@ -39,6 +41,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     host: variables.HOST || undefined,
     data: variables.DATA || undefined,
     publicNames: readList(variables.PUBLIC_NAME ?? (profile === 'multi-juicer' ? '*' : '')),
+    shardDesks: readList(variables.SHARD_DESKS ?? ''),
     trustedProxies: readList(variables.TRUST_PROXY ?? ''),
     basePath: variables.BASE_PATH || undefined,
     ctfKey: variables.CTF_KEY || readKeyFile(),

@@ -32,6 +32,8 @@ export interface DeskClient {
   readonly changes: Subscribable<DeskState>
   /** Tells every event of the class, after the change of the state that came of it. */
   readonly events: Subscribable<ClassEvent>
+  /** Reads the class anew; throws a {@link DeskError} where that fails. */
+  refresh(): Promise<void>
   close(): void
 }
 
@@ -53,18 +55,30 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
     state = { ...state, ...part }
     void changes.publish(state)
   }
+  const meanwhile = new Set<ClassEvent[]>()
+  async function refresh(more: Partial<DeskState> = {}): Promise<void> {
+    const heard: ClassEvent[] = []
+    meanwhile.add(heard)
+    try {
+      const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
+      let read = { ...state, about, rows, ...more }
+      // Events heard since may be younger than the state that was read.
+      for (const event of heard) read = { ...read, ...afterEvent(read, event) }
+      change(read)
+    } finally {
+      meanwhile.delete(heard)
+    }
+  }
   const line: Line = {
     calls,
     signal: whole.signal,
-    async arrive() {
-      const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
-      change({ about, rows, line: { kind: 'live' } })
-    },
+    arrive: () => refresh({ line: { kind: 'live' } }),
     async look() {
       change({ about: await calls.readClass() })
     },
     hear(event) {
       if (whole.signal.aborted) return
+      for (const heard of meanwhile) heard.push(event)
       change(afterEvent(state, event))
       void events.publish(event)
     },
@@ -74,7 +88,7 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
     },
   }
   void follow(line)
-  return { calls, state: () => state, changes, events, close: () => whole.abort() }
+  return { calls, state: () => state, changes, events, refresh: () => refresh(), close: () => whole.abort() }
 }
 
 function afterEvent({ rows }: DeskState, event: ClassEvent): Partial<DeskState> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readShard } from '../../lab/cli/class-shard.js'
+import { readShard, readShardDesks } from '../../lab/cli/class-shard.js'
 import { readEnvironment } from '../../lab/cli/environment.js'
 import { labOptionsSchema } from '../../lab/options.js'
 import { type Compose, type ComposeService, composeModel } from './compose-models.js'
@@ -82,6 +82,9 @@ describe('swarm.yaml', () => {
       expect(readShard({ index: number, of: shards.length }, names).origins).toEqual(
         shards.map(([other]) => `https://${other}.example.com`),
       )
+      expect(
+        readShardDesks(fill(environment.SHARD_DESKS ?? '').split(','), { index: number, of: shards.length }),
+      ).toEqual(shards.map(([other]) => `http://${other}:3001`))
       expect(names.slice(shards.length)).toEqual(shards.map((_, place) => `desk-${place + 1}.example.com`))
       expect(volumes).toEqual([`class-${number}:/data`])
       expect(deploy).toMatchObject({ replicas: 1, placement: { constraints: [`node.labels.shard == ${number}`] } })

@@ -6,6 +6,10 @@ const portName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,13}[a-z0-9])?$/)
 const portNumber = z.number().int().min(1).max(65535)
 const dnsName = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
 const selector = z.strictObject({ matchLabels: words })
+const peer = z.union([
+  z.strictObject({ namespaceSelector: selector }),
+  z.strictObject({ podSelector: z.strictObject({}) }),
+])
 const metadata = z.strictObject({ name: dnsName, labels: words.optional(), annotations: words.optional() })
 
 const seccompProfile = z.strictObject({ type: z.enum(['RuntimeDefault', 'Localhost', 'Unconfined']) })
@@ -161,11 +165,18 @@ export const models = {
       policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
       ingress: z.array(
         z.strictObject({
-          from: z.array(z.strictObject({ namespaceSelector: selector })).min(1),
+          from: z.array(peer).min(1),
           ports: z.array(z.strictObject({ port: portName })),
         }),
       ),
-      egress: z.array(z.unknown()),
+      egress: z.array(
+        z.strictObject({
+          to: z.array(peer).min(1),
+          ports: z.array(
+            z.strictObject({ port: z.union([portName, z.int()]), protocol: z.enum(['UDP', 'TCP']).optional() }),
+          ),
+        }),
+      ),
     }),
   }),
   Kustomization: z.strictObject({

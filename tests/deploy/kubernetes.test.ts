@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readShard } from '../../lab/cli/class-shard.js'
+import { readShard, readShardDesks } from '../../lab/cli/class-shard.js'
 import { readEnvironment } from '../../lab/cli/environment.js'
 import { readRoster } from '../../lab/courses/roster.js'
 import { labOptionsSchema } from '../../lab/options.js'
@@ -146,12 +146,31 @@ describe('the shards', () => {
       }
   })
 
-  it('let nobody in but the ingress, and nothing out', () => {
+  it('let nobody in but the ingress and each other, and out to the desks alone, whose names are asked for', () => {
     const { podSelector, policyTypes, ingress, egress } = readObject('NetworkPolicy').spec
-    expect([podSelector, policyTypes, egress]).toEqual([{}, ['Ingress', 'Egress'], []])
-    expect(ingress.flatMap(({ from }) => from)).toEqual([
-      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } },
+    expect([podSelector, policyTypes]).toEqual([{}, ['Ingress', 'Egress']])
+    const desks = { podSelector: {} }
+    const namespace = (name: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    })
+    expect(ingress).toEqual([
+      { from: [namespace('ingress-nginx')], ports: [{ port: 'shop' }, { port: 'desk' }] },
+      { from: [desks], ports: [{ port: 'desk' }] },
     ])
+    expect(egress).toEqual([
+      { to: [desks], ports: [{ port: 'desk' }] },
+      {
+        to: [namespace('kube-system')],
+        ports: ['UDP', 'TCP'].map((protocol) => ({ port: 53, protocol })),
+      },
+    ])
+  })
+
+  it('reach the desks of each other at services that there are', () => {
+    const { shardDesks } = readEnvironment(environment as NodeJS.ProcessEnv)
+    expect(readShardDesks(shardDesks, { index: null, of: set.replicas })).toEqual(
+      shards.map((shard) => `http://class-${shard}:3001`),
+    )
   })
 
   it('are told of proxies and names that a lab takes', () => {

@@ -39,7 +39,7 @@ export interface StartedClass {
 
 interface Order {
   readonly learners: readonly string[]
-  readonly folder?: string
+  readonly folder?: string | undefined
   readonly args?: readonly string[]
   /** Variables besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>

@@ -10,22 +10,37 @@ export interface StartedShards {
   readonly shards: readonly StartedClass[]
   /** Addresses that learners are told, in the order of the shards. */
   readonly origins: readonly string[]
+  /** Starts a shard that has ended once more, on the same folder. */
+  restart(index: number): Promise<StartedClass>
+}
+
+interface Order {
+  readonly args?: readonly string[]
+  /** True if each desk shows the whole class. */
+  readonly sharesDesks?: boolean
 }
 
 /** A class in two shards, whose hosts have names of their own, as cookies do not know ports. */
-export async function startShards(learners: readonly string[], args: readonly string[] = []): Promise<StartedShards> {
+export async function startShards(
+  learners: readonly string[],
+  { args = [], sharesDesks = false }: Order = {},
+): Promise<StartedShards> {
   const key = join(mkdtempSync(join(tmpdir(), 'class-key-')), 'key.json')
   writeFileSync(key, JSON.stringify(makeKeys(seededRandom('shards'))))
   const first = await findFreePort()
   const origins = [`http://localhost:${first}`, `http://127.0.0.1:${first + 1}`]
   const names = origins.flatMap((origin) => ['--public-name', origin])
-  const shards = await Promise.all(
-    origins.map((_, place) =>
-      startClass({
-        learners,
-        args: ['--port', String(first + place), '--key', key, '--shard', `${place + 1}/2`, ...names, ...args],
-      }),
-    ),
-  )
-  return { shards, origins }
+  const desks = sharesDesks ? [await findFreePort(), await findFreePort()] : []
+  const neighbours = desks.flatMap((port) => ['--shard-desk', `http://127.0.0.1:${port}`])
+  const start = (place: number, folder?: string) =>
+    startClass({
+      learners,
+      folder,
+      args: [
+        ...['--port', String(first + place), '--key', key, '--shard', `${place + 1}/2`, ...names, ...args],
+        ...(sharesDesks ? ['--desk', `127.0.0.1:${desks[place]}`, ...neighbours] : []),
+      ],
+    })
+  const shards = await Promise.all(origins.map((_, place) => start(place)))
+  return { shards, origins, restart: (index) => start(index - 1, shards[index - 1]?.folder) }
 }

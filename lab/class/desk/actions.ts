@@ -1,14 +1,15 @@
 import type { Response } from 'express'
 import * as z from 'zod'
 import type { Member } from '../roll/roll.js'
-import { exportFormats, maxMessageLength } from './desk-api.js'
+import { maxMessageLength } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
-import { sendExport } from './export.js'
+import { askFormat, gradeClass, sendExport } from './export.js'
 import { writeMetrics } from './metrics.js'
 import type { Asked } from './read-body.js'
 import { DeskRefusal } from './refusal.js'
 
-interface Action {
+/** A read or an order of the desk's API. */
+export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
   /** Undefined where there is nothing to answer, or it was answered. */
@@ -43,10 +44,10 @@ function listReads(parts: DeskParts): Action[] {
       method: 'get',
       path: '/v1/export',
       async act(asked, response) {
-        const { format } = asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`)
-        await sendExport(format, parts, response)
+        await sendExport(askFormat(asked), gradeClass(parts), parts, response)
       },
     },
+    { method: 'get', path: '/v1/grades', act: () => gradeClass(parts) },
     {
       method: 'get',
       path: '/v1/metrics',

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { isSameText } from '../../courses/course-keys.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
-import { keepEvents } from '../../server/evaluator/kept-events.js'
 import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
 import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
-import { listActions } from './actions.js'
+import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
 import type { DeskParts } from './desk-parts.js'
-import { readBody } from './read-body.js'
 import { DeskRefusal } from './refusal.js'
 
 interface Parts extends DeskParts {
   readonly token: string
+  /** The one by which the desks of other shards ask. */
+  readonly shardToken: string
 }
 
 export interface RunningDesk {
@@ -24,24 +24,18 @@ export interface RunningDesk {
 }
 
 /** Serves the instructor's desk on an origin of its own; it knows no cookies, so that no page of a lab can speak for its reader. */
-export async function serveDesk({ token, ...parts }: Parts): Promise<RunningDesk> {
+export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise<RunningDesk> {
   const { host, port } = parts.options.desk
-  const kept = keepEvents(parts.board.events)
+  const { own, whole, close } = openApis(parts, shardToken)
   const { publicNames, trustedProxies } = parts.options
   const app = express().disable('x-powered-by').disable('etag')
   app.use(requireHost(knowHosts(host, publicNames), trustProxies(trustedProxies)))
   app.use(createDeskPage())
-  app.use('/v1', requireToken(token), express.json({ limit: 10_000 }))
-  app.get('/v1/events', (request, response) => kept.stream(request, response))
-  for (const { method, path, act } of listActions(parts))
-    app[method](path, (request, response, next) => {
-      Promise.resolve(act(readBody(request), response))
-        .then((value) => {
-          if (value !== undefined) response.json(value)
-          else if (!response.headersSent) response.status(204).end()
-        })
-        .catch(next)
-    })
+  app.use('/v1', requireToken([token, shardToken]), express.json({ limit: 10_000 }))
+  app.use((request, response, next) => {
+    const api = isSameText(tokenIn(request), shardToken) ? own : whole
+    api(request, response, next)
+  })
   app.use('/v1', (request, response) => {
     response.status(404).json({ error: `There is no ${request.method} ${request.originalUrl.split('?')[0]} here.` })
   })
@@ -54,7 +48,7 @@ export async function serveDesk({ token, ...parts }: Parts): Promise<RunningDesk
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     port: bound,
     async close() {
-      kept.close()
+      close()
       http.closeAllConnections()
       http.close()
     },
@@ -72,13 +66,16 @@ function requireHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
   }
 }
 
-function requireToken(token: string): RequestHandler {
-  return ({ headers }, response, next) => {
-    const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+const tokenIn = ({ headers }: IncomingMessage) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+
+function requireToken(tokens: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const { headers } = request
+    const sent = tokenIn(request)
     response.set('Cache-Control', 'no-store')
     if (headers[hopsHeader] !== undefined)
       return void response.status(403).json({ error: 'A lab has no business here.' })
-    if (isSameText(sent, token)) return next()
+    if (tokens.some((token) => isSameText(sent, token))) return next()
     response.set('WWW-Authenticate', 'Bearer')
     response.status(401).json({ error: 'Send the token that the class printed: Authorization: Bearer TOKEN.' })
   }

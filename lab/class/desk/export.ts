@@ -1,20 +1,40 @@
 import { basename } from 'node:path'
 import type { Response } from 'express'
+import { z } from 'zod'
 import { packArchive } from '../../courses/archive.js'
 import { type Format, writeGrades } from '../../courses/grades/formats.js'
-import { gradeLearner } from '../../courses/grades/grade.js'
+import { type Grade, gradeLearner } from '../../courses/grades/grade.js'
+import type { ClassOptions } from '../class-options.js'
 import { tapedWorkOf, workOf } from '../roll/hosted-work.js'
 import { everything } from '../roll/scale.js'
+import { exportFormats } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
+import type { Asked } from './read-body.js'
 
-/** Sends the grades of a class as a file, several as an archive: by the tapes of an assignment, else by what the labs told. */
-export async function sendExport(format: Format, { options, roll }: DeskParts, response: Response): Promise<void> {
-  const { course, name } = options
-  const assignment = course?.assignment ?? everything(name)
-  const grades = roll
+/** The grades of those whose labs are here: by the tapes of an assignment, else by what the labs told. */
+export function gradeClass({ options, roll }: DeskParts): Grade[] {
+  const { course } = options
+  const assignment = assignmentOf(options)
+  return roll
     .list()
     .map((member) => gradeLearner(assignment, member.learner, course ? tapedWorkOf(member, course) : workOf(member)))
-  const files = writeGrades(format, assignment, grades)
+}
+
+const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
+
+/** The format that was asked for. */
+export function askFormat(asked: Asked): Format {
+  return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
+}
+
+/** Sends grades as a file, several as an archive. */
+export async function sendExport(
+  format: Format,
+  grades: readonly Grade[],
+  { options }: DeskParts,
+  response: Response,
+): Promise<void> {
+  const files = writeGrades(format, assignmentOf(options), grades)
   const [only] = files
   if (only !== undefined && files.length === 1) return void response.attachment(basename(only.name)).send(only.text)
   const archive = await packArchive(files.map((file) => ({ name: file.name, content: Buffer.from(file.text) })))

@@ -28,3 +28,30 @@ export function writeMetrics({ board, roll, presence }: DeskParts): string {
 }
 
 const label = (text: string) => text.replace(/[\\"\n]/g, '\\$&')
+
+/** The metrics of several shards as one, and which of them answer. */
+export function mergeMetrics(
+  texts: readonly string[],
+  shards: readonly { readonly name: string; readonly reachable: boolean }[],
+): string {
+  const families = new Map<string, { readonly head: string[]; readonly samples: string[] }>()
+  for (const text of texts)
+    for (const line of text.split('\n').filter((one) => one !== '')) {
+      const isHead = line.startsWith('#')
+      const name = (isHead ? line.split(' ')[2] : /^\w+/.exec(line)?.[0]) ?? ''
+      const family = families.get(name) ?? { head: [], samples: [] }
+      families.set(name, family)
+      if (!isHead) family.samples.push(line)
+      else if (!family.head.includes(line)) family.head.push(line)
+    }
+  const up = shards.map(
+    ({ name, reachable }) => `juice_lab_class_shard_up{shard="${label(name)}"} ${Number(reachable)}`,
+  )
+  return [
+    ...[...families.values()].flatMap(({ head, samples }) => [...head, ...samples]),
+    '# HELP juice_lab_class_shard_up Whether a shard of the class answers.',
+    '# TYPE juice_lab_class_shard_up gauge',
+    ...up,
+    '',
+  ].join('\n')
+}

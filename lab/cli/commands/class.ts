@@ -25,6 +25,11 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
     .option('--data <dir>', 'folder that keeps the class (default: DATA, else one in your own data directory)')
     .addOption(portsOption())
     .addOption(shardOption())
+    .option(
+      '--shard-desk <url>',
+      'desk of a shard, given once for each in their order: each desk then shows the whole class (default: SHARD_DESKS)',
+      collect,
+    )
     .option('--passcodes', 'ask for a passcode besides the code')
     .option('--json', 'print one JSON object a line for every event')
     .addHelpText('after', `\n${examples}`)

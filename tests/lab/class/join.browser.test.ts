@@ -8,7 +8,7 @@ let school: StartedShards
 
 beforeAll(async () => {
   browser = await openBrowser()
-  school = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'], ['--passcodes'])
+  school = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'], { args: ['--passcodes'] })
 })
 
 afterAll(async () => {

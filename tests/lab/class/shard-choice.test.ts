@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShard } from '../../../lab/cli/class-shard.js'
+import { readShard, readShardDesks } from '../../../lab/cli/class-shard.js'
 
 const names = ['class-1.example.com', 'http://localhost:3100', 'desk.example.com']
 
@@ -23,3 +23,18 @@ it.each([[names], [['*', 'a.example.com', 'b.example.com', 'c.example.com']], [[
     expect(() => readShard({ index: 1, of: 4 }, given)).toThrow('4 public names')
   },
 )
+
+it('takes the desks of all shards, in order, or of none', () => {
+  const desks = ['http://class-1:3001/', 'https://desk-2.example.com']
+  expect(readShardDesks(desks, { index: 1, of: 2 })).toEqual(['http://class-1:3001', 'https://desk-2.example.com'])
+  expect(readShardDesks([], undefined)).toEqual([])
+})
+
+it.each([
+  ['too few', ['http://class-1:3001'], { index: 1, of: 2 }, 'desks of 2 shards'],
+  ['one twice', ['http://class-1:3001', 'http://class-1:3001/'], { index: 1, of: 2 }, 'desks of 2 shards'],
+  ['no address', ['class-1:3001', 'class-2:3001'], { index: 1, of: 2 }, 'desks of 2 shards'],
+  ['no shards', ['http://class-1:3001', 'http://class-2:3001'], undefined, 'where a class has shards'],
+])('refuses desks: %s', (_case, desks, shard, text) => {
+  expect(() => readShardDesks(desks, shard)).toThrow(text)
+})

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express'
+import { listActions } from './actions.js'
+import type { DeskParts } from './desk-parts.js'
+import { followNeighbours } from './neighbours/neighbour.js'
+import { shareBoard } from './neighbours/shared-board.js'
+import { spreadActions } from './neighbours/spread-actions.js'
+import { serveActions } from './serve-actions.js'
+
+interface Apis {
+  /** For other shards, which are told of this one alone, so that no question goes round. */
+  readonly own: RequestHandler
+  /** For the instructor: the whole class, as far as this desk knows the others. */
+  readonly whole: RequestHandler
+  close(): void
+}
+
+/** The desk's API as it is for the instructor, and for the desks of other shards, which ask by `shardToken`. */
+export function openApis(parts: DeskParts, shardToken: string): Apis {
+  const { board, options } = parts
+  const actions = listActions(parts)
+  const own = serveActions(actions, board.events)
+  const neighbours = followNeighbours(options, shardToken)
+  if (neighbours.length === 0) return { own: own.router, whole: own.router, close: own.close }
+  const shared = shareBoard({ options, board, neighbours })
+  const whole = serveActions(spreadActions(actions, { ...parts, shared, neighbours }), shared.events)
+  return {
+    own: own.router,
+    whole: whole.router,
+    close() {
+      for (const neighbour of neighbours) neighbour.close()
+      own.close()
+      whole.close()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { createTopic, type Subscribable } from '../../../facts/topic.js'
+import type { ClassBoard } from '../../board.js'
+import type { ClassOptions } from '../../class-options.js'
+import type { ClassEvent, ClassState, Learner } from '../desk-api.js'
+import type { Neighbour } from './neighbour.js'
+
+/** The state of all shards of a class, and everything that changes it. */
+export interface SharedBoard {
+  state(): ClassState
+  /** In the order of the roster. */
+  rows(): readonly Learner[]
+  readonly events: Subscribable<ClassEvent>
+  /** Puts what has a learner each into the order of the roster; late-comers come last. */
+  inOrder<One>(all: readonly One[], idOf: (one: One) => string): One[]
+}
+
+interface Parts {
+  readonly options: ClassOptions
+  readonly board: ClassBoard
+  readonly neighbours: readonly Neighbour[]
+}
+
+/** Lays what other shards tell beside what this one knows. */
+export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
+  const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
+  const places = new Map(options.roster.map(({ id }, place) => [id, place]))
+  const inOrder: SharedBoard['inOrder'] = (all, idOf) => {
+    const placeOf = (one: (typeof all)[number]) => places.get(idOf(one)) ?? places.size
+    return [...all].sort((one, other) => placeOf(one) - placeOf(other))
+  }
+  const state = () => describeAll(board.state(), options, neighbours)
+  const tellClass = (at: string) => void events.publish({ event: 'class', at, learner: null, state: state() })
+  board.events.subscribe((event) => (event.event === 'class' ? tellClass(event.at) : void events.publish(event)))
+  for (const neighbour of neighbours) hearNeighbour(neighbour, { tellClass, publish: events.publish, board })
+  return {
+    state,
+    rows: () =>
+      inOrder([...board.rows(), ...neighbours.flatMap((neighbour) => neighbour.rows())], ({ id }: Learner) => id),
+    events,
+    inOrder,
+  }
+}
+
+function describeAll(own: ClassState, { shard }: ClassOptions, neighbours: readonly Neighbour[]): ClassState {
+  const others = neighbours.flatMap(({ client, isReachable }) => {
+    const { about, rows } = client.state()
+    return about ? [{ ...about, learners: rows.length, online: isReachable() ? about.online : 0 }] : []
+  })
+  const all = [own, ...others]
+  const names = (shard?.origins ?? []).map((origin) => new URL(origin).host)
+  const isLost = (index: number) => neighbours.some((one) => one.shard === index && !one.isReachable())
+  return {
+    ...own,
+    frozen: all.every(({ frozen }) => frozen),
+    shards: names.map((name, place) => ({ name, reachable: !isLost(place + 1) })),
+    learners: all.reduce((sum, { learners }) => sum + learners, 0),
+    online: all.reduce((sum, { online }) => sum + online, 0),
+  }
+}
+
+interface Hearing {
+  tellClass(at: string): void
+  publish(event: ClassEvent): Promise<void>
+  readonly board: ClassBoard
+}
+
+/** Tells what happens on another shard, and what it turns out to have been while nobody heard it. */
+function hearNeighbour(neighbour: Neighbour, { tellClass, publish, board }: Hearing): void {
+  const { client, isReachable, rows } = neighbour
+  const told = new Map<string, string>()
+  let known: readonly Learner[] = []
+  let wasReachable = false
+  client.changes.subscribe(() => {
+    const hasTurned = wasReachable !== isReachable()
+    wasReachable = isReachable()
+    if (!hasTurned && client.state().rows === known) return
+    const before = new Set(hasTurned ? [] : known)
+    known = client.state().rows
+    const { now: at } = board.state()
+    for (const row of rows())
+      if (!before.has(row) && isNews(row, told)) void publish({ event: 'learner', at, learner: row.id, row })
+    if (hasTurned) tellClass(at)
+  })
+  client.events.subscribe((event) => {
+    if (event.event === 'class') tellClass(event.at)
+    // Rows are told above, and what is said to everybody is said on this shard as well.
+    else if (event.event !== 'learner' && event.learner !== null) void publish(event)
+  })
+}
+
+function isNews({ lastSeen: _, ...lasting }: Learner, told: Map<string, string>): boolean {
+  const text = JSON.stringify(lasting)
+  if (told.get(lasting.id) === text) return false
+  told.set(lasting.id, text)
+  return true
+}

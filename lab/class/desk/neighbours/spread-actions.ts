@@ -1,0 +1,166 @@
+import type { Response as Reply } from 'express'
+import { z } from 'zod'
+import type { Grade } from '../../../courses/grades/grade.js'
+import { shardOf } from '../../roll/shards.js'
+import type { Action } from '../actions.js'
+import type { DeskParts } from '../desk-parts.js'
+import { askFormat, gradeClass, sendExport } from '../export.js'
+import { mergeMetrics, writeMetrics } from '../metrics.js'
+import type { Asked } from '../read-body.js'
+import { DeskRefusal } from '../refusal.js'
+import type { Neighbour } from './neighbour.js'
+import type { SharedBoard } from './shared-board.js'
+
+interface Parts extends DeskParts {
+  readonly shared: SharedBoard
+  readonly neighbours: readonly Neighbour[]
+}
+
+type Act = Action['act']
+type Spread = (own: Action, parts: Parts) => Act
+
+/** The actions of the desk, each carried out on whichever shards it is about. */
+export function spreadActions(own: readonly Action[], parts: Parts): Action[] {
+  return own.map((action) => {
+    const spread = spreads[`${action.method} ${action.path}`]
+    return spread ? { ...action, act: spread(action, parts) } : action
+  })
+}
+
+/** Reads and orders by method and path; what stands nowhere here is about this shard alone. */
+const spreads: Readonly<Record<string, Spread>> = {
+  'get /v1/class':
+    (_own, { shared }) =>
+    () =>
+      shared.state(),
+  'get /v1/learners':
+    (_own, { shared }) =>
+    () =>
+      shared.rows(),
+  'get /v1/timeline': (own, parts) => leadToLearner(own, parts),
+  'get /v1/export': (_own, parts) => (asked, reply) => exportAll(asked, reply, parts),
+  'get /v1/metrics': (_own, parts) => (_asked, reply) => sendMetrics(reply, parts),
+  'post /v1/code': (own, parts) => leadToLearner(own, parts),
+  'post /v1/freeze': (own, parts) => leadToAll(own, parts),
+  'post /v1/reset': (own, parts) => leadToAll(own, parts),
+  'post /v1/message': (own, parts) => leadToAll(own, parts),
+  'post /v1/learners': (own, parts) => leadHome(own, parts),
+}
+
+const readAny = (asked: Asked) => asked(z.looseObject({}), 'an object')
+
+/** The shard that has a learner; undefined where it is this one, or nobody knows them. */
+function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour | undefined {
+  if (typeof id !== 'string' || roll.find(id)) return undefined
+  const isExpected = options.roster.some((learner) => learner.id === id)
+  const home = isExpected && options.shard ? shardOf(id, options.shard.of) : undefined
+  return neighbours.find(({ shard, rows }) => shard === home || rows().some((row) => row.id === id))
+}
+
+/** An action on one learner goes to the shard that has them. */
+function leadToLearner(own: Action, parts: Parts): Act {
+  return async (asked, reply) => {
+    const body = readAny(asked)
+    const home = findHome(body.learner, parts)
+    return home ? forward(home, own, body, reply) : own.act(asked, reply)
+  }
+}
+
+/** An action on everybody goes to all shards, one on a learner to one of them. */
+function leadToAll(own: Action, parts: Parts): Act {
+  const toOne = leadToLearner(own, parts)
+  return async (asked, reply) => {
+    const body = readAny(asked)
+    if (body.learner !== null) return toOne(asked, reply)
+    // First here, so that what is no order is refused before anybody hears of it.
+    await own.act(asked, reply)
+    const refusals = await Promise.all(
+      parts.neighbours.map((neighbour) =>
+        order(neighbour, own, body).then(
+          async (answer) => (answer.ok ? [] : [`shard ${neighbour.shard}: ${await readError(answer)}`]),
+          () => [`shard ${neighbour.shard} (${neighbour.name}) does not answer`],
+        ),
+      ),
+    )
+    const failed = refusals.flat()
+    if (failed.length > 0)
+      throw new DeskRefusal(
+        504,
+        `Done, but not everywhere: ${failed.join('; ')}. Do it again once all shards are back.`,
+      )
+  }
+}
+
+/** A late-comer goes to the shard that their id belongs to. */
+function leadHome(own: Action, parts: Parts): Act {
+  return (asked, reply) => {
+    const body = readAny(asked)
+    const { id, email } = body
+    const { shard } = parts.options
+    const isSame = (one: unknown, other: string | null) =>
+      typeof one === 'string' && one !== '' && one.toLowerCase() === other?.toLowerCase()
+    const taken = parts.shared.rows().find((row) => isSame(id, row.id) || isSame(email, row.email))
+    if (taken) throw new DeskRefusal(409, `${taken.name} has that id or e-mail already.`)
+    const index = typeof id === 'string' && shard ? shardOf(id, shard.of) : undefined
+    const home = parts.neighbours.find((neighbour) => neighbour.shard === index)
+    return home ? forward(home, own, body, reply) : own.act(asked, reply)
+  }
+}
+
+/** Hands on what a shard answers, once this desk knows what has changed there. */
+async function forward(home: Neighbour, own: Action, body: Record<string, unknown>, reply: Reply): Promise<void> {
+  const answer = await order(home, own, body)
+  const type = answer.headers.get('content-type')
+  reply.status(answer.status)
+  if (type !== null) reply.type(type)
+  reply.send(Buffer.from(await answer.arrayBuffer()))
+}
+
+async function order(neighbour: Neighbour, { method, path }: Action, body: Record<string, unknown>): Promise<Response> {
+  if (method === 'get') return neighbour.ask(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
+  const answer = await neighbour.ask(path, body)
+  // It did what was asked, whether or not it can still tell.
+  await neighbour.client.refresh().catch(() => {})
+  return answer
+}
+
+async function readError(answer: Response): Promise<string> {
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown }
+  return typeof error === 'string' ? error : `status ${answer.status}`
+}
+
+const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional() })
+
+/** Grades of everybody, or, where that was asked for, of those whose shards answer. */
+async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void> {
+  const format = askFormat(asked)
+  const { incomplete } = asked(mayBeIncomplete, 'incomplete=true, or nothing of it')
+  const others = await Promise.all(
+    parts.neighbours.map(async (neighbour): Promise<readonly Grade[]> => {
+      try {
+        const answer = await neighbour.ask('/v1/grades')
+        if (answer.ok) return (await answer.json()) as Grade[]
+        throw new DeskRefusal(504, `Shard ${neighbour.shard} gives no grades: ${await readError(answer)}`)
+      } catch (error) {
+        if (incomplete) return []
+        const { message } = error as Error
+        throw new DeskRefusal(504, `${message} Grades without it: the same address with &incomplete=true.`)
+      }
+    }),
+  )
+  const grades = parts.shared.inOrder([...gradeClass(parts), ...others.flat()], ({ learner }) => learner.id)
+  await sendExport(format, grades, parts, reply)
+}
+
+async function sendMetrics(reply: Reply, parts: Parts): Promise<void> {
+  const others = await Promise.all(
+    parts.neighbours.map((neighbour) =>
+      neighbour.ask('/v1/metrics').then(
+        (answer) => (answer.ok ? answer.text() : ''),
+        () => '',
+      ),
+    ),
+  )
+  const up = parts.shared.state().shards.map(({ name, reachable }) => ({ name, reachable }))
+  reply.type('text/plain; version=0.0.4').send(mergeMetrics([writeMetrics(parts), ...others], up))
+}

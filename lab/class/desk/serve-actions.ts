@@ -1,0 +1,24 @@
+import { Router } from 'express'
+import type { Subscribable } from '../../facts/topic.js'
+import { keepEvents } from '../../server/evaluator/kept-events.js'
+import type { Action } from './actions.js'
+import type { ClassEvent } from './desk-api.js'
+import { readBody } from './read-body.js'
+
+/** Serves actions and events below `/v1`. */
+export function serveActions(actions: readonly Action[], events: Subscribable<ClassEvent>) {
+  const kept = keepEvents(events)
+  const router = Router()
+  router.get('/v1/events', (request, response) => kept.stream(request, response))
+  for (const { method, path, act } of actions)
+    router[method](path, (request, response, next) => {
+      Promise.resolve()
+        .then(() => act(readBody(request), response))
+        .then((value) => {
+          if (value !== undefined) response.json(value)
+          else if (!response.headersSent) response.status(204).end()
+        })
+        .catch(next)
+    })
+  return { router, close: kept.close }
+}
