@@ -25,7 +25,7 @@ export interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketIt
   readonly BasketItem: { readonly id: number; readonly quantity: number | null }
 }
 
-/** Keeps of what the shop sends what a page shows. */
+/** Drops the fields of a reply that pages do not show. */
 export function pickLines(rows: readonly BasketRow[]): BasketProduct[] {
   return rows.map(({ id, name, image, price, deluxePrice, BasketItem }) => ({
     id,

@@ -51,7 +51,7 @@ export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
   return sections.map((section) => (section.rows.length < 3 ? { ...section, isFolded: false } : section))
 }
 
-/** Puts what goes beside what comes in its place. */
+/** Puts removed lines beside those that take their place. */
 export function pairRows(rows: readonly DiffRow[]): DiffPair[] {
   const pairs: DiffPair[] = []
   let removed: DiffRow[] = []

@@ -46,7 +46,7 @@ export function DocumentPage({ title, children, ...look }: DocumentProps) {
   )
 }
 
-/** The links of the account menu, in the order of all other pages. */
+/** The ways on from here, as the account menu of all other pages lists them. */
 const ways = [
   { href: './order-history', text: 'LABEL_ORDER_HISTORY' },
   { href: './privacy-security', text: 'NAV_PRIVACY_AND_SECURITY' },

@@ -2,7 +2,7 @@ import type { ErasureForm } from '../../lab/accounts/erasure'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 
-/** The form to be forgotten: who asks, and what only they should know. */
+/** The form to be forgotten: an address, and the answer that only its owner should know. */
 export function ErasureDocument({ email, question }: ErasureForm) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ interface Reading {
   readonly api?: Api
 }
 
-/** Puts together what a success tells; what cannot be had is left out. */
+/** Puts together the story of a success, without the parts that cannot be had. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
   { t, language, withCountry, api = createApi() }: Reading,

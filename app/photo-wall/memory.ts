@@ -16,7 +16,7 @@ export interface MemoryRow {
   readonly User: { readonly username?: unknown } | null
 }
 
-/** Keeps of what the shop sends what a page shows. */
+/** Drops the fields of a reply that pages do not show. */
 export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
   return rows.map(({ id, caption, imagePath, User }) => ({
     id,

@@ -32,7 +32,7 @@ export const anonymous = 'Anonymous'
 /** Characters of a review. */
 export const maxReviewLength = 160
 
-/** Keeps of what the shop sends what a page shows. */
+/** Drops the fields of a reply that pages do not show. */
 export function pickReviews(rows: readonly ReviewRow[]): Review[] {
   return rows.map(({ _id, message, author, likesCount, liked }) => ({
     id: _id,

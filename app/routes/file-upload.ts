@@ -8,7 +8,7 @@ import { receiveUpload } from '../http/upload'
 /** Most bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
 const limit = 200_000
 
-/** `POST /file-upload`: what belongs to a complaint; who only looks is shown the shelf, as at any unknown address. */
+/** `POST /file-upload`: the file of a complaint; a GET is shown the shelf, as at any unknown address. */
 const handle = document(
   {
     GET: ({ lab }) => redirectTo(`${lab.options.basePath}/search`),

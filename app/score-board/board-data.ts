@@ -2,7 +2,6 @@ import type { ExerciseData } from '../coding/exercise-data'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { ScoreRecord } from './records'
 
-/** The data of the board. */
 export interface BoardData {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */

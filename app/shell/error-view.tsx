@@ -8,7 +8,6 @@ interface ErrorViewProps {
   readonly detail?: string
 }
 
-/** Statuses that have words of their own. */
 const wordedStatuses = new Set([401, 403, 404, 503])
 
 /** The stand-in for a page that could not be shown. */

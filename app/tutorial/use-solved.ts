@@ -14,7 +14,7 @@ interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
   isSolved(name: string): boolean
 }
 
-/** Tells what was solved before, and what is being solved; `onSolve` hears the names of what the learner earns. */
+/** Tells of solves, past and new; `onSolve` hears the names of those that the learner earns. */
 export function useSolved(onSolve: (name: string) => void): Solved {
   const { subscribe } = useLive()
   const before = useRef(new Set<string>())

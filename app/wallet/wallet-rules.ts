@@ -1,4 +1,3 @@
-/** Limits of a top-up of the wallet. */
 export const topUpLimits = { min: 10, max: 1000 }
 
 /** The fault in an amount, as the key of a text; undefined when nothing is. */

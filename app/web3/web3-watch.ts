@@ -8,7 +8,7 @@ export async function listenForMints(): Promise<boolean> {
   return data[0]?.solved ?? false
 }
 
-/** Tells the shop who has minted. Rejects with what the shop says when it has not heard of it. */
+/** Tells the shop who has minted. Rejects with the shop's words when it has not heard of it. */
 export async function verifyMint(walletAddress: string): Promise<void> {
   const { success, message } = await createApi().post<{ success: boolean; message: string }>(
     '/rest/web3/walletNFTVerify',

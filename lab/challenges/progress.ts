@@ -10,7 +10,7 @@ import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
-/** Writes what the catalogue and the configuration say into the rows; what has been achieved stays. */
+/** Writes catalogue and configuration into the rows; progress stays. */
 export function describeChallenges(store: ProgressStore, options: LabOptions): void {
   const { config } = options
   const challenges = store.table('Challenges')

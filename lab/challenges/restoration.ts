@@ -80,7 +80,7 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
   }
 }
 
-/** The ids of a code whose rows lack what it says. */
+/** Those of the ids whose rows lack something. */
 function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: ChallengeRow) => boolean): number[] {
   const rows = store.table('Challenges')
   return ids.filter((id) => {

@@ -15,7 +15,6 @@ export interface WeakCode {
   /** Number of the first line shown, counted from 1. */
   readonly firstLine: number
   readonly lines: readonly string[]
-  /** Number of the weak line. */
   readonly weakLine: number
 }
 

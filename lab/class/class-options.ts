@@ -9,7 +9,6 @@ export interface Address {
   readonly port: number
 }
 
-/** The options of a class. */
 export interface ClassOptions {
   readonly name: string
   /** Folder that keeps all of it. */

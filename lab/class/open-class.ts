@@ -14,7 +14,6 @@ import { openRoll } from './roll/roll.js'
 import { shardTokenOf, tokenOf } from './secrets.js'
 import { keepTidy } from './tidy.js'
 
-/** A class that is open. */
 export interface OpenClass {
   readonly url: string
   readonly port: number

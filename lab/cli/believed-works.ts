@@ -14,7 +14,7 @@ import { parseLabAddress } from './lab-address.js'
 
 const believed = { tries: null, n: null, reason: null } as const
 
-/** A running lab is taken at its word, but for what it says was restored. */
+/** Believes a running lab, but for solves that it says were restored. */
 export async function askLab(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
   const { url, label } = parseLabAddress(source)
   const { challenges } = await callLab(url).progress()

@@ -3,7 +3,6 @@ import type { ClassEvent } from '../class/desk/desk-api.js'
 import type { OpenClass } from '../class/open-class.js'
 import { packageVersion } from '../package/package-root.js'
 
-/** The reporter of `class`. */
 export interface ClassReporter {
   ready(hosted: OpenClass, options: ClassOptions): void
   event(event: ClassEvent): void

@@ -14,7 +14,6 @@ export interface StartOptions {
   readonly jwtKey: string
   /** The seed of all chance in the lab. */
   readonly seed?: string
-  /** The hazards to close. */
   readonly close?: readonly Hazard[]
   /** Names of weaknesses that the lab runs without. */
   readonly fix?: readonly string[]

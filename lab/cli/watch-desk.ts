@@ -97,7 +97,7 @@ function checkToken(token: string, url: string): string {
 
 const timeout = 3000
 
-/** The kind of service at an address; the token of a desk is shown to nobody else. */
+/** The lab or desk that answers at an address; the token of a desk is shown to nobody else. */
 async function recognise(url: string): Promise<'lab' | 'desk' | 'unknown'> {
   const ask = (path: string) =>
     fetch(url + path, { signal: AbortSignal.timeout(timeout) }).then(

@@ -62,7 +62,7 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
     try {
       const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
       let read = { ...state, about, rows, ...more }
-      // What was heard since may be younger than what was read.
+      // Events heard since may be younger than the state that was read.
       for (const event of heard) read = { ...read, ...afterEvent(read, event) }
       change(read)
     } finally {

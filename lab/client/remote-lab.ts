@@ -139,7 +139,7 @@ async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<
   kept.append(event)
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
     kept.change({ codes: await calls.codes() })
-  // The cost of hints and tries stands in the assignment as well.
+  // The assignment tells the cost of hints and tries as well.
   if (kept.state().assignment !== undefined && movesItems(event)) kept.change({ assignment: await calls.assignment() })
 }
 

@@ -2,7 +2,7 @@ import type { User } from '../accounts/tables.js'
 import type { Table } from '../store/types.js'
 import type { Memory } from './tables.js'
 
-/** A memory with the one who shared it; null for who is gone. */
+/** A memory with its author; null for an author who is gone. */
 export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unknown>> | null }
 
 /** Everything on the wall, in id order. */

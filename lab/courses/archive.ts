@@ -4,7 +4,6 @@ import { type Entry, fromBuffer, type ZipFile as ZipReader } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { CourseError } from './course-error.js'
 
-/** A file of an archive. */
 export interface ArchivedFile {
   readonly name: string
   readonly content: Buffer

@@ -41,7 +41,7 @@ export function judgeForged(claims: readonly Claim[], reason: string): JudgedCla
   return claims.map(({ key, part, n, at }) => ({ key, part, n, at, verdict: 'forged', reason, tries: null }))
 }
 
-/** Compares what a tape says with what came of it when it was replayed. Claims that the tape does not show are missing. */
+/** Compares a tape with its replay. Claims that the tape does not show are missing. */
 export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: readonly Replayed[]): JudgedClaim[] {
   const results = new Map(replayed.map((result) => [result.n, result]))
   const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))

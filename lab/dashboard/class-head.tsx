@@ -40,7 +40,7 @@ function ClassLine({ state: { url, about, rows }, width }: LineProps) {
   )
 }
 
-/** The address for learners to join, or the shards that do not answer. */
+/** The address at which learners join, or the shards that do not answer. */
 function StateLine({ state: { line, url, about }, width }: LineProps) {
   const { pulp, glyphs } = useLook()
   const lost = about?.shards.filter(({ reachable }) => !reachable).map(({ name }) => name) ?? []

@@ -54,7 +54,7 @@ export function tellStuck({ online, stuckMinutes }: Learner): string {
   return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
 }
 
-/** The trouble with a lab; empty for none. */
+/** The trouble with a lab; empty where there is none. */
 export function describeLab({ frozen, state }: Learner): string {
   return [frozen ? 'frozen' : '', state === 'failed' ? 'failed' : ''].filter(Boolean).join(', ')
 }

@@ -24,7 +24,7 @@ export interface SharedRows {
   readonly gap: number
 }
 
-/** The parts that have room in so many rows; the feed takes the rest. */
+/** The parts that have room in so many rows; the feed takes what they leave. */
 export function shareRows(rows: number, state: LabState, categories: number, width: number): SharedRows {
   const { assignment, challenges, events } = state
   const wanted = assignment ? heightOfAssignment(assignment, width) : 0

@@ -71,7 +71,7 @@ export function stampFile(file: string, clock: Clock): void {
   for (const path of [file, dirname(file)]) utimesSync(path, now, now)
 }
 
-/** Removes what lies in a folder, if there is one, but for what is to stay. */
+/** Empties a folder, if there is one, but for the entries to keep. */
 function clear(folder: string, stays: (name: string) => boolean): void {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   for (const name of readdirSync(folder)) if (!stays(name)) remove(join(folder, name))
@@ -91,7 +91,7 @@ const originals: Readonly<Record<string, readonly string[]>> = {
   '.well-known': ['fixtures', 'well-known'],
 }
 
-/** Lays out what is missing; what somebody changed stays. */
+/** Lays out missing files; files that somebody changed stay. */
 function copyOriginals(root: string, stamp: (file: string) => void): void {
   for (const [folder, original] of Object.entries(originals))
     copyMissing(join(packageRoot, ...original), join(root, folder), stamp)

@@ -100,7 +100,7 @@ export interface Facts {
   'complaint.entryPlaced': { path: string }
   /** An account became a deluxe member; the way of paying as sent. */
   'membership.upgraded': { account: AccountSummary; paymentMode: unknown }
-  /** Somebody handed in what they took for the key of the wallet with the shop's token; `kind` is what it was. */
+  /** Somebody handed in a guess at the key of the wallet with the shop's token; `kind` tells what they sent. */
   'nft.keySubmitted': { kind: 'private-key' | 'public-key' | 'address' | 'nothing-known' }
   /** The classic bot gave a customer a coupon code for a discount in per cent. */
   'chatBot.couponGiven': { discount: number; code: string | null }

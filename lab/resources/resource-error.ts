@@ -15,7 +15,7 @@ export class ResourceError extends Error {
   }
 }
 
-/** Runs a write and words what the store refuses as the resource replies do; what is too large stays a QuotaError. */
+/** Runs a write and words refusals of the store as the resource replies do; a QuotaError stays one. */
 export function translateErrors<Result>(write: () => Result): Result {
   try {
     return write()

@@ -27,7 +27,7 @@ export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
   })
 }
 
-/** The same routes without those that only take what is posted: who only looks at such an address gets a page there. */
+/** The same routes without those that only take POST: a GET of such an address gets a page. */
 export function withoutPostedRoutes(build: ServerBuild): ServerBuild {
   const readable = Object.entries(build.routes).filter(([, route]) => route?.module.loader ?? route?.module.default)
   return keepRoutes(build, Object.fromEntries(readable))

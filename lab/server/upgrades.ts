@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 
 type Listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** The path of the sockets. */
 const socketPath = '/socket.io/'
 
 /**

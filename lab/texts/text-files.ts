@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts by key. */
 export type TextsByKey = Readonly<Record<string, string>>
 
 /** The kinds of texts, each translated apart: the client's own texts, the tutorials, what the server says, the desk of a class. */

@@ -1,7 +1,7 @@
 /** The purposes that a payment can have. */
 export type PaymentPurpose = 'order' | 'wallet' | 'deluxe'
 
-/** Keys of what the page says for each purpose, of what is bought, and where one comes from. */
+/** Keys of the page's texts for each purpose and purchase, and the page before it. */
 export const paymentPages = {
   order: {
     title: 'TITLE_PAYMENT',

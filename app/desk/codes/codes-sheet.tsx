@@ -59,7 +59,6 @@ export function CodesSheet() {
 
 interface SlipProps {
   readonly row: Row
-  /** The name of the class. */
   readonly className: string
   readonly joinUrl: string
 }

@@ -74,7 +74,7 @@ export function parseBackup(text: string): Backup {
   }
 }
 
-/** Puts what is in a backup into the cookies, for a year; what is not in it goes from them. */
+/** Puts the entries of a backup into the cookies, for a year, and removes those that it lacks. */
 export function keepBackup({ banners, language, ...backup }: Backup): void {
   keep('welcomebanner_status', banners.welcomeBannerStatus)
   keep('cookieconsent_status', banners.cookieConsentStatus)

@@ -20,7 +20,6 @@ export interface FeedbackRecord {
   readonly rating: number
 }
 
-/** The data of the office. */
 export interface OfficeData {
   readonly users: Part<readonly UserRecord[]>
   readonly feedbacks: Part<readonly FeedbackRecord[]>

@@ -60,7 +60,7 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
   let since = clock.now()
   const previous = () => history.at(-1) as ScoredStep
 
-  /** 1 for what took no time at all, 0 for what took as long as could be expected. */
+  /** 1 for a solve that took no time at all, 0 for one that took as long as could be expected. */
   function scoreHaste(expectedMinutes: number): number {
     if (expectedMinutes <= 0) return 0
     const minutes = (clock.now() - since) / millisecondsPerMinute

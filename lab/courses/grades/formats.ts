@@ -10,7 +10,6 @@ import { writeXapi } from './xapi.js'
 export const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
 export type Format = (typeof formats)[number]
 
-/** A file of results. */
 export interface ResultFile {
   readonly name: string
   readonly text: string

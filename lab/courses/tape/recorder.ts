@@ -106,7 +106,7 @@ interface WatchedEntry {
   close(): void
 }
 
-/** Gathers what comes of an origin until it is closed and written down; what comes later becomes an entry of its own. */
+/** Gathers the results of an origin until it is closed and written down; later ones become an entry of their own. */
 function watchEntry(sink: TapeSink, now: () => number, write: Write): WatchedEntry {
   const start = now()
   let kept = nothingYet()

@@ -4,7 +4,7 @@ export interface Sample {
   readonly value: number
 }
 
-/** One metric as a monitoring system knows it: what it is called and what it stands at now. */
+/** One metric as a monitoring system knows it: its name and its value now. */
 export interface Metric {
   readonly name: string
   readonly help: string

@@ -1,7 +1,6 @@
 import type { SqlValue } from '../types.js'
 import type { SqlChanges, SqlRow, SqlTable } from './database.js'
 
-/** Setup of the thread for statements. */
 export interface StatementThreadSetup {
   readonly tables: readonly SqlTable[]
 }

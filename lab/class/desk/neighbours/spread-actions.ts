@@ -57,7 +57,7 @@ function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour 
   return neighbours.find(({ shard, rows }) => shard === home || rows().some((row) => row.id === id))
 }
 
-/** What is about one learner goes to the shard that has them. */
+/** An action on one learner goes to the shard that has them. */
 function leadToLearner(own: Action, parts: Parts): Act {
   return async (asked, reply) => {
     const body = readAny(asked)
@@ -66,7 +66,7 @@ function leadToLearner(own: Action, parts: Parts): Act {
   }
 }
 
-/** What is about everybody goes to all shards; what is about one learner to one of them. */
+/** An action on everybody goes to all shards, one on a learner to one of them. */
 function leadToAll(own: Action, parts: Parts): Act {
   const toOne = leadToLearner(own, parts)
   return async (asked, reply) => {
