@@ -76,7 +76,8 @@ export function createVisitor({ url, lab, headers, connections, samples, isOver,
       for (;;) {
         const answer = await sendOnce(url + path, options, content?.bytes).catch(() => undefined)
         const ms = performance.now() - began
-        const isRefused = answer === undefined || answer.status === 503
+        // Only the door says after which time to come again; 503 of a lab is an answer.
+        const isRefused = answer === undefined || (answer.status === 503 && answer.headers['retry-after'] !== undefined)
         if (isRefused && ms < times.whole) {
           refusals += 1
           await pause(times.again)
