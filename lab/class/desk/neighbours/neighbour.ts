@@ -19,7 +19,7 @@ export interface Neighbour {
 }
 
 /** Milliseconds until an order counts as unanswered: a lab that is reset may have to be opened first. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Follows the desks of all other shards; none where their addresses were not told. */
 export function followNeighbours({ shard, shardDesks, onWarning }: ClassOptions, token: string): Neighbour[] {
@@ -60,7 +60,7 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
     async ask(path, body) {
       if (!isReachable()) throw new DeskRefusal(504, silence(index, name))
       try {
-        return await client.calls.ask({ path, body, timeout: patience })
+        return await client.calls.ask({ path, body, timeout })
       } catch (error) {
         throw new DeskRefusal(504, silence(index, name), { cause: error })
       }
