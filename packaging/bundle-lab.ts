@@ -10,10 +10,21 @@ const folder = join('build', 'lab')
 /** The modules of the pages, as their build wrote them down. */
 const moduleLists = join('build', 'modules')
 
+/** The files of the bundle that are to be loaded as quickly as can be, by the name of what starts with them. */
+const starts = {
+  main: /cli\/main\.js$/,
+  start: /parts\/run-start-[^/]*$/,
+  status: /parts\/print-status-[^/]*$/,
+  class: /parts\/run-class-[^/]*$/,
+  lab: /(cli\/lab|class\/host\/host)-program\.js$/,
+  aside: /(-worker|statement-thread)\.js$/,
+}
+
 for (const made of [folder, preparedFolder]) rmSync(made, { recursive: true, force: true })
 const modules = await bundlePrograms(
   programs.map((program) => ({ in: `lab/${program}.ts`, out: program })),
   folder,
+  starts,
 )
 for (const [name, files] of Object.entries(vendored))
   for (const file of files)

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { apartFolder, bundleApart, keepApart } from './apart.js'
+import { mergeParts, type Part } from './merge-parts.js'
 
 export const vendorFolder = join('build', 'vendor')
 const vendorMark = '__FOLDER_OF_VENDOR__'
@@ -69,10 +70,11 @@ const loadLazily: Plugin = {
   },
 }
 
-/** Bundles programs, given by their source and the place of the result in `folder`, with what they import; gives the modules that went in. */
+/** Bundles programs, given by their source and the place of the result in `folder`, with what they import, its parts merged by `starts`; gives the modules that went in. */
 export async function bundlePrograms(
   entryPoints: readonly { readonly in: string; readonly out: string }[],
   folder: string,
+  starts: Readonly<Record<string, RegExp>> = {},
 ): Promise<string[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [...entryPoints],
@@ -99,15 +101,16 @@ const require = createRequireHere(import.meta.url)`,
 
   refuseUnknownImports(metafile)
   const apart = await bundleApart(folder, [findVendored])
-  for (const file of outputFiles) writeProgram(file, folder, 'import.meta.dirname')
-  for (const file of apart.outputFiles) writeProgram(file, folder, '__dirname')
+  const parts = await mergeParts({ outputFiles, outputs: metafile.outputs, folder }, starts)
+  for (const part of parts) writePart(part, folder, 'import.meta.dirname')
+  for (const part of apart.outputFiles) writePart(part, folder, '__dirname')
   return [...Object.keys(metafile.inputs), ...apart.modules]
 }
 
 /** Writes a file of the bundle, with the ways from its own folder, which `here` gives, to what lies beside it. */
-function writeProgram({ path, text }: OutputFile, folder: string, here: string): void {
+function writePart({ path, text }: Part, folder: string, here: string): void {
   const wayTo = (target: string) =>
-    `require('node:path').resolve(${here}, ${JSON.stringify(relative(dirname(path), target))})`
+    `process.getBuiltinModule('node:path').resolve(${here}, ${JSON.stringify(relative(dirname(path), target))})`
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(
     path,

@@ -1,4 +1,5 @@
 import { connectLocalLab } from '../client/local-lab.js'
+import { saveCompiledCode } from '../package/compiled-code.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
@@ -17,6 +18,9 @@ interface Surroundings {
   warn(message: string): void
 }
 
+/** Milliseconds after which first visitors have been answered, and what they needed has been compiled. */
+const savingDelay = 3000
+
 /** A program: keeps the lab of `juice-lab start` in a thread. */
 await hostLab(openServedLab)
 
@@ -32,6 +36,7 @@ async function openServedLab(
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
+    setTimeout(saveCompiledCode, savingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
     const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { keepCompiledCode } from '../package/compiled-code.js'
 import { readEnvironment } from './environment.js'
 import { keepConsolePlain } from './plain-console.js'
 import { runCli } from './run-cli.js'
@@ -6,6 +7,7 @@ import { endOnBrokenPipe } from './stop-signals.js'
 
 // V8 lets garbage grow with the memory of the machine; a lab shares its machine with a learner's browser.
 setFlagsFromString('--heap-growing-percent=20')
+keepCompiledCode()
 
 const environment = readEnvironment(process.env)
 // Our NODE_ENV names a profile; React takes every name but this one as a request to run its slow development build.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { measureFirstVisits } from './first-paint.js'
+import { benchGrowth } from './growth.js'
 import { residentMegabytes, startOnOneCore } from './processes.js'
 import { openShoppers } from './shoppers.js'
 
@@ -118,4 +119,5 @@ async function run(): Promise<void> {
   console.log(`answer while a script keeps another lab busy: ${beside.firstLine}`)
 }
 
-await run()
+if (process.argv[2] === 'growth') await benchGrowth()
+else await run()

@@ -42,7 +42,9 @@ function listImportedPackages(): string[] {
   const specifiers = files.flatMap((file) => {
     const text = readFileSync(join('build/lab', file), 'utf8')
     return [
-      ...text.matchAll(/^(?:import|export|\})(?:[^'"\n]* from)? ?"([\w@][^":]*)";$|\bimport\("([\w@][^":]*)"\)/gm),
+      ...text.matchAll(
+        /^(?:import|export|\})(?:[^'"\n]* from)? ?["']([\w@][^"':]*)["'];$|\bimport\(["']([\w@][^"':]*)["']\)/gm,
+      ),
     ]
   })
   const names = specifiers.map(([, eager, lazy]) => (eager ?? lazy ?? '').match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '')
