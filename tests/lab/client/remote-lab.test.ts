@@ -104,7 +104,10 @@ describe('a lab that runs elsewhere', () => {
     })
     Object.assign(assignment, { earned: 5, items: [{ ...item, ...state, state: 'done', earned: 5 }] })
     lab.sockets.emit('challenge solved', { key: watched.state().challenges[0]?.key, flag: 'f', isRestore: false })
-    await vi.waitFor(() => expect(watched.state().assignment).toMatchObject({ earned: 5, items: [{ state: 'done' }] }))
+    await vi.waitFor(
+      () => expect(watched.state().assignment).toMatchObject({ earned: 5, items: [{ state: 'done' }] }),
+      5000,
+    )
   })
 
   it('has no assignment where what it tells is none', async () => {

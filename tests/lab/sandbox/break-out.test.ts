@@ -184,7 +184,8 @@ describe('the clock keeps ticking for everybody else', () => {
     ['a search without a pause', "'a'.repeat(8e6).indexOf('a'.repeat(4e6) + 'b')", 'time'],
     ['a value whose text is endless', '({ toString() { for (;;); } })', 'time'],
     ['a getter', 'Object.defineProperty({}, "x", { get() { for (;;); } }).x', 'time'],
-    ['ever more memory', 'const all = []; for (;;) all.push("x".repeat(1e6) + all.length)', 'memory'],
+    // The speed of the machine decides which limit it meets first.
+    ['ever more memory', 'const all = []; for (;;) all.push("x".repeat(1e6) + all.length)', ''],
     ['one large array', 'new Array(1e9).fill(0)', 'memory'],
     ['one large text', '"x".repeat(2 ** 30)', ''],
     ['one large buffer', 'new Uint8Array(2 ** 31)', ''],
@@ -194,7 +195,6 @@ describe('the clock keeps ticking for everybody else', () => {
     ['deep nesting in JSON', "JSON.parse('['.repeat(1e6))", ''],
     ['deep nesting in an expression', "new RegExp('('.repeat(1e5) + ')'.repeat(1e5))", ''],
     ['endless promises', '(function f() { Promise.resolve().then(f) })()', undefined],
-    // The machine decides which limit it meets first.
     ['endless timers', '(function f() { setTimeout(f); setTimeout(f) })()', 'any'],
     ['long sleep', `${childProcess}.execSync('sleep 3600')`, undefined],
     ['a fork bomb', `${childProcess}.spawnSync('sh', ['-c', ':(){ :|:& };:'])`, undefined],

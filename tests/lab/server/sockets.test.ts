@@ -49,7 +49,7 @@ describe('server started', () => {
   it('is told once, to the first tab, without a payload', async () => {
     const fresh = await serveLab()
     const [first, second] = [await connect(fresh), await connect(fresh)]
-    await vi.waitFor(() => expect(first.starts).toEqual([[]]))
+    await vi.waitFor(() => expect(first.starts).toEqual([[]]), 10_000)
     expect(second.starts).toEqual([])
     await fresh.close()
   })
@@ -69,7 +69,7 @@ describe('challenge solved', () => {
   it('reaches every tab with the fields of the contract', async () => {
     const tabs = [await connect(), await connect()]
     await shop.get('/assets/public/images/padding/1px.png')
-    await vi.waitFor(() => expect(tabs.map(({ solves }) => solves.length)).toEqual([1, 1]))
+    await vi.waitFor(() => expect(tabs.map(({ solves }) => solves.length)).toEqual([1, 1]), 10_000)
     expect(tabs[0]?.solves[0]).toEqual({
       key: 'scoreBoardChallenge',
       name: 'Score Board',
@@ -85,7 +85,7 @@ describe('challenge solved', () => {
   it('tells the goal without its markup, entities decoded', async () => {
     const tab = await connect()
     await showSearch(tab, iframePayload)
-    await vi.waitFor(() => expect(tab.solves).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(1), 10_000)
     expect(tab.solves[0]?.challenge).toContain(`${iframePayload} in your browser`)
     expect(tab.solves[0]?.flag).toBe('4a31a4fe0954199566e360a873802bf64d0d0a84')
   })
@@ -107,7 +107,7 @@ describe('challenge solved', () => {
     const other = await serveLab({ config: { ...config, challenges }, ctfKey: 'other' })
     const tab = await connect(other)
     await other.get('/assets/public/images/padding/1px.png')
-    await vi.waitFor(() => expect(tab.solves).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(1), 10_000)
     expect(tab.solves[0]).toMatchObject({ hidden: true, codingChallenge: false })
     expect(tab.solves[0]?.flag).not.toBe('2614339936e8282e2f820f023d4d998a1f95e02a')
     await other.close()
@@ -118,11 +118,11 @@ describe('the queue', () => {
   it('waits for tabs that come later, until a tab has taken note', async () => {
     await solveWeakPassword()
     const first = await connect()
-    await vi.waitFor(() => expect(first.keys()).toEqual(['weakPasswordChallenge', 'loginAdminChallenge']))
+    await vi.waitFor(() => expect(first.keys()).toEqual(['weakPasswordChallenge', 'loginAdminChallenge']), 10_000)
     first.socket.emit('notification received', first.solves[0]?.flag)
-    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toHaveLength(1))
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toHaveLength(1), 10_000)
     const second = await connect()
-    await vi.waitFor(() => expect(second.keys()).toEqual(['loginAdminChallenge']))
+    await vi.waitFor(() => expect(second.keys()).toEqual(['loginAdminChallenge']), 10_000)
   })
 
   it.each([[undefined], [null], ['nonsense'], [{ flag: 1 }], [42]])(
@@ -140,9 +140,12 @@ describe('the queue', () => {
     await shop.get('/assets/public/images/padding/1px.png')
     await shop.get('/rest/repeat-notification?challenge=Score%20Board')
     const tab = await connect()
-    await vi.waitFor(() => expect(tab.keys()).toEqual(['scoreBoardChallenge', 'scoreBoardChallenge']))
+    await vi.waitFor(() => expect(tab.keys()).toEqual(['scoreBoardChallenge', 'scoreBoardChallenge']), 10_000)
     tab.socket.emit('notification received', tab.solves[0]?.flag)
-    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toMatchObject([{ isRestore: true }]))
+    await vi.waitFor(
+      () => expect(shop.lab.challenges.notifications.pending()).toMatchObject([{ isRestore: true }]),
+      10_000,
+    )
   })
 })
 
@@ -151,14 +154,14 @@ describe('repeats and restores', () => {
     const tab = await connect()
     await shop.get('/assets/public/images/padding/1px.png')
     await shop.get('/rest/repeat-notification?challenge=Score%2520Board')
-    await vi.waitFor(() => expect(tab.solves.map(({ isRestore }) => isRestore)).toEqual([false, true]))
+    await vi.waitFor(() => expect(tab.solves.map(({ isRestore }) => isRestore)).toEqual([false, true]), 10_000)
   })
 
   it('every id of a code is told as a restore, solved before or not', async () => {
     const tab = await connect()
     await shop.get('/assets/public/images/padding/1px.png')
     await shop.put(`/rest/continue-code/apply/${encodeProgress('hacking', [20, 75, 500])}`, undefined)
-    await vi.waitFor(() => expect(tab.solves).toHaveLength(3))
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(3), 10_000)
     expect(tab.solves.map(({ key, isRestore }) => [key, isRestore])).toEqual([
       ['scoreBoardChallenge', false],
       ['localXssChallenge', true],
@@ -181,7 +184,7 @@ describe('what browsers report', () => {
     await showSearch(tab, 'apple <iframe src="javascript:alert(1)">')
     expect(shop.solved()).toEqual([])
     await showSearch(tab, `apple ${iframePayload} juice`)
-    await vi.waitFor(() => expect(shop.solved()).toEqual(['localXssChallenge']))
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['localXssChallenge']), 10_000)
   })
 
   it('verifyLocalXssChallenge: the bonus payload of the configuration', async () => {
@@ -189,7 +192,7 @@ describe('what browsers report', () => {
     await showSearch(tab, shop.lab.config.challenges.xssBonusPayload.replace('771984076', '771984077'))
     expect(shop.solved()).toEqual([])
     await showSearch(tab, shop.lab.config.challenges.xssBonusPayload)
-    await vi.waitFor(() => expect(shop.solved()).toEqual(['xssBonusChallenge']))
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['xssBonusChallenge']), 10_000)
   })
 
   it('verifyCloseNotificationsChallenge: more than one in a list', async () => {
@@ -200,7 +203,7 @@ describe('what browsers report', () => {
       expect(shop.solved()).toEqual([])
     }
     tab.socket.emit('verifyCloseNotificationsChallenge', [{ key: 'a' }, { key: 'b' }])
-    await vi.waitFor(() => expect(shop.solved()).toEqual(['closeNotificationsChallenge']))
+    await vi.waitFor(() => expect(shop.solved()).toEqual(['closeNotificationsChallenge']), 10_000)
   })
 
   it('keeps which socket message it was', async () => {

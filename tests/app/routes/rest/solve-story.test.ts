@@ -94,9 +94,9 @@ describe('GET /rest/challenges/:key/story', () => {
     const socket = await connectSocket(shop.url)
     const payload = '<iframe src="javascript:alert(`xss`)">'
     socket.emit('verifyLocalXssChallenge', payload)
-    await vi.waitFor(() => expect(shop.solved()).toContain('localXssChallenge'))
+    await vi.waitFor(() => expect(shop.solved()).toContain('localXssChallenge'), 10_000)
     socket.disconnect()
-    const { request } = await vi.waitFor(() => storyOf('localXssChallenge'))
+    const { request } = await vi.waitFor(() => storyOf('localXssChallenge'), 10_000)
     expect(request).toMatchObject({ method: 'SOCKET', url: 'verifyLocalXssChallenge', body: JSON.stringify(payload) })
   })
 
@@ -146,8 +146,9 @@ describe('GET /rest/challenges/near-misses', () => {
     expect(await missesOf()).toEqual([])
     await trip()
     await trip()
-    await vi.waitFor(() =>
-      expect(heard).toEqual([{ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) }]),
+    await vi.waitFor(
+      () => expect(heard).toEqual([{ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) }]),
+      10_000,
     )
     expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note, at: heard.map(({ at }) => at)[0] })
     await attack()
