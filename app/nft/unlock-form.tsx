@@ -14,7 +14,7 @@ export function UnlockForm({ refusal }: UnlockFormProps) {
   const [key, setKey] = useState('')
   const [left, setLeft] = useState(false)
   const isMissing = left && !key
-  const error = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{refusal}</span>
+  const error = isMissing ? t('MANDATORY_PRIVATE_KEY') : refusal && <span className="error">{t(refusal)}</span>
   return (
     <FormCard id="nft-form" title={t('TITLE_NFT')} intro={t('NFT_INTRO')} intent="unlock">
       <TextField

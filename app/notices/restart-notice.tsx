@@ -19,7 +19,7 @@ export function RestartNotice({ result, isCleared, onClear, onClose }: RestartNo
     <div className={`${styles.label} ${failed ? styles.failure : ''}`} role={failed ? 'alert' : 'status'}>
       <p className={styles.tag}>{t('LABEL_LAB_PROGRESS')}</p>
       <p className={styles.message}>
-        {failed ? t('AUTO_RESTORE_PROGRESS_FAILED', { error: result.error }) : t('AUTO_RESTORED_PROGRESS')}
+        {failed ? t('AUTO_RESTORE_PROGRESS_FAILED', { error: t(result.error) }) : t('AUTO_RESTORED_PROGRESS')}
       </p>
       <button type="button" className={styles.action} onClick={onClear} disabled={isCleared}>
         {t(isCleared ? 'PROGRESS_CLEARED' : 'BTN_CLEAR_PROGRESS')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
+import { useTranslation } from '../browser/texts'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -73,9 +74,10 @@ export function Result({
 }: {
   readonly result: { readonly failed: boolean; readonly text: string } | undefined
 }) {
+  const { t } = useTranslation()
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
-      {result?.text}
+      {result && t(result.text)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import module from 'node:module'
 import envPaths from 'env-paths'
 
-/** What Node has since 22.1 to keep what V8 makes of code, and since 22.10 to write it down at once. */
+/** The part of Node's module API, since 22.1, that keeps V8's compiled code, and since 22.10 writes it down at once. */
 interface CodeKeeper {
   enableCompileCache?(folder: string): unknown
   flushCompileCache?(): void

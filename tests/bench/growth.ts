@@ -61,7 +61,7 @@ async function ask(urls: readonly string[]): Promise<number> {
 async function growRows(count: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-growth-'))
   const lab = await createLab({ dataDirectory: folder })
-  // What is loaded at the first use is no cost of growth.
+  // Code that is loaded at the first use is no cost of growth.
   await lab.shop.catalogue.search('juice', 'en')
   await lab.accounts.logIn({ email: 'jim@juice-sh.op', password: 'ncc-1701' })
   const stall = watchStalls()

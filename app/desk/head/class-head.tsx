@@ -34,12 +34,13 @@ export function ClassHead({ about, onAsk }: ClassHeadProps) {
   )
 }
 
-function AssignmentLine({ about: { assignment, total, points } }: { readonly about: ClassState }) {
+function AssignmentLine({ about: { name, assignment, total, points } }: { readonly about: ClassState }) {
   const { t } = useTranslation()
   const { moment } = useTimes()
   return (
     <p className={styles.assignment}>
-      {assignment === null ? t('NO_ASSIGNMENT') : <bdi>{assignment.title}</bdi>}
+      {assignment === null && t('NO_ASSIGNMENT')}
+      {assignment !== null && assignment.title !== name && <bdi>{assignment.title}</bdi>}
       <span>{t('CHALLENGES_COUNT', { count: total })}</span>
       {points > 0 && <span>{t('POINTS', { count: points })}</span>}
       {assignment?.due && <span>{t('DUE', { at: moment(assignment.due) })}</span>}

@@ -32,6 +32,7 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
           placeholder={t('SEARCH_LEARNER')}
           aria-keyshortcuts="/"
           onChange={({ target }) => onFilters({ ...filters, text: target.value })}
+          onKeyDown={leadToFirst}
         />
       </label>
       {groups.length > 0 && (
@@ -72,6 +73,15 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
       </fieldset>
     </search>
   )
+}
+
+/** The arrow down goes from the search to the first name, Enter opens it. */
+function leadToFirst(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void {
+  const first = document.querySelector<HTMLElement>('#roster tbody th a')
+  if (first === null || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+  event.preventDefault()
+  if (event.key === 'Enter') first.click()
+  else first.focus()
 }
 
 const sortingBy = (by: Order): Sorting => (by === 'name' ? firstSorting : { by, isDescending: true })

@@ -29,6 +29,7 @@ export function RosterPage({ open }: { readonly open: string | undefined }) {
       ) : (
         <main className={styles.page} data-open={learner !== undefined || undefined}>
           <ClassHead about={about} onAsk={setAsked} />
+          {learner && <h1 className={`visually-hidden ${styles.soleTitle}`}>{about.name}</h1>}
           <div className={styles.bench}>
             <Roster about={about} open={learner?.id} onAsk={setAsked} />
             <aside className={styles.aside} aria-label={learner ? learner.name : t('TITLE_NEWS')}>

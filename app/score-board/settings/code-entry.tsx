@@ -53,7 +53,7 @@ export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeResult
 
 function explain(result: CodeResult, t: Translate): string | undefined {
   if (result.status === 'unknown') return t('CODE_UNKNOWN')
-  return result.status === 'refused' ? result.reason : undefined
+  return result.status === 'refused' ? t(result.reason) : undefined
 }
 
 /** One code is accepted without a word on what it brought back. */

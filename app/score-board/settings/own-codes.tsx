@@ -20,7 +20,8 @@ interface OwnCodesProps {
 
 /** The codes of this lab, each with a button that copies it. */
 export function OwnCodes({ codes, refusal }: OwnCodesProps) {
-  if (refusal !== undefined) return <p className={`error ${styles.failure}`}>{refusal}</p>
+  const { t } = useTranslation()
+  if (refusal !== undefined) return <p className={`error ${styles.failure}`}>{t(refusal)}</p>
   return (
     <dl className={styles.codes} aria-busy={codes === undefined}>
       {kinds.map((kind) => (

@@ -38,7 +38,7 @@ export function useBackup() {
   }
 
   function finish(result: Awaited<ReturnType<typeof restoreProgress>>): void {
-    if (result.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: result.error }))
+    if (result.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: t(result.error) }))
     else location.reload()
   }
 
@@ -48,5 +48,5 @@ export function useBackup() {
 function explainBackup(refusal: unknown, t: Translate): string {
   if (refusal instanceof BackupVersionError)
     return t('BACKUP_VERSION_INCOMPATIBLE', { found: String(refusal.found), expected: backupVersion })
-  return t('BACKUP_RESTORE_FAILED', { message: refusalText(refusal) })
+  return t('BACKUP_RESTORE_FAILED', { message: t(refusalText(refusal)) })
 }

@@ -41,6 +41,18 @@ describe('the roster', () => {
     expect(await shownNames(page)).toHaveLength(3)
   })
 
+  test('leads by keyboard from the search to a learner', async ({ openDesk }) => {
+    const { page } = await openDesk([makeLearner(0, { name: 'Anna' }), makeLearner(1, { name: 'Ben' })])
+    await expect.poll(() => shownNames(page)).toEqual(['Anna', 'Ben'])
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anna')
+    await page.keyboard.press('/')
+    await page.keyboard.type('ben')
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: 'Ben' }).waitFor()
+  })
+
   test('of three hundred is there at once, and follows one change by one row', async ({ openDesk }) => {
     const { page, desk } = await openDesk(makeLearners(300))
     await expect.poll(() => page.getByRole('row').count()).toBe(301)
