@@ -8,11 +8,20 @@ import { useId } from 'react'
 export function useScriptName(label: string | undefined, shown?: string) {
   const id = useId()
   if (label === undefined) return { control: {}, words: {}, script: { hidden: true } }
-  if (shown !== undefined && label.toLowerCase().includes(shown.toLowerCase()))
-    return { control: { 'aria-label': label }, words: {}, script: { hidden: true } }
+  if (holds(label, shown)) return { control: { 'aria-label': label }, words: {}, script: { hidden: true } }
   return {
     control: { 'aria-label': label, 'aria-labelledby': `${id}-words ${id}-script` },
     words: { id: `${id}-words` },
     script: { id: `${id}-script`, hidden: true, children: label },
   }
+}
+
+/** The same name as one text, for a control that has no place for elements of its own. */
+export function wholeName(label: string | undefined, shown?: string): string | undefined {
+  if (label === undefined || shown === undefined || holds(label, shown)) return label
+  return `${shown} ${label}`
+}
+
+function holds(label: string, shown: string | undefined): boolean {
+  return shown !== undefined && label.toLowerCase().includes(shown.toLowerCase())
 }

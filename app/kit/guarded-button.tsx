@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { useScriptName } from '../browser/script-name'
+import { useScriptName, wholeName } from '../browser/script-name'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** As long as the form is incomplete; without scripts nobody could tell, so there it never is, and the shop says what is missing. */
@@ -10,7 +10,7 @@ interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly scriptName?: string
 }
 
-/** A button that sends a form once it is complete; the one for browsers without scripts needs no other name than its words. */
+/** A button that sends a form once it is complete; browsers without scripts have one of the same name and without an id. */
 export function GuardedButton({
   id,
   disabled,
@@ -38,7 +38,7 @@ export function GuardedButton({
       </button>
       {disabled && (
         <noscript>
-          <button type="submit" {...button} className={className}>
+          <button type="submit" aria-label={wholeName(scriptName, label)} {...button} className={className}>
             {label ?? children}
           </button>
         </noscript>
