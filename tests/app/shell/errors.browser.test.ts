@@ -66,6 +66,8 @@ for (const [path, call] of [
 ] as const)
   test(`${path} stands where its call fails, and says so in words`, async ({ open, text }) => {
     const page = await open('/login')
+    // The end of the page's own first loading would take the visitor back.
+    await page.waitForFunction(() => Reflect.get(window, '__remixRouter')?.state.initialized)
     const follow = (to: string) => page.evaluate((path) => Reflect.get(window, '__remixRouter').navigate(path), to)
     for (const [answer, words] of [
       [{ status: 503, body: 'Closed for cleaning.' }, 'Closed for cleaning.'],
