@@ -28,7 +28,7 @@ export function describeFixed(fixed: readonly string[]) {
   return { 'data-fixed': fixed.join(' ') || undefined }
 }
 
-/** The decisions of the open page. */
+/** The decisions of the open page, for code that runs outside of components. */
 export function readPorts(): BrowserPorts {
   return layOver((document.documentElement.dataset.fixed ?? '').split(' '))
 }

@@ -6,7 +6,7 @@ export interface AmountDue {
   readonly couponPercent: number
 }
 
-/** The amount to be paid at once, without delivery and coupon. */
+/** The amount of something that has neither delivery nor coupon. */
 export function plainAmount(items: number): AmountDue {
   return { items, delivery: 0, couponPercent: 0 }
 }

@@ -13,7 +13,7 @@ export async function loadOrderAmount(): Promise<AmountDue> {
   return { items, delivery, couponPercent: couponDiscount }
 }
 
-/** The total that the basket's page has kept; whoever never came by there has it added up now. */
+/** The total that the basket's page has kept; it is added up now if that page was never opened. */
 async function loadItemTotal(): Promise<number> {
   const kept = sessionStorage.getItem(storageKeys.basketTotal)
   if (kept !== null) return Number(kept) || 0

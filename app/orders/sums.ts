@@ -9,7 +9,7 @@ export interface Sums {
   readonly total: number
 }
 
-/** The sums of an order that is about to be placed; the coupon's per cent are those of the items alone. */
+/** The sums of an order that is about to be placed, as `lab/shop/quote.ts` will add them up; a coupon takes its per cent off the items alone. */
 export function sumUpBasket(items: number, delivery: number, couponPercent: number): Sums {
   const promotion = toCents((items * couponPercent) / 100)
   return { items: toCents(items), delivery, promotion, total: toCents(items + delivery - promotion) }

@@ -1,6 +1,6 @@
 import type { ProgressStore } from './progress.js'
 
-/** Tells of progress once it is on disk: at once as a rule, after the next save that succeeds where the disk is full or away. */
+/** Holds back what is told of progress until it is on disk; the progress bus tells it. */
 export interface Announcements {
   /** Saves what has just been changed and calls `tell`; resolves at once where saving fails, and `tell` is called later. */
   whenSaved(tell: () => Promise<void>): Promise<void>

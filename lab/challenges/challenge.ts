@@ -50,7 +50,7 @@ export interface ChallengeEntry {
   readonly mitigation: string | null
   /** HTML, shown on the score board. */
   readonly goal: string
-  /** From a nudge to the way itself; each is unlocked in turn. */
+  /** Plain text, from a nudge to the way itself; each is unlocked in turn. */
   readonly hints: readonly string[]
   readonly solvedBy: Rule
   /** Attempts that came close, where facts can tell. */

@@ -41,7 +41,7 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
   }
 }
 
-/** Fills or empties the hint table: hidden hints do not exist for anybody (docs/contract/progress-and-ctf.md#hints). */
+/** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills it if it is empty: rows that are there stay. */
 export function writeHints(store: ProgressStore, options: LabOptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {

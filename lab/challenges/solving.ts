@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Makes what solves a challenge by a fact: saved first, told then, so that what a toast shows is never lost. What cannot be saved
- * now is told later, unless it was forgotten in between.
+ * Makes the function that marks a challenge as solved by a fact. The row is saved before anybody hears of it, so that what a toast
+ * shows is never lost; where it cannot be saved now, it is told after a later save, unless a reset came in between.
  */
 export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }: Parts) {
   const rows = store.table('Challenges')

@@ -64,7 +64,7 @@ async function runLab(
   const { reporter, stop } = session
   const { client, place, lost, close } = await openWatchedLab({
     program: programFile('cli/lab-program'),
-    order: describeLab(session),
+    order: toLabOrder(session),
     onWarning: reporter.warning,
     print: printOutput,
     printError,
@@ -79,7 +79,7 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function describeLab({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
+function toLabOrder({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
   const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {

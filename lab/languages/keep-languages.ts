@@ -34,7 +34,7 @@ async function keepLanguages([command, language, ...ids]: readonly string[]): Pr
   return 0
 }
 
-/** Entries that stand by their English get their id, those whose English is gone go, new ones get their stamp. */
+/** Translations that were entered under their English text get its id, those whose English is gone are deleted, new ones get their stamp. */
 function tidy(language: string, english: TextsByKey): void {
   const idOf = new Map(Object.entries(english).map(([id, text]) => [text, id]))
   const said = Object.entries(readTexts('server', language)).map(([key, text]) => [idOf.get(key) ?? key, text] as const)

@@ -31,7 +31,7 @@ export interface BookingParts {
 }
 
 /**
- * Takes things, coupon and money and writes the order down: all of it, or nothing and a CheckoutRefusal or QuotaError. It does so in one go, so
+ * Takes things, coupon and money and writes the order down. Throws a CheckoutRefusal or a QuotaError before anything is changed. It is synchronous, so
  * that no other request comes between what is checked and what is changed.
  */
 export function bookOrder(parts: BookingParts, booking: Booking): void {

@@ -38,7 +38,7 @@ interface QuoteInput {
 /** Days to wait for an order whose way of delivery nobody knows. */
 const usualEta = 5
 
-/** Adds up a basket, as it stands, less the discount on its things, plus delivery; throws the CheckoutRefusal of a line. */
+/** Adds up the lines of a basket, less the discount on them, plus the delivery; throws the CheckoutRefusal of a line. */
 export function quoteBasket({ priceLine, products, discount, delivery, isDeluxe }: QuoteInput): Quote {
   const lines = products.map((product) => ({
     ...priceLine(product, product.BasketItem.quantity, isDeluxe),
