@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { CourseError } from './course-error.js'
 
-/** Most bytes of a file that somebody named. */
+/** The max bytes of a file. */
 const maxBytes = 500_000_000
 
-/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} that says why there are none. */
+/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} with the reason if it cannot be read. */
 export function readCourseFile(file: string): Buffer {
   try {
     const { size } = statSync(file)

@@ -3,13 +3,13 @@ import { sha256Of } from './archive.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
-/** Fields of a registration that somebody may have typed with care. */
+/** Fields of a registration with secrets that the learner may use elsewhere too. */
 const secretFields = ['password', 'passwordRepeat', 'securityAnswer'] as const
 
-/** Headers that tell of the learner's browser and have no part in any attack. */
+/** Headers that describe the learner's browser and are part of no attack. */
 const telling = new Set(['accept-language', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'dnt', 'sec-gpc'])
 
-/** Secrets shorter than this stand in too many places by chance. */
+/** The min length of a secret: a shorter one occurs in too many places by chance. */
 const minLength = 4
 
 /**
@@ -43,7 +43,7 @@ function findSecrets(entries: ReadTape['entries']): Secrets {
   return new Map(byLength.map((text) => [text, standIn(text)]))
 }
 
-/** As long as the secret, and the same for the same. */
+/** A replacement of the secret's length; equal secrets get equal replacements. */
 function standIn(text: string): string {
   const digits = createHash('sha256').update(`redacted ${text}`).digest('hex')
   return `redacted${digits}`.slice(0, Math.max(text.length, 16))
@@ -69,7 +69,7 @@ function redactBytes(bytes: Buffer, secrets: Secrets): Buffer {
   return Buffer.from(replaceSecrets(bytes.toString('latin1'), secrets), 'latin1')
 }
 
-/** As typed, and as JSON and addresses write it. */
+/** Replaces each secret in its plain form and in its JSON and URL encodings. */
 function replaceSecrets(text: string, secrets: Secrets): string {
   let replaced = text
   for (const [secret, other] of secrets)
