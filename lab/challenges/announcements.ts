@@ -1,10 +1,10 @@
 import type { ProgressStore } from './progress.js'
 
-/** Tells of progress once it is on disk: at once as a rule, after the next save that succeeds where the disk is full or away. */
+/** Announces progress only after it is on disk: normally at once, after a failed save with the next one that succeeds. */
 export interface Announcements {
-  /** Saves what has just been changed and calls `tell`; resolves at once where saving fails, and `tell` is called later. */
+  /** Saves the latest change and calls `tell`; if saving fails, resolves at once and calls `tell` later. */
   whenSaved(tell: () => Promise<void>): Promise<void>
-  /** Tells what could not be told yet, if the store can be saved by now. */
+  /** Makes the announcements that had to wait, if the store can be saved by now. */
   settle(): Promise<void>
 }
 

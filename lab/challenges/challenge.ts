@@ -26,52 +26,52 @@ export type Category = (typeof categories)[number]
 export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
 export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
 
-/** A challenge, whole: what the learner reads, what solves it, and what is taught about it. */
+/** A complete challenge: the texts for the learner, the rule that solves it, and its lesson. */
 export interface Challenge extends ChallengeEntry {
   readonly category: Category
 }
 
-/** A challenge as its file declares it; the list that it stands in tells the category. */
+/** A challenge as its file declares it; its category is that of the list that contains it. */
 export interface ChallengeEntry {
-  /** Position in the reference's declaration order; continue codes are made of it. */
+  /** Position in the reference's declaration order; continue codes contain it. */
   readonly id: number
   readonly name: string
   readonly difficulty: Difficulty
   readonly tags: readonly string[]
-  /** The country that a solve conquers on the world map of a capture-the-flag event, with that event's own code. */
+  /** The country for a solve on the world map of a capture-the-flag event, with the event's own code for it. */
   readonly country: { readonly name: string; readonly code: string }
   readonly standards?: Standards
   readonly tutorialOrder: number | null
   readonly hasCodingChallenge: boolean
-  /** Environments in which the reference switches the challenge off. */
+  /** Environments in which the reference disables the challenge. */
   readonly unavailableIn: readonly Environment[]
   /** Hazards that must be open for the challenge to be solvable. */
   readonly needs: readonly Hazard[]
   readonly mitigation: string | null
   /** HTML, shown on the score board. */
   readonly goal: string
-  /** From a nudge to the way itself; each is unlocked in turn. */
+  /** From a small hint to the whole solution; they are unlocked in this order. */
   readonly hints: readonly string[]
   readonly solvedBy: Rule
-  /** Attempts that came close, where facts can tell. */
+  /** Failed attempts that were partly right, where facts can show that. */
   readonly nearMisses: readonly NearMiss[]
-  /** Names of the files in `lab/weaknesses` and `app/weaknesses` that make it solvable, all of them together. */
+  /** Names of the files in `lab/weaknesses` and `app/weaknesses` without which it cannot be solved; it needs all of them. */
   readonly weaknesses: readonly string[]
-  /** Names of such files of which one suffices. */
+  /** Names of such files of which one is enough. */
   readonly anyOf?: readonly string[]
-  /** The way that still solves it in a lab without weaknesses; missing where nothing does. */
+  /** The way in which it stays solvable in a lab without weaknesses; missing if it does not. */
   readonly staysSolvable?: StaysSolvable
   readonly lesson: Lesson
   readonly cheat: CheatFacts
 }
 
 /**
- * The ways that solve a challenge in an honest shop as well: `data` that people know or left lying about (passwords, answers, contracts, what is
- * to be told), a `browser-report` that the server has to believe, or the `discovery` of a place that is there for everybody.
+ * Ways to solve a challenge in an honest shop as well: with known or leaked `data` (passwords, answers, contracts, texts to report),
+ * with a `browser-report` that the server has to believe, or by the `discovery` of a public page.
  */
 export type StaysSolvable = 'data' | 'browser-report' | 'discovery'
 
-/** The same challenge in the numbering of others. */
+/** The challenge's place in other standards. */
 export interface Standards {
   readonly cwe?: readonly number[]
   readonly owasp2025?: readonly string[]
@@ -79,7 +79,7 @@ export interface Standards {
   readonly asvs5?: readonly string[]
 }
 
-/** The lesson of a solve: where the shop was weak, why that was enough, and what a good developer does instead. */
+/** The lesson of a solve: the weak code, the reason why the attack worked, and the right code. */
 export interface Lesson {
   /** A file of this package, as a path from its root. */
   readonly source: string
@@ -87,60 +87,60 @@ export interface Lesson {
   readonly line: string
   readonly why: string
   readonly fix: string
-  /** The shape of the right code, where words are not enough. */
+  /** An example of right code, where words are not enough. */
   readonly better?: string
-  /** The trace that the attack leaves, and the rule that would find it. */
+  /** The trace that the attack leaves in logs, and a rule that detects it. */
   readonly detect?: string
 }
 
-/** An attempt that had something right. */
+/** An attempt that was partly right. */
 export interface NearMiss {
   readonly when: Rule
-  /** Says what was right and where to look, and gives nothing away. */
+  /** Tells the learner which part was right and where to look, but not the solution. */
   readonly note: string
 }
 
-/** The cheat score goes by the stars, and by these (docs/contract/progress-and-ctf.md#cheat-score). */
+/** The facts for the cheat score, besides the difficulty (docs/contract/progress-and-ctf.md#cheat-score). */
 export interface CheatFacts {
-  /** Minutes that it should take at least: two for each star unless it is said here; 0 for what is solved by the way. */
+  /** Min minutes for an honest solve: by default two for each star; 0 for a challenge that is solved in passing. */
   readonly minutes?: number
-  /** Ends of addresses that one comes by on the way to the solve. */
+  /** Ends of the addresses that an honest solver visits before the solve. */
   readonly visits?: readonly string[]
-  /** Solved by a picture that only a certain page shows. */
+  /** True for a challenge that is solved by requesting a picture on one certain page. */
   readonly solvedByPicture?: boolean
-  /** Challenges of which one is solved in passing after this one, and this one after them. */
+  /** Challenges that are often solved in passing with this one, in either order. */
   readonly coupledWith?: readonly ChallengeEntry[]
-  /** A name that related challenges share: with one of them solved at any time, the others are known. */
+  /** The common name of related challenges: a learner who has solved one of them knows the others. */
   readonly family?: string
-  /** A tutorial leads through the coding exercise. */
+  /** True if a tutorial shows the solution of the coding exercise. */
   readonly tutorialShowsCode?: boolean
 }
 
-/** The facts that decide a challenge, mostly one, and the question asked of each. */
+/** The facts that decide a challenge, usually one, and the condition for each. */
 export interface Rule {
   readonly facts: readonly FactName[]
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
-  /** All that the rule asks `hasHappened` for. */
+  /** All earlier facts about which the rule asks `hasHappened`. */
   readonly recalls: readonly EarlierFact[]
 }
 
-/** An earlier fact that a rule asks about; the judge remembers whether there has been one since the lab was opened. */
+/** A condition on an earlier fact; the judge remembers whether such a fact has occurred since the lab was opened. */
 export interface EarlierFact {
   readonly fact: FactName
   matches(fact: Fact): boolean
 }
 
-/** All that a rule may look at besides the fact it judges. */
+/** The data that a rule may use besides the fact itself. */
 export interface JudgeContext {
   readonly store: Store
   readonly config: ShopConfig
-  /** The id a seeded account got, by its key in the seeds. */
+  /** The id of a seeded account, by its key in the seeds. */
   seededAccountId(key: string): number | undefined
-  /** A person of the seeds, secrets included. */
+  /** A person of the seeds, including their secrets. */
   seededPerson(key: string): SeededPerson | undefined
-  /** True if there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
+  /** True if such a fact has occurred since the lab was opened or reset; the rule must list it in `recalls`. */
   hasHappened(earlier: EarlierFact): boolean
-  /** True while a challenge waits to be solved. */
+  /** True while the challenge is unsolved. */
   isOpen(challenge: ChallengeEntry): boolean
   /** True if any challenge has this id. */
   hasChallenge(id: number): boolean
@@ -159,12 +159,12 @@ const defaults = {
 
 type Declared = Omit<ChallengeEntry, keyof typeof defaults> & Partial<ChallengeEntry>
 
-/** Declares a challenge; what most challenges lack may be left out. */
+/** Declares a challenge; fields that most challenges do not need are optional. */
 export function challenge(declared: Declared): ChallengeEntry {
   return { ...defaults, ...declared }
 }
 
-/** Declares which fact, or any of which facts, decides a challenge and when it does. */
+/** Declares the fact, or the facts, that decide a challenge, and the condition. */
 export function on<Name extends FactName>(
   names: Name | readonly Name[],
   holds: (detail: Facts[Name], context: JudgeContext, origin: Origin | undefined) => boolean | Promise<boolean>,
@@ -174,7 +174,7 @@ export function on<Name extends FactName>(
   return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context, fact.origin), recalls }
 }
 
-/** Names a fact that a later one is judged by. */
+/** Declares a condition on an earlier fact, for the rule of a later one. */
 export function earlier<Name extends FactName>(
   name: Name,
   matches: (detail: Facts[Name]) => boolean = () => true,

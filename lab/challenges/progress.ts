@@ -10,7 +10,7 @@ import type { ChallengeRow, ChallengeTables } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
-/** Writes catalogue and configuration into the rows; progress stays. */
+/** Writes catalogue and configuration into the rows, and keeps the progress in them. */
 export function describeChallenges(store: ProgressStore, options: LabOptions): void {
   const { config } = options
   const challenges = store.table('Challenges')
@@ -41,7 +41,7 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
   }
 }
 
-/** Fills or empties the hint table: hidden hints do not exist for anybody (docs/contract/progress-and-ctf.md#hints). */
+/** Fills or clears the hint table: hidden hints have no rows at all (docs/contract/progress-and-ctf.md#hints). */
 export function writeHints(store: ProgressStore, options: LabOptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
@@ -65,8 +65,8 @@ export function writeHints(store: ProgressStore, options: LabOptions, shown: boo
 }
 
 /**
- * The records of `/api/Challenges` in id order. Unsigned tokens can add rows that the catalogue does not know, and that lack what
- * every other has.
+ * The records of `/api/Challenges` in id order. Unsigned tokens can add rows with unknown keys, which may lack fields
+ * that every other row has.
  */
 export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
   return challenges.live().map((row) => {
@@ -88,7 +88,7 @@ export function readHints(store: ProgressStore): HintRecord[] {
   return store.table('Hints').live() as unknown as HintRecord[]
 }
 
-/** A category as it stands in the address of its help page. */
+/** A category as the last part of its help page's address. */
 export function slugOf(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }

@@ -18,14 +18,14 @@ interface Parts {
 }
 
 /**
- * Makes what solves a challenge by a fact: saved first, told then, so that what a toast shows is never lost. What cannot be saved
- * now is told later, unless it was forgotten in between.
+ * Creates the function that solves a challenge by a fact: it saves first and then announces, so that an announced solve is never lost. One
+ * that cannot be saved yet is announced later, unless a reset has cleared it.
  */
 export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }: Parts) {
   const rows = store.table('Challenges')
   return async (key: ChallengeKey, fact: Fact): Promise<void> => {
     const { id } = catalogue[key]
-    // Two facts can be judged at the same time; only the first solves.
+    // Two facts can be judged at the same time; only the first one solves the challenge.
     if (rows.find(id)?.solved) return
     rows.update(id, { solved: true })
     const record = records.find(key)

@@ -30,7 +30,7 @@ export interface EnrolmentOptions {
 const invitationName = 'course.json'
 
 /**
- * The course that a lab on this data folder is started for; undefined outside of courses. A folder that was joined once stays so. Throws a
+ * The enrolment for a lab on this data folder; undefined outside of courses. A joined folder always belongs to its invitation. Throws a
  * {@link CourseError} where invitation, folder and version do not fit together.
  */
 export function enrol(

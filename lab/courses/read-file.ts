@@ -17,8 +17,8 @@ export function readCourseFile(file: string): Buffer {
 }
 
 /**
- * The text of a file that somebody wrote with an editor or a spreadsheet, in UTF-8 or, where its first bytes say so, UTF-16; throws a
- * {@link CourseError} for any other.
+ * The text of a file from an editor or a spreadsheet, in UTF-8, or in UTF-16 with a byte order mark; throws a
+ * {@link CourseError} for any other encoding.
  */
 export function readCourseText(file: string): string {
   const bytes = readCourseFile(file)

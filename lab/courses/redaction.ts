@@ -13,8 +13,8 @@ const telling = new Set(['accept-language', 'sec-ch-ua', 'sec-ch-ua-platform', '
 const minLength = 4
 
 /**
- * The entries with every password and security answer that was chosen in a registration replaced by another, everywhere alike, so that they can be
- * replayed all the same; and without headers that only tell of the browser.
+ * The entries without the passwords and security answers of registrations. Each secret is replaced by the same text wherever it occurs,
+ * so that the tape can still be replayed. Headers that only describe the browser are removed.
  */
 export function redactTape(
   entries: ReadTape['entries'],
