@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * CommonJS packages that are laid into a file each, which is read at the first call: parsing them costs a start more than all of the
- * lab's own code. By name: the functions that others call, or '*' for what its only caller requires where it is used.
+ * CommonJS packages that get a file each, which is loaded at the first call: parsing them at the start would take longer than
+ * parsing all of the lab's own code. By package: the functions that others call, or '*' if its only caller requires it at its use.
  */
 const apart: Readonly<Record<string, readonly string[] | '*' | 'function'>> = {
   'body-parser': ['json', 'raw', 'text', 'urlencoded'],
@@ -20,7 +20,7 @@ export const apartFolder = 'apart'
 const namespace = 'apart'
 const wanted = new RegExp(`^(${Object.keys(apart).join('|')})$`)
 
-/** Puts a small module in the place of each package that is kept apart; `folder` is the text of an expression that gives where they lie. */
+/** Replaces each of these packages by a small module that loads it; `folder` is the text of an expression for the folder of their files. */
 export function keepApart(folder: string): Plugin {
   return {
     name: 'keep-apart',
@@ -41,7 +41,7 @@ function writeStandIn(name: string, load: string): string {
   return functions.map((name) => `exports.${name} = (...args) => ${load}.${name}(...args)`).join('\n')
 }
 
-/** Bundles the packages that are kept apart into `folder`; gives the files with their text, and the modules that went in. */
+/** Bundles these packages into `folder`; returns the files with their texts, and the modules in them. */
 export async function bundleApart(folder: string, plugins: readonly Plugin[]) {
   const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(Object.keys(apart).map((name) => [name, name])),

@@ -7,10 +7,10 @@ import { describeLicences, packageOf, readModules } from './licences.js'
 import { prepareFiles } from './prepare-files.js'
 
 const folder = join('build', 'lab')
-/** The modules of the pages, as their build wrote them down. */
+/** The lists of the pages' modules, which the pages' build has written. */
 const moduleLists = join('build', 'modules')
 
-/** The files of the bundle that are to be loaded as quickly as can be, by the name of what starts with them. */
+/** The files of the bundle that must load fast, by a short name for each start. */
 const starts = {
   main: /cli\/main\.js$/,
   start: /parts\/run-start-[^/]*$/,

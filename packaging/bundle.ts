@@ -8,7 +8,7 @@ export const vendorFolder = join('build', 'vendor')
 const vendorMark = '__FOLDER_OF_VENDOR__'
 const apartMark = '__FOLDER_OF_PACKAGES_APART__'
 
-/** Packages that stay packages: they read their own WebAssembly from beside their code, or (z85) are written for sloppy mode. */
+/** Packages that are not bundled: they read WebAssembly from their own folder, or (z85) need sloppy mode. */
 const installed = [
   '@jitl/quickjs-wasmfile-release-sync',
   '@sqlite.org/sqlite-wasm',
@@ -17,17 +17,17 @@ const installed = [
   'z85',
 ]
 
-/** Modules that bundled packages load only in other environments. */
+/** Modules that bundled packages load only in other environments than Node. */
 const neverLoaded = ['emitter']
 
-/** Files that bundled packages read from beside their code; they are copied into the build. */
+/** Files that bundled packages read from their own folder; they are copied into the build. */
 export const vendored: Readonly<Record<string, readonly string[]>> = {
   open: ['xdg-open'],
   'serve-index': ['public'],
   'svg-captcha': ['fonts'],
 }
 
-/** Points bundled packages to the copies of the files that they read. */
+/** Redirects bundled packages to the copies of their files. */
 const findVendored: Plugin = {
   name: 'find-vendored',
   setup({ onLoad }) {
@@ -43,11 +43,11 @@ const findVendored: Plugin = {
   },
 }
 
-/** CommonJS packages that our code imports by name at the first use; in a bundle they have but a default export. */
+/** CommonJS packages whose names our code imports at their first use; in a bundle they have only a default export. */
 const imported = ['prom-client', 'yauzl']
 const namedImport = new RegExp(`(?<!typeof )import\\('(${imported.join('|')})'\\)(?!\\.)`, 'g')
 
-/** Takes in what our own code and pdfkit load at the first use, and React and its like as they are made for production, whatever profile runs. */
+/** Bundles modules that our own code and pdfkit load at their first use, and the production versions of React and the like. */
 const loadLazily: Plugin = {
   name: 'load-lazily',
   setup({ onLoad }) {
@@ -85,7 +85,7 @@ export async function bundlePrograms(
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    // Node reads, and V8 parses, such files faster.
+    // Node reads and V8 parses ASCII files faster.
     charset: 'ascii',
     external: [...installed, ...neverLoaded],
     banner: {
@@ -107,7 +107,7 @@ const require = createRequireHere(import.meta.url)`,
   return [...Object.keys(metafile.inputs), ...apart.modules]
 }
 
-/** Writes a file of the bundle, with the ways from its own folder, which `here` gives, to what lies beside it. */
+/** Writes a file of the bundle; `here` is an expression for its own folder, from which it finds the other files. */
 function writePart({ path, text }: Part, folder: string, here: string): void {
   const wayTo = (target: string) =>
     `process.getBuiltinModule('node:path').resolve(${here}, ${JSON.stringify(relative(dirname(path), target))})`

@@ -12,7 +12,7 @@ export function packageOf(module: string): string | undefined {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0]
 }
 
-/** A document in Markdown with the name, the version and the whole licence of each package, given by their folders; equal licences stand there once. */
+/** A Markdown document with name, version and licence of each package in these folders; equal licences are printed once. */
 export function describeLicences(folders: Iterable<string>): string {
   const packages = new Map([...new Set(folders)].map(readPackage).map((entry) => [entry.title, entry]))
   const holders = new Map<string, string[]>()
@@ -35,7 +35,7 @@ function fence(text: string): string {
   return `\`\`\`text\n${text.replaceAll('\r', '')}\n\`\`\``
 }
 
-/** Modules that other parts of the build wrote down below `build/modules`, one list a file. */
+/** The modules that other parts of the build have listed below `build/modules`, one list in each file. */
 export function readModules(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[])

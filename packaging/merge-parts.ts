@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Metafile, OutputFile } from 'esbuild'
 import { type Plugin, rollup } from 'rollup'
 
-/** A file of the bundle, by its path below the folder of the bundle. */
+/** A file of the bundle, with its path in the bundle's folder. */
 export interface Part {
   readonly path: string
   readonly text: string
@@ -15,9 +15,9 @@ interface Bundle {
 }
 
 /**
- * Lays the parts of a bundle together that are always loaded with one another: a hundred small files take Node longer to find,
- * to open and to link than one of their size. `starts` names what is
- * to be loaded as quickly as can be; parts that none of it loads stay as they are.
+ * Merges parts of a bundle that are always loaded together: Node needs more time to find, open and link
+ * a hundred small files than one file of the same size. `starts` names the entries that
+ * must load fast; parts that none of them loads stay separate.
  */
 export async function mergeParts(
   { outputFiles, outputs, folder }: Bundle,
@@ -31,7 +31,7 @@ export async function mergeParts(
     plugins: [readParts(texts)],
     treeshake: false,
     preserveEntrySignatures: 'strict',
-    // Its remarks are about how others wrote their libraries.
+    // Rollup's warnings are about the code of other libraries.
     logLevel: 'silent',
   })
   const { output } = await bundle.generate({
@@ -48,7 +48,7 @@ export async function mergeParts(
   )
 }
 
-/** Gives Rollup the texts; what is none of them stays an import. */
+/** Gives Rollup the texts of the parts; every other module stays an import. */
 function readParts(texts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'read-parts',
@@ -61,7 +61,7 @@ function readParts(texts: ReadonlyMap<string, string>): Plugin {
   }
 }
 
-/** The name of the group of each part, by its path: those that the same starts load. */
+/** The name of each part's group, by its path: a group has the parts that the same starts load. */
 function groupParts(outputs: Metafile['outputs'], starts: Readonly<Record<string, RegExp>>): Map<string, string> {
   const loadedBy = new Map<string, string[]>()
   for (const [name, pattern] of Object.entries(starts)) {

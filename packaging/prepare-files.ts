@@ -5,10 +5,10 @@ import { loadShopConfig } from '../lab/options/load-config.js'
 import { preparedFolder } from '../lab/package/prepared-files.js'
 import { parseFixture } from '../lab/package/read-fixture.js'
 
-/** Fixtures that their readers take as they lie there: whole configurations, exercises and languages. */
+/** Fixtures that their readers use unchanged: whole configurations, exercises and languages. */
 const unprepared = /^(config|coding|i18n|course)[\\/]/
 
-/** Writes what starts read of the fixtures as JSON, which is read many times as fast as YAML, and the usual configuration whole. */
+/** Writes the fixtures that every start reads as JSON, which parses many times as fast as YAML, and the default configuration in full. */
 export function prepareFiles(): void {
   for (const name of readdirSync('fixtures', { recursive: true, encoding: 'utf8' }))
     if (isRead(name)) write(name, parseFixture(name))

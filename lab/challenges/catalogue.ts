@@ -47,7 +47,7 @@ export const catalogue = Object.fromEntries(
   ),
 ) as Readonly<Record<ChallengeKey, Challenge>>
 
-/** Rows of the store may have any key. */
+/** True for a key of the catalogue; rows of the store may have any key. */
 export function isChallengeKey(key: string): key is ChallengeKey {
   return Object.hasOwn(catalogue, key)
 }

@@ -1,6 +1,6 @@
 import type { ChallengeKey } from './catalogue.js'
 
-/** A challenge as `/api/Challenges` gives it (docs/contract/progress-and-ctf.md#challenge-list). */
+/** A challenge in the format of `/api/Challenges` (docs/contract/progress-and-ctf.md#challenge-list). */
 export interface ChallengeRecord {
   readonly id: number
   readonly key: ChallengeKey
@@ -10,7 +10,7 @@ export interface ChallengeRecord {
   /** HTML. */
   readonly description: string
   readonly difficulty: number
-  /** The learner's next step in a sentence, and our page about this kind of vulnerability. */
+  /** The learner's next step in a sentence, and a link to our page about this kind of vulnerability. */
   readonly hint: string | null
   readonly hintUrl: string | null
   readonly mitigationUrl: string | null

@@ -15,7 +15,7 @@ export type ApplyResult =
   | { readonly kind: 'imaginary' }
   | { readonly kind: 'invalid' }
 
-/** The end of a lab that was not closed. */
+/** The end of a lab that was not closed properly. */
 export type SuddenEnd = Required<Pick<ProgressEventOf<'restarted'>, 'reason' | 'at'>>
 
 export interface Challenges {
@@ -25,39 +25,39 @@ export interface Challenges {
   hints(): readonly HintRecord[]
   /** The Markdown of a category's help page, or undefined for an unknown one. */
   helpPage(category: string): string | undefined
-  /** The continue code of what is done so far; undefined when nothing is. */
+  /** The continue code of the progress so far; undefined without progress. */
   continueCode(kind: CodeKind): string | undefined
   applyContinueCode(kind: CodeKind, code: string): Promise<ApplyResult>
-  /** Queues and announces a solved one again; unknown or unsolved names are ignored. */
+  /** Queues and sends the notification of a solved challenge again; ignores unknown and unsolved names. */
   repeatNotification(name: string): void
-  /** Everything that happens to the progress. */
+  /** All events of the progress. */
   readonly progress: Progress
   readonly notifications: Notifications
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
-  /** The exercises on code of this lab. */
+  /** The coding exercises of this lab. */
   readonly coding: Coding
-  /** The story of a solve; undefined until it is, and for an unknown key. */
+  /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
-  /** The last near miss of each challenge that is still open. */
+  /** The last near miss of each open challenge. */
   nearMisses(): readonly ToldNearMiss[]
-  /** Tells of what was solved while nothing could be saved, if it can be by now; for a lab that is about to close. */
+  /** Announces solves that could not be saved before, if that works by now; called before a lab closes. */
   settle(): Promise<void>
-  /** Tells that the lab was opened again, if it was, and what `end` it had come to unless it had been closed. */
+  /** Publishes that the lab was opened again; `end` is the end of the previous run if it was not closed properly. */
   tellRestart(end?: SuddenEnd): Promise<void>
-  /** Follows a reset of the lab: rows are described anew, and where progress is reset all that is kept beside them is forgotten. */
+  /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
-  /** Tells of a hint that was unlocked; other changes of its row are nobody's business. */
+  /** Publishes that a hint was unlocked; ignores other changes of its row. */
   reportHint(
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,
   ): Promise<void>
-  /** The fields to store at a change of a hint's row: a hint that was empty gets its text once it is unlocked. */
+  /** The fields to store when a hint's row changes: an empty hint gets its text once it is unlocked. */
   prepareHint(
     values: Readonly<Record<string, unknown>>,
     current?: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>>
   readonly cheatWatch: CheatWatch
-  /** True if hints are given out (config `challenges.showHints`); a host may turn them off and on while it runs. */
+  /** True if hints are shown (config `challenges.showHints`); a host may change that while the lab runs. */
   readonly hintsShown: boolean
   showHints(shown: boolean): Promise<void>
 }

@@ -3,8 +3,8 @@ import { messages } from '../texts/messages.js'
 import type { ChallengeEntry } from './challenge.js'
 
 /**
- * The reason why a challenge cannot be solved in this lab, in words that end a sentence; undefined when it can. It is closed when a hazard
- * it needs is, and in safety mode when it could endanger a host (docs/contract/progress-and-ctf.md#availability).
+ * The reason for which this lab closes a challenge, worded as the end of a sentence; undefined if it can be solved. It is closed if
+ * one of its hazards is closed, or if safety mode excludes it as a danger to the host (docs/contract/progress-and-ctf.md#availability).
  */
 export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
   const closed = needs.find((hazard) => !options.hazards[hazard])
@@ -13,18 +13,18 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, needs }:
   return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined
 }
 
-/** True where this lab has fixed a weakness that the challenge needs. */
+/** True if this lab runs without a weakness that the challenge needs. */
 export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
   const isFixed = (name: string) => fix.includes(name) || fix.includes('all')
   return weaknesses.some(isFixed) || (anyOf.length > 0 && anyOf.every(isFixed))
 }
 
-/** True where something is left in this lab that solves the challenge. */
+/** True unless the lab runs without a needed weakness, and no other way solves the challenge. */
 export function canFall(options: LabOptions, challenge: ChallengeEntry): boolean {
   return !isSecured(options, challenge) || challenge.staysSolvable !== undefined
 }
 
-/** The `disabledEnv` of a challenge; null for one that can be solved. A secured one is judged all the same. */
+/** The `disabledEnv` of a challenge; null if it can be solved. Facts are judged for a secured challenge too. */
 export function nameClosing(options: LabOptions, challenge: ChallengeEntry): string | null {
   if (findReasonToClose(options, challenge) !== undefined) return 'Safety Mode'
   return isSecured(options, challenge) ? 'Secured' : null

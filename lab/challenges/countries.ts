@@ -1,7 +1,7 @@
 import type { LabOptions } from '../options.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 
-/** The map of countries: that of the configuration, or the catalogue's own if countries are to be shown and the configuration has none. */
+/** The countries of the challenges: the configuration's map, or the catalogue's if the configuration shows countries without a map. */
 export function withCountries(options: LabOptions): LabOptions {
   const { ctf } = options.config
   if (ctf.showCountryDetailsInNotifications === 'none' || ctf.countryMapping) return options

@@ -12,7 +12,7 @@ import type { ChallengesParts } from './parts.js'
 import { createSolving } from './solving.js'
 import { tellStory } from './stories.js'
 
-/** Progress of one lab: judges its facts, keeps what is solved, tells who listens once it is saved. */
+/** Creates the progress of one lab: judges its facts, saves solves, and then notifies subscribers. */
 export function createChallenges(parts: ChallengesParts): Challenges {
   const { clock, facts, options, seededAccountId, seededPerson, onRuleError } = parts
   const { config, ctfKey } = options

@@ -1,10 +1,10 @@
 import type { Fact } from '../facts/vocabulary.js'
 import type { KeptRequest } from './progress-events.js'
 
-/** Characters of an address. */
+/** Max characters of an address. */
 const maxUrl = 4000
 
-/** The part of the request behind a fact that is kept; nothing of facts without one. */
+/** The stored part of the request that caused a fact; undefined for a fact without request. */
 export function keepRequest({ origin }: Pick<Fact, 'origin'>): KeptRequest | undefined {
   if (origin === undefined) return undefined
   const { method, url, ip, userAgent } = origin

@@ -4,13 +4,13 @@ import { catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import { findReasonToClose } from './closing.js'
 
-/** The goal as this lab shows it, with the reason where the challenge is closed. */
+/** The goal in this lab; a closed challenge adds the reason. */
 export function describeGoal(entry: Challenge, options: LabOptions): string {
   const closed = wordClosing(entry, options)
   return closed === undefined ? renderGoal(entry, options.config) : wordInEnglish(closed)
 }
 
-/** The goals of closed challenges as this lab shows them, and what they are put together from. */
+/** The goals of closed challenges in this lab, each with its parts. */
 export function composedGoals(options: LabOptions): ReadonlyMap<string, Wording> {
   const closed = challengeKeys.flatMap((key) => wordClosing(catalogue[key], options) ?? [])
   return new Map(closed.map((wording) => [wordInEnglish(wording), wording]))
@@ -23,12 +23,12 @@ function wordClosing(entry: Challenge, options: LabOptions): Wording | undefined
     : { id: 'challenge.closed', values: { goal: renderGoal(entry, options.config), reason } }
 }
 
-/** The goal as the learner reads it: HTML with the shop's own domain, payload and product put in. */
+/** The goal for the learner: HTML with the shop's own domain, payload and product filled in. */
 export function renderGoal(entry: Challenge, config: ShopConfig): string {
   return fillIn(entry.goal, config)
 }
 
-/** A text with the shop's own domain, payload and product put in. */
+/** A text with the shop's own domain, payload and product filled in. */
 export function fillIn(text: string, { application, challenges, products }: ShopConfig): string {
   const tampering = products.find((product) => product.urlForProductTamperingChallenge)
   return text

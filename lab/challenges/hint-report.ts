@@ -4,7 +4,7 @@ import { nameOf } from './progress-events.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Tells of hints that are unlocked; other changes of their rows are nobody's business. */
+/** Publishes unlocked hints; ignores other changes of their rows. */
 export function createHintReport(progress: ProgressBus) {
   const keyOf = (id: unknown): ChallengeKey | undefined => challengeKeys.find((key) => catalogue[key].id === id)
   return async (row: Values, previous: Values | undefined): Promise<void> => {

@@ -8,13 +8,13 @@ interface Parts {
   facts: FactBus
   context: JudgeContext
   rules: Iterable<readonly [ChallengeKey, Rule]>
-  /** True while a challenge waits to be solved. */
+  /** True while the challenge is unsolved. */
   isOpen(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
-/** Judges every fact by the rules of the open challenges; a rule that throws concerns nobody but its author. Ends when the returned function is called. */
+/** Judges every fact by the rules of the open challenges; an error in one rule does not stop others. The returned function ends it. */
 export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }: Parts): Unsubscribe {
   const rulesByFact = new Map<string, [ChallengeKey, Rule][]>()
   for (const [key, rule] of rules)

@@ -15,12 +15,12 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   readonly context: Pick<JudgeContext, 'store' | 'config' | 'seededAccountId' | 'seededPerson' | 'isOpen'>
   solve(key: ChallengeKey, fact: Fact): Promise<void>
-  /** False for a challenge that nothing solves in this lab, so that nothing comes close to it either. */
+  /** False for a challenge that cannot be solved in this lab; it has no near misses either. */
   canFall(challenge: Challenge): boolean
   onRuleError(key: string, error: unknown): void
 }
 
-/** Judges the facts of a lab by the whole catalogue: what they solve, and what they nearly solve. */
+/** Judges the facts of a lab by the whole catalogue: solves and near misses. */
 export function judgeByCatalogue(parts: Parts) {
   const { facts, progress, past, solve, onRuleError } = parts
   const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)

@@ -8,7 +8,7 @@ import { createRecords } from './records.js'
 import { createRestoration } from './restoration.js'
 import { createSolves } from './solves.js'
 
-/** The parts that keep the progress of a lab: rows, journal, bus, notifications, continue codes. */
+/** The parts that store the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {
   const { clock, facts, journal, options, onListenerError } = parts
   const store = parts.store as unknown as ProgressStore
@@ -19,7 +19,7 @@ export function keepProgress(parts: ChallengesParts) {
   const solves = createSolves(progress, past)
   const recordOf = (key: string) => records.list().find((record) => record.key === key)
   const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
-  // Codes bring no flags back in a lab whose flags count.
+  // In a capture-the-flag event, continue codes bring back no flags.
   const ctfKey = options.config.ctf.showFlagsInNotifications ? undefined : options.ctfKey
   const { repeat } = notifications
   const announcements = createAnnouncements(store)

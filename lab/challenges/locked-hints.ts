@@ -3,12 +3,12 @@ import { catalogue, challengeKeys } from './catalogue.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A hint in the words of this shop. */
+/** A hint with the shop's own names filled in. */
 export function wordHint(text: string, { application }: ShopConfig): string {
   return text.replaceAll('juice-sh.op', application.domain)
 }
 
-/** The fields to store at a change of a hint's row: one that was empty gets its text once it is unlocked. */
+/** The fields to store when a hint's row changes: an empty hint gets its text once it is unlocked. */
 export function fillHint(config: ShopConfig, values: Values, current?: Values): Values {
   if (values.unlocked !== true || current === undefined || current.text !== '') return values
   const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)

@@ -1,14 +1,14 @@
 import type { Fact } from '../facts/vocabulary.js'
 import type { EarlierFact, Rule } from './challenge.js'
 
-/** The questions of rules about the past: a yes or no for each question, since the lab was opened or reset. */
+/** The answers to the rules' questions about earlier facts: one yes or no for each question, since the lab was opened or reset. */
 export interface Memory {
   has(earlier: EarlierFact): boolean
   note(fact: Fact): void
   forget(): void
 }
 
-/** Remembers of the past only what these rules ask about. */
+/** Remembers only the earlier facts that these rules ask about. */
 export function createMemory(rules: Iterable<Rule>): Memory {
   const asked = new Set([...rules].flatMap(({ recalls }) => recalls))
   const happened = new Set<EarlierFact>()

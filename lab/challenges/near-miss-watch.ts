@@ -7,14 +7,14 @@ import { nameOf, type ProgressEvent, type ProgressEventOf } from './progress-eve
 
 export type NearMissEvent = ProgressEventOf<'near-miss'>
 
-/** A near miss as browsers and scripts are told of it. */
+/** A near miss in the format for browsers and scripts. */
 export type ToldNearMiss = Pick<NearMissEvent, 'key' | 'note' | 'at'>
 
-/** Attempts that came close to solving what is still open. */
+/** The near misses of open challenges. */
 interface NearMissWatch {
-  /** The last near miss of each challenge that is still open. */
+  /** The last near miss of each open challenge. */
   latest(): readonly ToldNearMiss[]
-  /** Forgets everything, for a start from scratch. */
+  /** Forgets everything, at a reset of the progress. */
   startOver(): void
 }
 
@@ -25,14 +25,14 @@ interface Parts {
   readonly past: readonly ProgressEvent[]
   readonly context: JudgeContext
   readonly nearMisses: Iterable<readonly [ChallengeKey, readonly NearMiss[]]>
-  /** True while a challenge waits to be solved. */
+  /** True while the challenge is unsolved. */
   isOpen(key: ChallengeKey): boolean
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
 /**
- * Notices near misses, the same one of a challenge once only. Subscribes after the judge, so that a fact which solves a challenge
- * never counts as one that nearly did.
+ * Detects near misses, each of them only once. Subscribes after the judge, so that a fact which solves a challenge
+ * never counts as a near miss of it.
  */
 export function watchNearMisses(parts: Parts): NearMissWatch {
   const { facts, progress, past, context, nearMisses, isOpen, onRuleError } = parts
@@ -59,7 +59,7 @@ export function watchNearMisses(parts: Parts): NearMissWatch {
       const { key, note } = near
       const name = `${key} ${note}`
       const isNews = () => isOpen(key) && !underway.has(name) && !told.get(key)?.some((miss) => miss.note === note)
-      // Asked again afterwards: another fact may have told it, or solved the challenge, in the meantime.
+      // Checked again after the wait: another fact may have caused the same near miss, or solved the challenge.
       if (!isNews() || !(await holds(near, fact)) || !isNews()) continue
       underway.add(name)
       await progress.publish({ event: 'near-miss', ...nameOf(key), note }).finally(() => underway.delete(name))

@@ -7,7 +7,7 @@ import type { Progress } from './progress-bus.js'
 import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
 
-/** The event `challenge solved` carries it (docs/contract/progress-and-ctf.md#notification). */
+/** The data of the event `challenge solved` (docs/contract/progress-and-ctf.md#notification). */
 export interface SolveNotification {
   readonly key: ChallengeKey
   readonly name: string
@@ -16,22 +16,22 @@ export interface SolveNotification {
   readonly hidden: boolean
   readonly isRestore: boolean
   readonly codingChallenge: boolean
-  /** Brought back by a continue code, not earned here; ours, since `isRestore` is true for repeats as well. */
+  /** True if a continue code restored the solve; our own field, because `isRestore` is true for repeated notifications too. */
   readonly restored: boolean
 }
 
-/** Notifications of solved challenges for browsers; subscribers hear those to be shown now. */
+/** Notifications of solved challenges for browsers; subscribers get those to show now. */
 export interface Notifications extends Subscribable<SolveNotification> {
-  /** Notifications that nobody has acknowledged, oldest first; shown to every browser that connects. */
+  /** Unacknowledged notifications, oldest first; every browser that connects gets them. */
   pending(): readonly SolveNotification[]
-  /** Drops the first pending notification with that flag; anything else is ignored. */
+  /** Removes the first pending notification with that flag; ignores an unknown flag. */
   acknowledge(flag: string): void
 }
 
 interface NotificationQueue extends Notifications {
   /** Shows a solved challenge again. */
   repeat(record: ChallengeRecord): void
-  /** Drops every pending notification that fails the test. */
+  /** Removes every pending notification that fails the test. */
   keep(test: (notification: SolveNotification) => boolean): void
 }
 
@@ -43,12 +43,12 @@ interface Parts {
   onListenerError(error: unknown): void
 }
 
-/** Several times all challenges; codes can be handed in again and again while no browser is there to acknowledge. */
+/** Several times the number of challenges: codes can be applied repeatedly while no browser is connected to acknowledge. */
 const maxPending = 500
 
 /**
- * Queues a notification for every solve; of very many, the latest stay. Where flags count, what was not earned in this lab is not
- * shown: codes and rows that anybody can write would give every flag away.
+ * Queues a notification for every solve, up to a max number. In a capture-the-flag event, restored solves are not
+ * shown: everybody can write codes and rows, and so would get every flag.
  */
 export function createNotifications({
   options,
@@ -61,7 +61,7 @@ export function createNotifications({
   const { config, ctfKey } = options
   let queue: SolveNotification[] = []
 
-  /** Shown at once, unless it is no restore and one of the same key is waiting already. */
+  /** Shown at once; a notification of a new solve is dropped if one with the same key is already pending. */
   function push(notification: SolveNotification): void {
     const isNews = notification.isRestore || !queue.some((waiting) => waiting.key === notification.key)
     queue.push(notification)

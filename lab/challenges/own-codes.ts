@@ -7,7 +7,7 @@ const isDone: Readonly<Record<CodeKind, (record: ChallengeRecord) => boolean>> =
   fixIt: ({ codingChallengeStatus }) => codingChallengeStatus >= 2,
 }
 
-/** The continue code of what is done so far; undefined when nothing is. */
+/** The continue code of the progress so far; undefined without progress. */
 export function encodeOwnProgress(kind: CodeKind, records: readonly ChallengeRecord[]): string | undefined {
   return encodeProgress(
     kind,

@@ -6,7 +6,7 @@ import type { Store } from '../store/types.js'
 import type { JudgeContext } from './challenge.js'
 import type { ProgressEvent } from './progress-events.js'
 
-/** Parts that the progress of a lab is made with. */
+/** The parts from which the progress of a lab is created. */
 export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 'seededPerson'> {
   readonly store: Store
   readonly clock: Clock

@@ -3,16 +3,16 @@ import type { Journal } from '../facts/journal.js'
 import { createTopic, type Listener, type Subscribable, type Unsubscribe } from '../facts/topic.js'
 import type { NewProgressEvent, ProgressEvent, ProgressEventName, ProgressEventOf } from './progress-events.js'
 
-/** Everything that happens to the progress of a lab, told once it is saved. */
+/** The bus of all progress events; an event is published once it is saved. */
 export interface Progress extends Subscribable<ProgressEvent> {
-  /** Hears the events of one name. */
+  /** Subscribes to the events of one name. */
   on<Name extends ProgressEventName>(name: Name, listener: Listener<ProgressEventOf<Name>>): Unsubscribe
 }
 
 export interface ProgressBus extends Progress {
-  /** Writes an event down and tells it; resolves once all who listen are done. */
+  /** Writes an event to the journal and publishes it; resolves once all listeners have finished. */
   publish(event: NewProgressEvent): Promise<void>
-  /** Tells an event that is not worth a line of the journal. */
+  /** Publishes an event without writing it to the journal. */
   mention(event: NewProgressEvent): Promise<void>
 }
 

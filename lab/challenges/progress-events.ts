@@ -10,10 +10,10 @@ const about = {
   name: z.string(),
 }
 
-/** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); missing for what was restored. */
+/** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); missing for restored progress. */
 const cheatScore = z.number().min(0).max(1).optional()
 
-/** The request, or the message of a browser, that caused a solve. */
+/** The request, or the message over a socket, that caused a solve. */
 const keptRequest = z.object({
   method: z.string(),
   url: z.string(),
@@ -28,9 +28,9 @@ const keptRequest = z.object({
 
 export type KeptRequest = Readonly<z.infer<typeof keptRequest>>
 
-/** Everything that happens to the progress of a lab: what its journal keeps and whoever subscribes hears. */
+/** All events of a lab's progress; the journal stores them and subscribers get them. */
 const progressEvent = z.discriminatedUnion('event', [
-  /** A challenge was solved here, or brought back by a continue code. */
+  /** A challenge was solved, or restored by a continue code. */
   z.object({
     event: z.literal('solve'),
     ...about,
@@ -38,34 +38,34 @@ const progressEvent = z.discriminatedUnion('event', [
     difficulty: z.int(),
     restored: z.boolean(),
     flag: z.string().optional(),
-    /** The fact that decided it. */
+    /** The name of the fact that solved it. */
     fact: z.string().optional(),
     origin: keptRequest.optional(),
     cheatScore,
   }),
-  /** A step of a coding exercise was passed for the first time: 1 the weak lines were found, 2 the right fix was chosen. */
+  /** A step of a coding exercise was passed for the first time: 1 for the weak lines, 2 for the right fix. */
   z.object({
     event: z.literal('code-solve'),
     ...about,
     status: z.union([z.literal(1), z.literal(2)]),
     restored: z.boolean(),
-    /** Tries it took, the right one included. */
+    /** Number of tries, including the right one. */
     tries: z.int().optional(),
     cheatScore,
   }),
-  /** Somebody answered a coding exercise, rightly or not, passed before or not. */
+  /** A visitor answered a coding exercise, rightly or wrongly; also after the step was passed. */
   z.object({ event: z.literal('try'), ...about, phase: z.enum(phases), right: z.boolean() }),
-  /** An attempt came close to solving a challenge. */
+  /** An attempt was partly right. */
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
-  /** A hint was unlocked: the first, the second, … of its challenge. */
+  /** A hint was unlocked; `order` is its number within the challenge, from 1. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
-  /** A continue code brought back something that was not there: `count` solves or steps. */
+  /** A continue code restored progress: `count` is the number of new solves or steps. */
   z.object({ event: z.literal('restore'), at: about.at, kind: z.enum(codeKinds), count: z.int() }),
-  /** The shop was restored to its first day, and all progress forgotten where `progress` is true. */
+  /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */
   z.object({ event: z.literal('reset'), at: about.at, progress: z.boolean() }),
-  /** Hints were turned on or off for everybody. */
+  /** Hints were turned on or off for all visitors. */
   z.object({ event: z.literal('hints'), at: about.at, shown: z.boolean() }),
-  /** The lab was opened again on what it had kept; `reason` where it had not been closed, but hung or crashed before its watcher. */
+  /** The lab was opened again on its saved data; `reason` is there if it had hung or crashed. */
   z.object({ event: z.literal('restarted'), at: about.at, reason: z.enum(['hang', 'crash']).optional() }),
 ])
 
@@ -75,10 +75,10 @@ export type ProgressEventOf<Name extends ProgressEventName> = Extract<ProgressEv
 
 type Untimed<Event> = Event extends { readonly at: string } ? Omit<Event, 'at'> & { readonly at?: string } : never
 
-/** An event that is about to be published; it gets the present time unless it brings one along. */
+/** An event to publish; it gets the present time unless it has one. */
 export type NewProgressEvent = Untimed<ProgressEvent>
 
-/** An event as it is shown to others than the operator: of the request that caused it, only the address. */
+/** An event for anybody but the operator: of the request that caused it, only the address is left. */
 export type PublicProgressEvent =
   | Exclude<ProgressEvent, { readonly event: 'solve' }>
   | (Omit<ProgressEventOf<'solve'>, 'origin'> & { readonly url?: string })
@@ -89,12 +89,12 @@ export function toPublic(event: ProgressEvent): PublicProgressEvent {
   return { ...rest, url: origin?.url }
 }
 
-/** True if what a lab knows after a restart depends on an event; all others are worth a line only while there is room. */
+/** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
   return event === 'solve' || event === 'code-solve' || event === 'reset'
 }
 
-/** Reads what a line of the journal holds; undefined when it is no event. Lines of older labs are put into today's words. */
+/** Parses the content of a line in the journal; undefined for any other value. Lines of older versions are converted. */
 export function readProgressEvent(content: unknown): ProgressEvent | undefined {
   return progressEvent.safeParse(content).data ?? progressEvent.safeParse(modernise(content)).data
 }
@@ -105,7 +105,7 @@ const oldEvent = z.looseObject({
   phase: z.enum(phases).optional(),
 })
 
-/** An entry of a journal from before version 0.2. */
+/** Converts an entry of a journal from before version 0.2. */
 function modernise(content: unknown): unknown {
   const { data } = oldEvent.safeParse(content)
   if (data === undefined) return undefined
@@ -119,7 +119,7 @@ function modernise(content: unknown): unknown {
   return { ...rest, event: 'solve', ...nameOf(key), category, difficulty }
 }
 
-/** A challenge as events name it. */
+/** The key and name of a challenge, for its events. */
 export function nameOf(key: ChallengeKey): { key: ChallengeKey; name: string } {
   return { key, name: catalogue[key].name }
 }

@@ -5,16 +5,16 @@ import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose } from './closing.js'
 import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
 
-/** The rows of challenges and hints as others see them. */
+/** The rows of challenges and hints in the format of the API. */
 export interface Records {
-  /** Writes the rows anew from catalogue and configuration; what is solved stays solved. */
+  /** Rewrites the rows from catalogue and configuration, and keeps what is solved. */
   describe(): void
   /** All records in id order. */
   list(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
-  /** Undefined for ids that no row has. */
+  /** Undefined for an unknown id. */
   withId(id: number): ChallengeRecord | undefined
-  /** True while a challenge waits to be solved. */
+  /** True while the challenge is unsolved. */
   isOpen(challenge: ChallengeEntry): boolean
   hints(): readonly HintRecord[]
   readonly hintsShown: boolean
@@ -40,7 +40,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     list,
     find(key) {
       const { id } = catalogue[key]
-      // An unsigned token may delete rows (docs/contract/accounts.md#guards); a page must not fall over for want of one.
+      // An unsigned token may have deleted the row (docs/contract/accounts.md#guards); a page must not crash because of that.
       if (rows.find(id) === undefined) describe()
       return withId(id) as ChallengeRecord
     },

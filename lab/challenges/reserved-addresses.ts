@@ -3,7 +3,7 @@ import type { ShopConfig } from '../options.js'
 import { catalogue } from './catalogue.js'
 import { ephemeralAddress } from './rules/ephemeral-address.js'
 
-/** The accountant who must not exist: whoever registers the address has missed the point (docs/contract/accounts.md#setters). */
+/** The address of the accountant who must not exist: registering it would defeat the challenge (docs/contract/accounts.md#setters). */
 export function reservedAddresses({ application }: ShopConfig): readonly ReservedAddress[] {
   const { name } = catalogue.ephemeralAccountantChallenge
   return [

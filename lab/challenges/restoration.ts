@@ -15,14 +15,14 @@ interface Parts {
   facts: FactBus
   progress: ProgressBus
   announcements: Announcements
-  /** The secret of the flags; without it restored solves have none. */
+  /** The secret of the flags; undefined to leave flags out of restored solves. */
   ctfKey: string | undefined
   recordOf(id: number): ChallengeRecord | undefined
-  /** Shows browsers again what was solved before. */
+  /** Sends browsers the notification of an earlier solve again. */
   repeat(record: ChallengeRecord): void
 }
 
-/** Progress that somebody brings along in a continue code (docs/contract/progress-and-ctf.md#continue-codes). */
+/** Restores progress from a continue code (docs/contract/progress-and-ctf.md#continue-codes). */
 export function createRestoration(parts: Parts): { applyContinueCode: Challenges['applyContinueCode'] } {
   const { store, facts } = parts
   const rows = store.table('Challenges')
@@ -57,7 +57,7 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
       await tellRestore(progress, 'hacking', raised.length)
       for (const id of ids) {
         const record = recordOf(id)
-        // No such challenge, or an unsigned token has deleted its row in the meantime, or all was reset.
+        // The challenge is unknown, or its row was deleted by an unsigned token, or the lab was reset meanwhile.
         if (!record?.solved) continue
         if (!raised.includes(id)) repeat(record)
         else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
@@ -80,7 +80,7 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
   }
 }
 
-/** Those of the ids whose rows lack something. */
+/** The ids whose rows lack the progress of the code. */
 function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: ChallengeRow) => boolean): number[] {
   const rows = store.table('Challenges')
   return ids.filter((id) => {
@@ -89,12 +89,12 @@ function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: 
   })
 }
 
-/** A code that brings nothing new is no event. */
+/** Publishes a restore event; a code without new progress causes none. */
 async function tellRestore(progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
   if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }
 
-/** A solve as its event tells it. */
+/** The fields of a challenge in the event of its solve. */
 export function aboutSolve({ key, name, category, difficulty }: ChallengeRecord, ctfKey: string | undefined) {
   return { key, name, category, difficulty, ...(ctfKey !== undefined && { flag: flagFor(name, ctfKey) }) }
 }

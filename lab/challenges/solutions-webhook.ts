@@ -12,15 +12,15 @@ interface Parts {
   onWarning(message: string): void
 }
 
-/** Proves to the other side who sent a report, where both know the secret. */
+/** Header with a signature, by which the receiver recognises our reports if both sides know the secret. */
 const signatureHeader = 'X-Juice-Lab-Signature'
 
-/** Milliseconds that the other side has for its answer. */
+/** Milliseconds until a request to the webhook times out. */
 const timeout = 5000
 
 /**
- * Tells the operator's own service of every solve that was earned here (docs/contract/progress-and-ctf.md#webhook): one attempt each, whose failure
- * is a warning and nothing more. `close` waits for those under way.
+ * Reports every earned solve to the operator's own service (docs/contract/progress-and-ctf.md#webhook). Each report is sent once; a failure
+ * causes a warning and no retry. `close` waits for reports without a response.
  */
 export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {
   const url = options.solutionsWebhook
@@ -54,7 +54,7 @@ async function send(url: string, report: unknown, secret: string | null): Promis
   if (!response.ok) throw new Error(`status ${response.status}`)
 }
 
-/** HMAC-SHA256 of the body as it is sent, byte by byte. */
+/** HMAC-SHA256 of the exact bytes of the body. */
 function sign(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
@@ -73,7 +73,7 @@ function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptio
       issuedOn: at,
     },
     ctfFlag: flag,
-    /** Ours, like the next. */
+    /** This field and the next are our own additions. */
     learner: learnerId,
     restored: solve.restored,
     issuer: {
@@ -86,7 +86,7 @@ function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptio
   }
 }
 
-/** The reason of a failed `fetch`, which stands in the cause alone. */
+/** The reason for a failed `fetch`, which only its cause contains. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error as { cause?: { code?: string; message?: string } }

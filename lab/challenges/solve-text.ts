@@ -1,7 +1,7 @@
 import { decode } from 'html-entities'
 import type { ChallengeRecord } from './challenge-record.js'
 
-/** The text of a toast about a solved challenge: its name and its goal without tags. */
+/** The text of a solve's toast: the challenge's name, and its goal without tags. */
 export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {
   return `${name} (${plainText(description)})`
 }

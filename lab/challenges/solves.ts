@@ -5,14 +5,14 @@ export type SolveEvent = ProgressEventOf<'solve'>
 
 /** The journal entry of each solve. */
 export interface Solves {
-  /** The solve that counts; undefined where none was written down. */
+  /** The latest journal entry of a solve; undefined if there is none. */
   find(key: string): SolveEvent | undefined
-  /** True where a solved challenge was brought back instead of earned here; what nobody wrote down counts as brought back. */
+  /** True for a solve that was restored instead of earned; a solve without a journal entry counts as restored. */
   isRestored(key: string): boolean
   startOver(): void
 }
 
-/** Remembers the solves, those that were written down before included. */
+/** Remembers all solves, including those in the journal. */
 export function createSolves(progress: Progress, past: readonly ProgressEvent[]): Solves {
   const solves = new Map<string, SolveEvent>()
   const keep = (solve: SolveEvent) => void solves.set(solve.key, solve)

@@ -7,10 +7,10 @@ import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
 
-/** A piece of a source with the line that was too trusting. */
+/** A part of a source around its weak line. */
 export interface WeakCode {
   readonly source: string
-  /** The classes of weakness that it names, such as `CWE-89`. */
+  /** The CWE numbers that the code names, such as `CWE-89`. */
   readonly cwes: readonly string[]
   /** Number of the first line shown, counted from 1. */
   readonly firstLine: number
@@ -18,7 +18,7 @@ export interface WeakCode {
   readonly weakLine: number
 }
 
-/** A kept request with its address decoded, to be read by people; whose browser sent it is not for everybody. */
+/** A stored request with its address decoded for readers; the visitor's address and browser are left out. */
 export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
   readonly readableUrl: string
 }
@@ -26,7 +26,7 @@ export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
 /** The story of a solve. */
 export interface Story {
   readonly solvedAt: string
-  /** Brought back by a continue code, so that there is no request to show. */
+  /** True if a continue code restored it, so that there is no request to show. */
   readonly restored: boolean
   readonly request: ShownRequest | undefined
   readonly weakCode: WeakCode | undefined
@@ -35,13 +35,13 @@ export interface Story {
   readonly better: string | undefined
 }
 
-/** Lines shown in front of the weak one, and after it: of data and of the list of pages, neighbours would tell too much. */
+/** Lines shown before and after the weak one; data and the list of pages show fewer, because their neighbours give too much away. */
 const linesAround = { code: 6, data: 1, pages: 0 }
 
-/** Characters of a line; some fixtures hold very long ones. */
+/** Max characters of a line; some fixtures have very long ones. */
 const maxLineLength = 300
 
-/** Tells the story of a solved challenge, out of the solve that was written down and the sources. */
+/** The story of a solved challenge, from its journal entry and the sources. */
 export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson } = catalogue[key]
   const { why, fix, better } = lesson
@@ -60,7 +60,7 @@ function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): Show
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 
-/** Some encoded characters; what is no text stays as it was sent. */
+/** Decodes some encoded characters; undecodable ones stay as they are. */
 function decode(characters: string): string {
   try {
     return decodeURIComponent(characters).replace(/\p{Cc}/gu, '\uFFFD')
@@ -90,7 +90,7 @@ function kindOf(source: string): keyof typeof linesAround {
   return /\.(tsx?|sol)$/.test(source) ? 'code' : 'data'
 }
 
-/** Nothing where a package comes without its sources. */
+/** The source; undefined in a package without sources. */
 function readSource(source: string): string | undefined {
   try {
     return readFileSync(join(packageRoot, source), 'utf8')

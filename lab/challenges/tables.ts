@@ -35,7 +35,7 @@ const timestamps = [
 
 const entries = challengeKeys.map((key) => catalogue[key])
 
-/** Unsigned tokens may add rows (docs/contract/accounts.md#guards), but need no more of them than the lab itself. */
+/** The quota of rows; visitors can add rows with unsigned tokens (docs/contract/accounts.md#guards), so it is low. */
 const visitors = { rows: 4000, bytes: 4_000_000 }
 
 /** Columns in the physical order of docs/contract/accounts.md#tables. */

@@ -14,11 +14,11 @@ export interface ClassBoard {
   readonly events: Subscribable<ClassEvent>
   /** Hears an event of a learner's lab. */
   hear(member: Member, event: LabEvent): void
-  /** Tells and keeps something that only the class knows of. */
+  /** Publishes an event that only the class knows of, and adds it to the timeline of each of these learners. */
   note(members: readonly Member[], event: TimelineEvent): void
   tellLearner(member: Member): void
   tellClass(): void
-  /** Tells what changes by time alone: who came and went, and who is stuck. */
+  /** Publishes the changes that time alone causes: learners who came or went, and learners who are stuck. */
   look(): void
 }
 
@@ -38,7 +38,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
 
   const state = () => describeClass({ ...rowParts, roll })
 
-  /** Tells a row where it is another than the one told before. */
+  /** Publishes a learner's row if it differs from the last published one. */
   function tellLearner(member: Member): void {
     const row = rowOf(member)
     const { lastSeen: _, ...lasting } = row
@@ -64,7 +64,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
     tellLearner,
     tellClass,
     hear(member, event) {
-      // Events that nobody listened to are in the journal.
+      // A lab that restarted may have sent events to no listener; its journal has them all.
       if (event.event === 'restarted') member.recount()
       else member.hear(event)
       void events.publish({ ...event, learner: member.learner.id })

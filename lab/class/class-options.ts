@@ -11,23 +11,23 @@ export interface Address {
 
 export interface ClassOptions {
   readonly name: string
-  /** Folder that keeps all of it. */
+  /** Folder that keeps the data of the class. */
   readonly folder: string
   readonly roster: readonly Learner[]
   /** Null in a class without an assignment. */
   readonly course: { readonly assignment: Assignment; readonly keys: CourseKeys } | null
   /** The secret that codes and passes are derived from; null where the class folder keeps its own. */
   readonly secret: string | null
-  /** Null where one program serves all of the class. */
+  /** Null where one program serves the whole class. */
   readonly shard: Shard | null
-  /** Addresses at which the desks of all shards reach each other, in order; empty where they do not. */
+  /** Addresses of the desks of all shards, in the order of the shards; empty where the desks do not call each other. */
   readonly shardDesks: readonly string[]
   readonly door: Address
   readonly desk: Address
-  /** Names that the door answers to besides the address that it listens on; the first is told to learners. */
+  /** Names that the door answers to besides its listening address; learners are told the first. */
   readonly publicNames: readonly string[]
   readonly trustedProxies: readonly string[]
-  /** First and last port of a range of which each learner gets one. */
+  /** First and last port of the range from which each learner gets an own port. */
   readonly ports: readonly [number, number] | null
   readonly asksPasscode: boolean
   readonly outboundRequests: 'lab' | 'anywhere'

@@ -21,7 +21,7 @@ export function describeClass({ options, scale, roll, presence, clock, origin }:
     points: totalPoints(scale),
     frozen: roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null),
     shard: shard && { index: shard.index, of: shard.of },
-    // A desk knows its own shard alone.
+    // A desk by itself knows only its own shard.
     shards: shard ? [{ name: new URL(origin).host, reachable: true }] : [],
     learners: roll.list().length,
     online: roll.list().filter(presence.isOnline).length,

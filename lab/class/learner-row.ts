@@ -9,7 +9,7 @@ import type { Member } from './roll/roll.js'
 
 export interface RowParts {
   readonly options: ClassOptions
-  /** The assignment, or what stands in for it. */
+  /** The assignment, or for a class without one the list of all challenges. */
   readonly scale: Assignment
   readonly presence: Presence
   readonly clock: Clock
@@ -56,7 +56,7 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
   }
 }
 
-/** Whole minutes since somebody who is at it got any further; null for whoever is not. */
+/** Whole minutes since the last progress of an active learner; null for a learner who is not active. */
 function countStuckMinutes(member: Member, last: number | null, presence: Presence, clock: Clock): number | null {
   const since = presence.activeSince(member)
   if (since === null || !presence.isActive(member)) return null

@@ -19,7 +19,7 @@ export interface OpenClass {
   readonly port: number
   readonly desk: { readonly url: string; readonly token: string }
   readonly board: ClassBoard
-  /** False where something did not answer and had to be ended. */
+  /** Closes the class; false where a part of it did not answer and was killed. */
   close(): Promise<boolean>
 }
 

@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../facts/clock.js'
 import type { Member } from './roll/roll.js'
 
-/** Milliseconds: without any request until somebody counts as away, and without one that a person causes until as idle. */
+/** Milliseconds without any request until a learner is offline, and without a request of the learner's own until they are idle. */
 const times = { online: 45_000, active: 300_000 }
 
 export interface Presence {
-  /** Notes a request; the returned function is called when it is over. */
+  /** Records a request; the returned function is called when the request is over. */
   visit(member: Member, request: IncomingMessage): () => void
-  /** Notes that an open page of the lab asked whether there is news. */
+  /** Records that an open page of the lab asked for messages. */
   see(member: Member): void
   isOnline(member: Member): boolean
   /** Epoch milliseconds; null before the first request. */
   lastSeen(member: Member): number | null
-  /** True if a learner who is online did something lately. */
+  /** True if a learner who is online did something recently. */
   isActive(member: Member): boolean
-  /** Epoch milliseconds since when somebody has been at it without a pause. */
+  /** Start of the learner's latest activity without a pause, in epoch milliseconds; null before the first. */
   activeSince(member: Member): number | null
-  /** Milliseconds since the lab was last needed; 0 while it is. */
+  /** Milliseconds since the last use of the lab; 0 while it is in use. */
   restedFor(member: Member): number
-  /** Requests so far. */
+  /** Number of requests so far. */
   requests(member: Member): number
 }
 
@@ -32,7 +32,7 @@ interface Trace {
   requests: number
 }
 
-/** Pages and sockets ask for these by themselves. */
+/** Paths that pages and sockets request by themselves. */
 const automatic = /^\/(socket\.io\/|join\/)/
 
 export function watchPresence(clock: Clock): Presence {

@@ -10,10 +10,10 @@ interface Parts {
   readonly board: ClassBoard
 }
 
-/** Milliseconds: between two looks, and without a request until a lab is closed. */
+/** Milliseconds: between two checks, and without a request until a lab is closed. */
 const times = { look: 5000, idle: 600_000 }
 
-/** Closes labs that nobody needs, and tells who came and went. */
+/** Closes idle labs, and has the board publish who came and went. */
 export function keepTidy({ roll, presence, labs, board }: Parts): { stop(): void } {
   const timer = setInterval(() => {
     for (const member of roll.list()) {

@@ -9,7 +9,7 @@ import type { Reporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 import type { StopSignals } from './stop-signals.js'
 
-/** A command that starts a lab, as long as it runs. */
+/** The surroundings of a command that starts a lab. */
 export interface Session {
   readonly options: StartOptions
   readonly environment: Environment
@@ -17,7 +17,7 @@ export interface Session {
   readonly stop: StopSignals
 }
 
-/** Tells what goes on until somebody asks to stop. */
+/** Reports the lab's events until the user stops it. */
 export async function attend(
   { options, environment, reporter, stop }: Session,
   lab: LabClient,
@@ -29,7 +29,7 @@ export async function attend(
   for (const { kind, code } of codes) await lab.applyCode(kind, code)
   const view = isWatched ? await openView(lab, place, environment, stop) : undefined
   if (!isWatched) reporter.ready(lab.state(), place)
-  // Whoever confined this process has sent for the browser.
+  // A confined process cannot start a browser; the process before it has arranged for that.
   if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
   if (!environment.exitOnReady) await stop.asked
   view?.close()
@@ -52,7 +52,7 @@ async function openView(
   })
 }
 
-/** A full-screen view needs a terminal to draw on and a keyboard to listen to. */
+/** True if a full-screen view is possible: it needs a terminal as output and a keyboard as input. */
 export function isTerminal(): boolean {
   return Boolean(process.stdout.isTTY && process.stdin.isTTY)
 }

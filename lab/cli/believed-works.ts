@@ -14,7 +14,7 @@ import { parseLabAddress } from './lab-address.js'
 
 const believed = { tries: null, n: null, reason: null } as const
 
-/** Believes a running lab, but for solves that it says were restored. */
+/** The claims of a running lab, which are not verified; solves that it reports as restored do not count. */
 export async function askLab(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
   const { url, label } = parseLabAddress(source)
   const { challenges } = await callLab(url).progress()
@@ -36,7 +36,7 @@ export async function askLab(source: string, roster: readonly Learner[]): Promis
   return { learnerId, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks }
 }
 
-/** A continue code says what was solved, and anybody can make one. */
+/** The claims of a continue code, which are not verified: everybody can make such a code. */
 export function believeCode(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
   const claims = text

@@ -1,4 +1,4 @@
-/** Opens `url` in the user's browser, in the background; tells `printError` when there is none. */
+/** Opens `url` in the user's browser, in the background; reports a failure through `printError`. */
 export function openBrowser(url: string, printError: (message: string) => void): void {
   const fail = (error: unknown) =>
     printError(`No browser could be opened: ${error instanceof Error ? error.message : error}`)

@@ -29,7 +29,7 @@ export interface ClassCommandOptions {
   readonly json?: boolean
 }
 
-/** The options of a class, from its files, the command line and the environment; throws errors with a `kind` where files are at fault. */
+/** Reads the options of a class from files, command line and environment; throws errors with a `kind` for invalid files. */
 export function readClassOptions(
   given: ClassCommandOptions,
   environment: Environment,

@@ -3,13 +3,13 @@ import type { Shard } from '../class/roll/shards.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** A part of a class as the command line names it; null for the number at the end of the host's name. */
+/** The shard as the command line names it; null for the number at the end of the host name. */
 export interface ShardChoice {
   readonly index: number | null
   readonly of: number
 }
 
-/** The shard that was chosen, and where all shards are: the first public names, in order. */
+/** The chosen shard, and the addresses of all shards in order, from the first public name of each. */
 export function readShard(
   { index: chosen, of }: ShardChoice,
   publicNames: readonly string[],
@@ -31,7 +31,7 @@ export function readShard(
   return { index, of, origins }
 }
 
-/** The addresses of the desks of all shards, in order; none where they are not to ask each other. */
+/** The addresses of the desks of all shards, in order; empty where the desks do not call each other. */
 export function readShardDesks(addresses: readonly string[], shard: ShardChoice | undefined): readonly string[] {
   if (addresses.length === 0) return []
   const origins = addresses.map((text) => (URL.canParse(text) ? new URL(text).origin : ''))
@@ -47,7 +47,7 @@ export function readShardDesks(addresses: readonly string[], shard: ShardChoice 
   )
 }
 
-/** The name in an address, or the name itself. */
+/** The host name of an address, or the text itself if it is a name. */
 export function nameOf(text: string): string {
   return text.includes('://') && URL.canParse(text) ? new URL(text).hostname : text
 }

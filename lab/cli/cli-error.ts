@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-codes.js'
 
-/** A command that cannot go on: what happened, what to try, and the code the shell hears. */
+/** An error that ends a command: the message, remedies to try, and the exit code. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly kind = 'cli'

@@ -10,11 +10,11 @@ import { verifySubmission } from './verify-files.js'
 interface Parts {
   readonly assignment: Assignment
   readonly roster: readonly Learner[]
-  /** Read only where there is something to verify. */
+  /** Reads the keys; called only if there is a tape to verify. */
   keys(): CourseKeys
 }
 
-/** Checks all that was handed in, each as far as its kind allows; everything is opened before anything is replayed. */
+/** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
 export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CheckedWork[]> {
   const opened = await Promise.allSettled(sources.map((source) => openSource(source, parts)))
   refuseAll(opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : [])))

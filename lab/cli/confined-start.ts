@@ -12,12 +12,12 @@ import type { StartOptions } from './start-options.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Puts a program in this process's place: same id, same terminal; Node has it since 22.15, but not on Windows. */
+/** Replaces this process by another program with the same pid and terminal; Node has it from 22.15 on, but not on Windows. */
 type Execve = (file: string, args: readonly string[], env: Variables) => never
 
 /**
- * Starts this command anew in the place of this process, under Node's permission model: written is the data folder alone, and no
- * process is started. Returns where that has happened or nobody asks for it; throws a {@link CliError} when it cannot be.
+ * Restarts this command in this process's place under Node's permission model: only the data folder may be written, and no process may be
+ * started. Returns if that has already happened, if it is off, or if the folder is in use; throws a {@link CliError} if it is impossible.
  */
 export async function confineStart(options: StartOptions, environment: Environment): Promise<void> {
   if (!options.confine || isConfined()) return
@@ -27,7 +27,7 @@ export async function confineStart(options: StartOptions, environment: Environme
   if (!isFree(folder)) return
   const files = await listOperatorFiles(options, environment)
   if (options.open) openOnceReady(folder)
-  // React's mode, which `main` has set for this process, is not what NODE_ENV said.
+  // `main` has set NODE_ENV for React; the new process needs the user's own value.
   const { NODE_ENV: _, ...variables }: Variables = process.env
   const named = environment.profile === undefined ? {} : { NODE_ENV: environment.profile }
   execve(process.execPath, [process.execPath, ...writeArguments(folder, files)], { ...variables, ...named })
@@ -50,7 +50,7 @@ function cannotConfine(): CliError {
   ])
 }
 
-/** False for a folder that cannot be claimed: the start that goes on unconfined reports the error better. */
+/** False for a folder that cannot be claimed: the start continues unconfined, because its error message is better. */
 function isFree(folder: string): boolean {
   try {
     claimDataFolder(folder).release()
@@ -64,11 +64,11 @@ function writeArguments(folder: string, operatorFiles: readonly string[]): strin
   const [, script = '', ...args] = process.argv
   const reads = [folder, ...operatorFiles, `/proc/${process.pid}/stat`]
   const rights = confineTo({ reads, writes: [folder], startsThreads: true })
-  // Node warns of threads, which could take all rights; those of the lab are confined one by one.
+  // Node warns that threads can get all permissions, but the threads of the lab are confined one by one.
   return [...process.execArgv, '--disable-warning=SecurityWarning', ...rights, realpathSync(script), ...args]
 }
 
-/** Files outside of the package and the data folder that a lab reads because somebody said so. */
+/** Files outside of the package and the data folder that the lab reads because the operator's options name them. */
 async function listOperatorFiles(
   { config, jwtKey, join, assignment }: StartOptions,
   { profile }: Environment,
@@ -82,7 +82,7 @@ async function listOperatorFiles(
   )
 }
 
-/** The configuration is read only where somebody has one of their own: loading what reads it takes a tenth of the start. */
+/** The training data that a custom configuration names. It is read only then: loading the reader takes a tenth of the start. */
 async function findTrainingData(profile: string): Promise<string[]> {
   try {
     const { loadShopConfig } = await import('../options/load-config.js')
@@ -92,7 +92,7 @@ async function findTrainingData(profile: string): Promise<string[]> {
   }
 }
 
-/** A confined lab starts no browser; somebody else has to, when the lab's lock file tells where it listens. */
+/** Starts a process that opens the browser once the lab's lock file has the address; a confined lab cannot do that itself. */
 function openOnceReady(folder: string): void {
   const program = fileURLToPath(programFile('cli/open-once-ready'))
   spawn(process.execPath, [program, folder, String(process.pid)], { detached: true, stdio: 'ignore' }).unref()

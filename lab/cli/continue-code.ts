@@ -8,7 +8,7 @@ export interface RecognisedCode {
   readonly ids: readonly number[]
 }
 
-/** Finds out of which kind a continue code is; `only` rules out the others. Throws a {@link CliError} when it is none. */
+/** Finds the kind of a continue code; `only` excludes the other kinds. Throws a {@link CliError} for an invalid code. */
 export function recogniseCode(code: string, only?: CodeKind): RecognisedCode {
   const trimmed = code.trim()
   for (const kind of only ? [only] : codeKinds) {

@@ -5,12 +5,12 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { type FolderLock, type LockHolder, lockFolder } from './folder-lock.js'
 
-/** Absolute path of the folder that keeps a lab: the given one, or the user's own data directory. */
+/** Absolute path of a lab's data folder: the given one, or the default in the user's own data directory. */
 export function resolveDataFolder(given: string | undefined): string {
   return given === undefined ? envPaths('juice-lab', { suffix: '' }).data : resolve(given)
 }
 
-/** Makes the folder if need be and locks it for this process; throws a {@link CliError} when either fails. */
+/** Creates the folder if it is missing, and locks it for this process; throws a {@link CliError} when either fails. */
 export function claimDataFolder(folder: string): FolderLock {
   const lock = tryOn(folder, () => {
     mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export function claimDataFolder(folder: string): FolderLock {
   throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
 }
 
-/** True if there is such a folder. */
+/** True if the path is a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

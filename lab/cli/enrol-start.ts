@@ -3,7 +3,7 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import type { StartOptions } from './start-options.js'
 
-/** The course that the lab of `start` belongs to; throws a {@link CliError} where options ask for what the assignment decides. */
+/** The enrolment of the lab of `start`; throws a {@link CliError} for options that only the assignment may set. */
 export function enrolStart(options: StartOptions, folder: string): Enrolment | undefined {
   const { join, assignment, tape } = options
   if (join !== undefined && assignment !== undefined)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The environment, read once at the door (docs/contract/progress-and-ctf.md#environment). */
+/** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
   /** NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined
@@ -10,21 +10,21 @@ export interface Environment {
   readonly host: string | undefined
   /** DATA: the folder that keeps the lab. */
   readonly data: string | undefined
-  /** PUBLIC_NAME, names with commas between them; MultiJuicer's balancer asks by whatever name it goes by. */
+  /** PUBLIC_NAME, names separated by commas; MultiJuicer's balancer uses any of its own names in requests. */
   readonly publicNames: readonly string[]
-  /** SHARD_DESKS, addresses with commas between them. */
+  /** SHARD_DESKS, addresses separated by commas. */
   readonly shardDesks: readonly string[]
-  /** TRUST_PROXY, addresses with commas between them. */
+  /** TRUST_PROXY, addresses separated by commas. */
   readonly trustedProxies: readonly string[]
   /** BASE_PATH. */
   readonly basePath: string | undefined
-  /** CTF_KEY, else the content of `ctf.key` in the working directory. */
+  /** CTF_KEY; if that is not set, the content of `ctf.key` in the working directory. */
   readonly ctfKey: string | undefined
   /** SOLUTIONS_WEBHOOK. */
   readonly solutionsWebhook: string | undefined
-  /** JUICE_LAB_DESK_TOKEN: the token of the desk that is watched. */
+  /** JUICE_LAB_DESK_TOKEN: the token of the desk to watch. */
   readonly deskToken: string | undefined
-  /** EXIT_ON_READY=true: leave once the lab listens. */
+  /** EXIT_ON_READY=true: the command exits once the lab listens. */
   readonly exitOnReady: boolean
   /** DEBUG: show stack traces. */
   readonly debug: boolean
@@ -32,7 +32,7 @@ export interface Environment {
   readonly color: boolean
 }
 
-/** Reads the variables the lab listens to; empty ones count as not set. */
+/** Reads the variables that the lab uses; an empty one counts as not set. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const profile: string | undefined = variables.NODE_ENV || undefined
   return {
@@ -53,7 +53,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** The parts of a list with commas. */
+/** Splits a list at its commas. */
 function readList(text: string): string[] {
   return text
     .split(',')

@@ -6,7 +6,7 @@ import { systemClock } from '../facts/clock.js'
 import { systemRandom } from '../facts/random.js'
 import type { Evaluation } from '../server/evaluator/evaluator.js'
 
-/** The parts that a lab under evaluation is made with, and what its evaluator sets. */
+/** The parts with which a lab under evaluation is created, and the controls for its evaluator. */
 export interface PreparedEvaluation extends Evaluation {
   readonly parts: Pick<LabParts, 'clock' | 'random' | 'tape'>
 }
@@ -17,7 +17,7 @@ interface Order {
   readonly fix?: readonly string[]
 }
 
-/** A world that can be set anew, and a tape that begins with it. */
+/** Creates a settable clock and random source, and a tape that begins with them. */
 export function prepareEvaluation({
   seed = systemRandom.hex(16),
   config = 'default',

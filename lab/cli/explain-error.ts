@@ -11,10 +11,10 @@ interface Signs {
 
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EDQUOT']
 
-/** Turns whatever a command threw into what happened and what to try; errors are known by `kind` or system code. */
+/** Turns any error of a command into a message with remedies; errors are recognised by `kind` or system code. */
 export function explainError(error: unknown): CliError {
   if (error instanceof CliError) return error
-  // One of the lab's thread, which is no instance here.
+  // An error from the lab's thread has the fields of the class, but is not an instance of it.
   if (isCliError(error)) {
     const { exitCode, message, remedies, cause = error } = error
     return new CliError(exitCode, message, remedies, { cause })
@@ -57,7 +57,7 @@ const restartRemedies = [
   'a look at the last lines of journal.ndjson and disk/logs in the data folder: what was requested before it ended',
 ]
 
-/** The text for stderr, with the stack trace of the cause only when asked for. */
+/** The text for stderr; the stack trace of the cause is included only in debug mode. */
 export function formatError({ message, remedies, cause, stack }: CliError, debug: boolean): string {
   const [first, ...others] = remedies
   const tries = [...(first ? [`  Try: ${first}`] : []), ...others.map((remedy) => `       ${remedy}`)]

@@ -7,20 +7,20 @@ import { resolveDataFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
 import type { StartOptions } from './start-options.js'
 
-/** A session and what its lab is for. */
+/** A session with the enrolment of its lab. */
 export interface EnrolledSession extends Session {
   readonly enrolment: Enrolment | undefined
   readonly evaluator: { readonly port: number; readonly token: string } | undefined
 }
 
-/** The code for courses is loaded only where there may be one: it brings the catalogue along. */
+/** Loads the code for courses only if the lab may belong to one: that code imports the catalogue. */
 export async function findEnrolment(options: StartOptions): Promise<Enrolment | undefined> {
   const folder = resolveDataFolder(options.data)
   const mayBeEnrolled = options.join ?? options.assignment ?? options.tape ?? existsSync(join(folder, 'course.json'))
   return mayBeEnrolled ? (await import('./enrol-start.js')).enrolStart(options, folder) : undefined
 }
 
-/** The evaluator's port and the token of its file; undefined where nobody evaluates. */
+/** The evaluator's port and the token from its file; undefined without an evaluator. */
 export async function findEvaluator({
   evaluator,
   tokenFile,

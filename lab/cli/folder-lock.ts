@@ -11,30 +11,30 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The process that works on a data folder. */
+/** The process that holds the lock of a data folder. */
 export interface LockHolder {
   readonly pid: number
   /** The address of the lab; null while it is still starting. */
   readonly url: string | null
-  /** The start of the process in the system's own count, if it tells; unmasks a pid that was given out anew. */
+  /** The process's start time in system ticks, where the system has it; it exposes a pid that was assigned to another process since. */
   readonly processStart: string | null
 }
 
 export interface FolderLock {
-  /** Notes where the lab listens, for whoever finds the folder locked. */
+  /** Writes the lab's address into the lock file, for processes that find the folder locked. */
   announce(url: string): void
   release(): void
 }
 
 const lockName = 'lab.lock'
 
-/** The living process that works on `folder`, if any; what a killed one left behind does not count. */
+/** The living process that holds the lock of `folder`; undefined if there is none. A lock file of a killed process does not count. */
 export function findHolder(folder: string): LockHolder | undefined {
   const holder = readHolder(join(folder, lockName))
   return holder && isAlive(holder) ? holder : undefined
 }
 
-/** Locks `folder` for this process, or returns who has locked it. Throws system errors when it cannot be written. */
+/** Locks `folder` for this process, or returns the present holder. Throws system errors when the folder cannot be written. */
 export function lockFolder(folder: string): FolderLock | LockHolder {
   const file = join(folder, lockName)
   const mine = { pid: process.pid, url: null, processStart: readProcessStart(process.pid) }
@@ -42,8 +42,8 @@ export function lockFolder(folder: string): FolderLock | LockHolder {
 }
 
 /**
- * Makes a file that says whose it is, in the place of one whose holder is gone if need be; returns the living holder otherwise. Of
- * all that find the same file left behind only who makes a file named after its content may replace it, and looks again before.
+ * Creates a lock file for this process, and replaces a stale one; returns the holder if it is alive. Several processes may find the
+ * same stale file: only the one that creates a file named after its content may replace it, and it checks the file once more before.
  */
 function takeFile(file: string, mine: LockHolder): LockHolder | undefined {
   for (;;) {
@@ -61,7 +61,7 @@ function takeFile(file: string, mine: LockHolder): LockHolder | undefined {
   }
 }
 
-/** The text of a file that was left behind, or its living holder; nothing where there is no file any more. */
+/** The text of a stale file, or its living holder; undefined if the file is gone. */
 function readStale(file: string): string | LockHolder | undefined {
   const text = readText(file)
   const holder = text === undefined ? undefined : parseHolder(text)
@@ -76,7 +76,7 @@ function holdLock(file: string, mine: LockHolder): FolderLock {
   }
 }
 
-/** Makes the file with its content in one step, so that nobody finds it empty; false where there is one. */
+/** Creates the file with its content in one step, so that no process reads it empty; false if the file exists. */
 function createFile(file: string, holder: LockHolder): boolean {
   return withDraft(file, holder, (draft) => {
     try {
@@ -89,7 +89,7 @@ function createFile(file: string, holder: LockHolder): boolean {
   })
 }
 
-/** Some file systems know no links; there the file may be found empty for a moment. */
+/** A file system without hard links gets a copy instead; there the file may be empty for a moment. */
 function linkOrCopy(draft: string, file: string): void {
   try {
     linkSync(draft, file)
@@ -103,7 +103,7 @@ function replaceFile(file: string, holder: LockHolder): void {
   withDraft(file, holder, (draft) => renameSync(draft, file))
 }
 
-/** Writes what the file is to hold beside it, under a name of its own. */
+/** Writes the content to a draft with a unique name beside the file. */
 function withDraft<Result>(file: string, holder: LockHolder, use: (draft: string) => Result): Result {
   const folder = mkdtempSync(`${join(dirname(file), lockName)}-`)
   try {
@@ -157,12 +157,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat; null on systems without it. */
+/** Field 22 of /proc/PID/stat: the start time; null on systems without it. */
 function readProcessStart(pid: number): string | null {
   return readStat(pid)?.[19] ?? null
 }
 
-/** The fields of /proc/PID/stat behind the name in brackets; the first is the state, Z for one that has ended already. */
+/** The fields of /proc/PID/stat after the name in brackets; the first is the state, Z for a process that has already ended. */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

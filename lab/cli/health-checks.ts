@@ -4,16 +4,16 @@ import { packageRoot } from '../package/package-root.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
 
-/** One thing a lab needs, and how it is with it. */
+/** The result of one check. */
 export interface Finding {
   readonly subject: string
   readonly isWell: boolean
   readonly remark: string
-  /** Advice for when it is not well. */
+  /** Advice for a failed check. */
   readonly remedy?: string
 }
 
-/** Node 20.19 or newer. */
+/** Passes with Node 20.19 or newer. */
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isWell = major > 20 || (major === 20 && minor >= 19)
@@ -21,7 +21,7 @@ export function checkNode(version: string): Finding {
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }
 
-/** The folder, or the nearest one that exists above it, can be written, and nobody works on it. */
+/** Passes if the folder, or its nearest existing parent, can be written, and no process holds its lock. */
 export function checkDataFolder(folder: string): Finding {
   const subject = 'Data folder'
   const nearest = findNearest(folder)
@@ -47,7 +47,7 @@ export function checkDataFolder(folder: string): Finding {
       }
 }
 
-/** Nobody listens there yet. */
+/** Passes if the port is free. */
 export async function checkPort(port: number, host: string): Promise<Finding> {
   if (await isPortFree(port, host)) return { subject: 'Port', isWell: true, remark: `${port} on ${host} is free` }
   const free = await findFreePort(port, host)
@@ -55,7 +55,7 @@ export async function checkPort(port: number, host: string): Promise<Finding> {
   return { subject: 'Port', isWell: false, remark: `${port} on ${host} is in use`, remedy }
 }
 
-/** The pages and their server part have been built. */
+/** Passes if the pages and their server part have been built. */
 export function checkBrowserBuild(): Finding {
   const missing = [join('build', 'client', 'assets'), join('build', 'server', 'index.js')].find(
     (part) => !existsSync(join(packageRoot, part)),
@@ -64,7 +64,7 @@ export function checkBrowserBuild(): Finding {
   return { subject: 'Browser build', isWell: missing === undefined, remark, remedy: 'npm run build, or install again' }
 }
 
-/** The shop's seed rows and its default configuration can be read. */
+/** Passes if the shop's seed rows and its default configuration can be read. */
 export function checkFixtures(): Finding {
   const cause = tryWork(() => {
     readFileSync(join(packageRoot, 'fixtures', 'config', 'default.yml'))
@@ -79,7 +79,7 @@ export function checkFixtures(): Finding {
   }
 }
 
-/** The database and the sandbox are WebAssembly. */
+/** Passes if WebAssembly works: the database and the sandbox need it. */
 export async function checkWebAssembly(): Promise<Finding> {
   const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
   const cause = await WebAssembly.instantiate(emptyModule).then(

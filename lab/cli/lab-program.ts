@@ -5,11 +5,11 @@ import type { Restart } from '../watch/messages.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 import { serveLab } from './serve-lab.js'
 
-/** A lab as `start` wants it. */
+/** The options with which `start` opens a lab in its thread. */
 export interface LabOrder extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
-  /** Restores the shop first. */
+  /** True if the shop is restored first. */
   readonly fresh: boolean
-  /** The evaluator's port and token, where there is to be one. */
+  /** The evaluator's port and token; undefined without an evaluator. */
   readonly evaluator?: { readonly port: number; readonly token: string } | undefined
 }
 
@@ -18,10 +18,10 @@ interface Surroundings {
   warn(message: string): void
 }
 
-/** Milliseconds after which first visitors have been answered, and what they needed has been compiled. */
+/** Milliseconds until the compile cache is saved: by then the first requests have been served, and their code has been compiled. */
 const savingDelay = 3000
 
-/** A program: keeps the lab of `juice-lab start` in a thread. */
+/** A program: runs the lab of `juice-lab start` in a thread. */
 await hostLab(openServedLab)
 
 async function openServedLab(
@@ -55,7 +55,7 @@ async function openServedLab(
   }
 }
 
-/** Loaded only where there is an evaluator. */
+/** Serves the evaluator; its code is loaded only when it is used. */
 async function serve(parts: Parameters<ServeEvaluator>[0]): ReturnType<ServeEvaluator> {
   const { serveEvaluator } = await import('../server/evaluator/evaluator.js')
   return serveEvaluator(parts)

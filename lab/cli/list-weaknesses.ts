@@ -19,13 +19,13 @@ export interface PrintedWeakness {
   readonly name: string
   readonly room: 'server' | 'browser'
   readonly cwe: readonly number[]
-  /** From the root of the package. */
+  /** Path from the root of the package. */
   readonly file: string
-  /** Keys of the challenges that it is enough for, or a part of. */
+  /** Keys of the challenges that need it. */
   readonly challenges: readonly ChallengeKey[]
-  /** True where `start --fix` knows it. */
+  /** True if `start --fix` accepts its name. */
   readonly fix: boolean
-  /** The first of the hazards that must be open for it, null for none. */
+  /** The first of the hazards that it needs, null for none. */
   readonly hazard: string | null
   readonly hazards: readonly string[]
   readonly places: ListedWeakness['places']
@@ -49,14 +49,14 @@ function describeForPeople(listed: readonly PrintedWeakness[]): string[] {
   return [...rows, `${listed.length} weaknesses`, '', ...describeExceptions()]
 }
 
-/** In words that follow the name of a challenge. */
+/** Reasons, worded to follow the name of a challenge. */
 const reasons: Readonly<Record<StaysSolvable, string>> = {
   data: 'by what people know or left lying about',
   'browser-report': 'by what a browser reports',
   discovery: 'by finding a place that is there for everybody',
 }
 
-/** The challenges that a lab without any weakness leaves solvable, and by what. */
+/** The challenges that stay solvable in a lab without weaknesses, each with the reason. */
 function describeExceptions(): string[] {
   const rows = (Object.keys(reasons) as StaysSolvable[]).flatMap((reason) => {
     const names = challengeKeys.flatMap((key) => (catalogue[key].staysSolvable === reason ? [catalogue[key].name] : []))
@@ -65,7 +65,7 @@ function describeExceptions(): string[] {
   return ['With --fix all these challenges can still be solved:', ...rows]
 }
 
-/** Throws a {@link CliError} for a name that no weakness has. */
+/** Throws a {@link CliError} for an unknown name of a weakness. */
 export function checkFixes(names: readonly string[]): void {
   const known = ['all', ...[...weaknesses, ...browserWeaknesses].map(({ name }) => name)]
   for (const name of names)

@@ -5,12 +5,12 @@ import { keepConsolePlain } from './plain-console.js'
 import { runCli } from './run-cli.js'
 import { endOnBrokenPipe } from './stop-signals.js'
 
-// V8 lets garbage grow with the memory of the machine; a lab shares its machine with a learner's browser.
+// V8 sizes its heap by the machine's whole memory, but a lab shares the machine with the learner's browser.
 setFlagsFromString('--heap-growing-percent=20')
 keepCompiledCode()
 
 const environment = readEnvironment(process.env)
-// Our NODE_ENV names a profile; React takes every name but this one as a request to run its slow development build.
+// Our NODE_ENV names a profile; React runs its slow development build for every value but `production`.
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
 endOnBrokenPipe(process.stdout)
 keepConsolePlain()

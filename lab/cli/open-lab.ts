@@ -13,37 +13,37 @@ import type { PreparedEvaluation } from './evaluation.js'
 import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
-  /** Undefined: PORT, else what the configuration says. */
+  /** Undefined for PORT, or the configuration's port if PORT is not set. */
   readonly port: number | undefined
   readonly host: string
-  /** Names that it answers to; undefined: what the environment says. */
+  /** Host names that the lab answers to; undefined for those of the environment. */
   readonly publicNames?: readonly string[] | undefined
-  /** Proxies whose word on clients counts; undefined: what the environment says. */
+  /** Proxies whose headers about clients are trusted; undefined for those of the environment. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly dataDirectory: string
-  /** Profile name or file. */
+  /** Name of a profile, or path of a file. */
   readonly config: string | undefined
   /** The source of the key pair of the tokens. */
   readonly jwtKey: string
-  /** The seed of all chance in the lab; undefined for chance nobody knows. */
+  /** The seed of all random values in the lab; undefined for unpredictable ones. */
   readonly seed?: string | undefined
   /** The hazards that are closed in this lab. */
   readonly closedHazards?: readonly Hazard[]
-  /** Names of weaknesses that it runs without. */
+  /** Names of the weaknesses that the lab runs without. */
   readonly fix?: readonly string[]
   /** The course of the lab; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
-  /** Clock, chance and tape of a lab that is evaluated. */
+  /** Clock, random source and tape of a lab under evaluation. */
   readonly evaluation?: PreparedEvaluation | undefined
   readonly environment: Environment
-  /** The end of the lab that kept the folder before, where it was not closed. */
+  /** The end of the previous lab on the folder, if it was not closed properly. */
   readonly suddenEnd?: SuddenEnd | undefined
   onWarning(message: string): void
 }
 
 const profileDirectory = resolve('config')
 
-/** Opens the lab of a data folder; throws errors with a `kind` when configuration or data are at fault. */
+/** Opens the lab of a data folder; throws errors with a `kind` for an invalid configuration or invalid data. */
 export async function openLab({
   port,
   host,
@@ -101,7 +101,7 @@ export async function openLab({
   )
 }
 
-/** NODE_ENV counts only where it names a profile; `production` and the like are other people's business. */
+/** NODE_ENV counts only if it names a profile: values such as `production` are meant for other programs. */
 function findProfile(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const own = ['.yml', '.yaml'].some((ending) => existsSync(join(profileDirectory, name + ending)))

@@ -3,7 +3,7 @@ import { systemClock } from '../facts/clock.js'
 import { openBrowser } from './browser.js'
 import { findHolder } from './folder-lock.js'
 
-/** A program: opens the lab that process `pid` keeps in `folder` in a browser, if it listens within half a minute. */
+/** A program: waits up to half a minute for the lab that process `pid` runs on `folder`, and opens it in a browser. */
 const [, , folder = '', pid = ''] = process.argv
 const end = systemClock.now() + 30_000
 while (systemClock.now() < end) {

@@ -4,7 +4,7 @@ import { plainText } from '../values/plain-text.js'
 
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 
-/** Takes control characters out of all that is printed to the console: libraries quote what visitors sent. */
+/** Removes control characters from all console output, because libraries quote the input of visitors. */
 export function keepConsolePlain(): void {
   const plain = new Console(plainly(process.stdout), plainly(process.stderr))
   for (const method of methods) console[method] = plain[method].bind(plain)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** True if a server could listen there now; other troubles than a taken port count as free. */
+/** True if a server could listen on the port now; every error except a taken port counts as free. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -11,12 +11,12 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Throws what {@link portInUse} says when the port is taken. */
+/** Throws the error of {@link portInUse} if the port is taken. */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (!(await isPortFree(port, host))) throw await portInUse(port, host)
 }
 
-/** The error that a taken port ends with; the port that it advises has been tried and was free. */
+/** The error for a taken port; the port in its advice was found to be free. */
 export async function portInUse(port: number, host: string, cause?: unknown): Promise<CliError> {
   const free = await findFreePort(port, host)
   return new CliError(
@@ -33,14 +33,14 @@ export async function portInUse(port: number, host: string, cause?: unknown): Pr
 
 const neighbours = 50
 
-/** The next free port above `taken`, or above 3000 where there is none left; undefined when fifty in a row are taken. */
+/** The next free port above `taken`, or above 3000 at the end of the range; undefined when fifty in a row are taken. */
 export async function findFreePort(taken: number, host: string): Promise<number | undefined> {
   const first = taken + neighbours > 65535 ? 3000 : taken + 1
   for (let port = first; port < first + neighbours; port++) if (await isPortFree(port, host)) return port
   return undefined
 }
 
-/** Reads PORT; throws a {@link CliError} for anything but a port. */
+/** Parses PORT; throws a {@link CliError} for a text that is not a port. */
 export function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const port = Number(text)

@@ -14,7 +14,7 @@ interface Status {
   readonly codes: ContinueCodes
 }
 
-/** Asks the lab at `address` and prints how far it is; throws an error of kind `unreachable`. */
+/** Prints the progress of the lab at `address`; throws an error of kind `unreachable`. */
 export async function printStatus(address: string, json: boolean): Promise<void> {
   const lab = callLab(parseLabUrl(address))
   const { challenges } = await lab.progress()

@@ -5,17 +5,17 @@ export function printLine(line = ''): void {
   process.stdout.write(`${plainText(line)}\n`)
 }
 
-/** Prints a value as JSON for programs, indented for the people who look at it first. */
+/** Prints a value as JSON for programs, indented for human readers. */
 export function printJson(value: unknown): void {
   printLine(JSON.stringify(value, null, 2))
 }
 
-/** Tells something on stderr; a full-screen view holds it back until it closes. */
+/** Prints a line to stderr; a full-screen view delays it until the view closes. */
 export function printError(line: string): void {
   console.error(plainText(line))
 }
 
-/** Passes on what somebody else printed to stdout; a full-screen view holds it back until it closes. */
+/** Prints text of another program to stdout; a full-screen view delays it until the view closes. */
 export function printOutput(text: string): void {
   console.log(plainText(text))
 }

@@ -25,7 +25,7 @@ const additions = [
   addDoctorCommand,
 ]
 
-/** All commands; parsing throws a CommanderError for wrong usage and for `--help`. */
+/** Builds all commands; parsing throws a CommanderError for wrong usage and for `--help`. */
 export function buildProgram(environment: Environment, finish: (exitCode: ExitCode) => void): Command {
   const program = new Command('juice-lab')
     .description('An online juice shop that is weak on purpose, to learn attacks and defences on.')

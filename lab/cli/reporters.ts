@@ -6,18 +6,18 @@ import { plainText } from '../values/plain-text.js'
 import type { Place } from '../watch/messages.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
 
-/** The ways in which a command reports the events of its lab. */
+/** A format in which a command reports the events of its lab. */
 export interface Reporter {
   ready(state: LabState, place: Place): void
   event(event: LabEvent): void
   warning(message: string): void
-  /** `wasClosed` is false where the lab did not answer and had to be ended. */
+  /** `wasClosed` is false where the lab did not answer and was killed. */
   stopped(place: Place, wasClosed: boolean): void
 }
 
 type Print = (line: string) => void
 
-/** Plain lines for logs and pipes; warnings go to `printError`. */
+/** Plain lines for logs and pipes; warnings are printed by `printError`. */
 export function createLineReporter(print: Print, printError: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
@@ -31,7 +31,7 @@ export function createLineReporter(print: Print, printError: Print): Reporter {
       if (exposure) printError(`Warning: ${exposure}`)
     },
     event: (event) => print(formatLogLine(event, glyphs)),
-    // Further lines are set in, so that none of them passes for a line of its own.
+    // Further lines are indented, so that none of them looks like a message of its own.
     warning: (message) => printError(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
     stopped: ({ dataDirectory }, wasClosed) =>
       print(`Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${dataDirectory}.`),
@@ -61,7 +61,7 @@ export type JsonLine =
   | { readonly event: 'warning'; readonly message: string }
   | { readonly event: 'stopped'; readonly pid: number }
 
-/** One JSON object a line for every event, for programs. */
+/** One line of JSON for every event, for programs. */
 export function createJsonReporter(print: Print): Reporter {
   const tell = (line: JsonLine) => print(JSON.stringify(line))
   return {
@@ -91,7 +91,7 @@ export function createJsonReporter(print: Print): Reporter {
   }
 }
 
-/** Since the process began, as people say it. */
+/** Seconds since the process began, as a text. */
 function seconds(): string {
   return (performance.now() / 1000).toFixed(1)
 }

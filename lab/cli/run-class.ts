@@ -11,7 +11,7 @@ import { portInUse } from './port-check.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 
-/** Hosts a class until somebody asks to stop. */
+/** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
   const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))

@@ -5,7 +5,7 @@ import { type ExitCode, exitCodes } from './exit-codes.js'
 import { explainError, formatError } from './explain-error.js'
 import { buildProgram } from './program.js'
 
-/** Runs one command line and resolves to the code for the shell; never throws. */
+/** Runs one command line and resolves to the exit code; never throws. */
 export async function runCli(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const result: { exitCode: ExitCode } = { exitCode: exitCodes.ok }
   try {

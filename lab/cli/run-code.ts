@@ -12,7 +12,7 @@ interface CodeOptions {
   readonly json?: boolean
 }
 
-/** Prints the codes of a running lab; asked for one kind alone, fails when there is nothing to print. */
+/** Prints the codes of a running lab; for a single kind, fails if that code does not exist yet. */
 export async function showCodes(address: string, { kind, json }: CodeOptions): Promise<ExitCode> {
   const codes = await callLab(parseLabUrl(address)).codes()
   const kinds = kind ? [kind] : codeKinds
@@ -24,7 +24,7 @@ export async function showCodes(address: string, { kind, json }: CodeOptions): P
   return exitCodes.ok
 }
 
-/** Hands a code to a running lab and prints what that says. */
+/** Applies a code to a running lab and prints the lab's response. */
 export async function applyCode(text: string, address: string, only?: CodeKind): Promise<ExitCode> {
   const { kind, code } = recogniseCode(text, only)
   const answer = await callLab(parseLabUrl(address)).applyCode(kind, code)
@@ -34,7 +34,7 @@ export async function applyCode(text: string, address: string, only?: CodeKind):
   return exitCodes.ok
 }
 
-/** Prints what a code stands for. */
+/** Prints the challenges that a code contains. */
 export function decodeCode(text: string, { kind: only, json }: CodeOptions): void {
   const { kind, ids } = recogniseCode(text, only)
   const challenges = ids.map((id) => ({ id, key: null, name: null, ...findChallenge(id) }))

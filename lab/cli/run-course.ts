@@ -13,7 +13,7 @@ import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
-/** Writes an assignment to begin with; nothing that is there is overwritten. */
+/** Writes an assignment as a starting point; never overwrites a file. */
 export function initCourse(folder: string): ExitCode {
   const keys = makeKeys(systemRandom)
   const files: readonly [string, string, number][] = [
@@ -30,7 +30,7 @@ export function initCourse(folder: string): ExitCode {
   return exitCodes.ok
 }
 
-/** Prints whether every item can be solved, and what the assignment teaches. */
+/** Prints for every item whether it can be solved, and the weaknesses that the assignment teaches. */
 export function checkCourse(file: string, json: boolean, { profile }: Environment): ExitCode {
   const assignment = readAssignment(file)
   const options = parseLabOptions(profile === 'safe' ? { profile } : {})

@@ -20,7 +20,7 @@ export interface DoctorOptions {
   readonly data?: string
 }
 
-/** Prints what a lab needs and whether it is there; fails when anything is missing. */
+/** Prints all checks of the machine; fails when one of them fails. */
 export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
   const { port, host = environment.host ?? '127.0.0.1', data = environment.data } = options
   const findings: readonly Finding[] = [

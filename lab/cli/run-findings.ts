@@ -30,7 +30,7 @@ export function runFindings({ format, output }: FindingsOptions): ExitCode {
   return exitCodes.ok
 }
 
-/** Prints how well a report agrees with the sheet. */
+/** Prints the score of a report against the answer sheet. */
 export function runScore(file: string, { fix = [], json = false }: ScoreOptions): ExitCode {
   checkFixes(fix)
   const score = scoreReports(readReports(file, readCourseFile(file).toString('utf8')), listFindings(fix))

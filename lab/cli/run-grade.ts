@@ -21,7 +21,7 @@ export interface GradeOptions {
   readonly best?: boolean
 }
 
-/** Grades a class; fails when a claim does not hold, or somebody is missing or unknown. */
+/** Grades a class; fails when a claim does not hold, or when a learner is missing or unknown. */
 export async function runGrade(sources: readonly string[], options: GradeOptions): Promise<ExitCode> {
   const { assignment: file, roster: rosterFile, key, format, output, dryRun = false, best = false } = options
   const assignment = readAssignment(file)

@@ -14,7 +14,7 @@ export interface InviteOptions {
   readonly output: string
 }
 
-/** Writes `<id>.join` for everybody on the roster. */
+/** Writes `<id>.join` for every learner on the roster. */
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))

@@ -3,7 +3,7 @@ import { openSubmissions } from '../courses/submission.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printJson, printLine } from './print.js'
 
-/** Prints what pairs of files have in common; that there are some is no failure, but a tape that cannot be compared is one. */
+/** Prints the common contents of pairs of files. Similar pairs are no failure, but a tape that cannot be read is one. */
 export async function runSimilar(files: readonly string[], json: boolean): Promise<ExitCode> {
   const submissions = await openSubmissions(files)
   const pairs = findSimilar(submissions)

@@ -14,10 +14,10 @@ import { createJsonReporter, createLineReporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 import { listenForStop } from './stop-signals.js'
 
-/** For tests: shorter times, and ways to make the lab hang or crash. */
+/** For tests: shorter times, and events that make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<LabOrder>, 'limits' | 'provocations'>>
 
-/** Starts a lab and stays until somebody stops it. */
+/** Starts a lab and runs until the user stops it. */
 export async function runStart(
   options: StartOptions,
   environment: Environment,
@@ -39,13 +39,13 @@ export async function runStart(
   }
 }
 
-/** Loads what decodes them only where there are any. */
+/** Decodes continue codes; the decoder is loaded only if there are any. */
 async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
   const { recogniseCode } = await import('./continue-code.js')
   return codes.map((code) => recogniseCode(code))
 }
 
-/** Two labs on one folder is one too many; when the port is taken as well, that is the better thing to say. */
+/** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
 async function claimFolder({ options, environment }: Session): Promise<FolderLock> {
   try {
     return claimDataFolder(resolveDataFolder(options.data))

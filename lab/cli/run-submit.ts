@@ -15,7 +15,7 @@ export interface SubmitOptions {
   readonly redact?: boolean
 }
 
-/** Writes the file that a learner hands in, and says what is in it. */
+/** Writes the file that a learner hands in, and prints a summary of its content. */
 export async function runSubmit({ data, output, redact = false }: SubmitOptions): Promise<ExitCode> {
   const folder = data === undefined ? findOnlyTape() : resolveDataFolder(data)
   const { bytes, head, claims, blobs } = await packSubmission(folder, systemClock.now(), redact)
@@ -36,7 +36,7 @@ export async function runSubmit({ data, output, redact = false }: SubmitOptions)
   return exitCodes.ok
 }
 
-/** The data folder of the one lab on this machine that keeps a tape. */
+/** The data folder of the only lab on this machine that keeps a tape. */
 function findOnlyTape(): string {
   const usual = resolveDataFolder(undefined)
   const courses = join(usual, 'courses')

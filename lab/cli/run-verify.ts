@@ -13,7 +13,7 @@ export interface VerifyOptions {
   readonly json?: boolean
 }
 
-/** Verifies files one after the other; fails when a claim of any does not hold. */
+/** Verifies files one after the other; fails when any claim does not hold. */
 export async function runVerify(
   files: readonly string[],
   { assignment: file, key, json }: VerifyOptions,

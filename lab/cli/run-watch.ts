@@ -11,7 +11,7 @@ import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 import { findDesk, watchDesk } from './watch-desk.js'
 
-/** Looks at running labs, or at the class of a desk, until somebody asks to stop. */
+/** Watches running labs, or the class of a desk, until the user stops it. */
 export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
   const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
   const desk = await findDesk(
@@ -43,7 +43,7 @@ async function openView(
   return showDashboard(labs, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, printError) })
 }
 
-/** One line for every event, led by whose it is when there are several. */
+/** Prints one line for every event; with several labs, the lab's name comes first. */
 function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[]): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const names = addresses.map(({ label, url }) => label ?? new URL(url).host)

@@ -4,7 +4,7 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { portInUse } from './port-check.js'
 
-/** Puts the server in front of a lab; a port in use is told with its remedies. */
+/** Starts the server of a lab; a port in use becomes an error with remedies. */
 export async function serveLab(lab: Lab): Promise<RunningServer> {
   const { port, host } = lab.options
   try {

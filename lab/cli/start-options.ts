@@ -4,31 +4,31 @@ import type { Hazard } from '../options/hazards.js'
 export interface StartOptions {
   readonly port?: number
   readonly host: string
-  /** Names that the lab answers to. */
+  /** Host names that the lab answers to. */
   readonly publicName?: readonly string[]
-  /** Proxies whose word on clients counts. */
+  /** Proxies whose headers about clients are trusted. */
   readonly trustProxy?: readonly string[]
   readonly data?: string
   readonly config?: string
-  /** `published`, `generated` or a file. */
+  /** `published`, `generated` or the path of a file. */
   readonly jwtKey: string
-  /** The seed of all chance in the lab. */
+  /** The seed of all random values in the lab. */
   readonly seed?: string
   readonly close?: readonly Hazard[]
-  /** Names of weaknesses that the lab runs without. */
+  /** Names of the weaknesses that the lab runs without. */
   readonly fix?: readonly string[]
   readonly fresh?: boolean
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
   readonly open?: boolean
-  /** True insists on Node's permission model, undefined takes it where there is one. */
+  /** True requires Node's permission model; undefined uses it where it is available. */
   readonly confine?: boolean
-  /** A join file. */
+  /** Path of a join file. */
   readonly join?: string
-  /** An assignment to practise on. */
+  /** Path of an assignment for practice. */
   readonly assignment?: string
   readonly tape?: boolean
-  /** Port for evaluators, 0 for any. */
+  /** Port for evaluators, 0 for any free one. */
   readonly evaluator?: number
   readonly tokenFile?: string
   readonly dashboard: boolean

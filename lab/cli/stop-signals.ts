@@ -4,13 +4,13 @@ import type { EventEmitter } from 'node:events'
 const askingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface StopSignals {
-  /** Resolves when somebody asks to stop. */
+  /** Resolves at the first signal. */
   readonly asked: Promise<void>
   ask(): void
   release(): void
 }
 
-/** Waits for a signal; the second one ends the process at once, saved or not. */
+/** Waits for a signal; a second one ends the process at once, without saving. */
 export function listenForStop(): StopSignals {
   let resolveAsked = () => {}
   let wasAsked = false
@@ -32,7 +32,7 @@ export function listenForStop(): StopSignals {
   }
 }
 
-/** Ends the process like a closed pipe does elsewhere (`juice-lab start --json | head -1`), but saved. */
+/** Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. */
 export function endOnBrokenPipe(stdout: EventEmitter): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.kill(process.pid, 'SIGTERM')

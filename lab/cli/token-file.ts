@@ -3,7 +3,7 @@ import { systemRandom } from '../facts/random.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** The token in a file; one is drawn and written, for its owner alone, where there is no such file. */
+/** The token in a file; a missing file is created with a random token, readable by its owner alone. */
 export function openTokenFile(file: string): string {
   try {
     if (!existsSync(file)) writeFileSync(file, `${systemRandom.hex(32)}\n`, { mode: 0o600, flag: 'wx' })

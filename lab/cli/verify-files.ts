@@ -5,19 +5,19 @@ import type { Submission } from '../courses/submission.js'
 import { type JudgedClaim, judgeClaims, judgeForged } from '../courses/verdicts.js'
 import { type ReplayLimits, replayApart } from './replay/replay-apart.js'
 
-/** A submission and what became of its claims. */
+/** A submission with the verdicts on its claims. */
 export interface VerifiedSubmission {
   readonly submission: Submission
-  /** The reason why nothing of it is believed; null if chain, signature, learner and version are as they should be. */
+  /** The reason for which the whole submission is refused; null if chain, signature, learner and version are valid. */
   readonly forgery: string | null
   readonly claims: readonly JudgedClaim[]
-  /** Remarks on what is odd and takes nothing away, one sentence each. */
+  /** Remarks on unusual facts that change no verdict, one sentence each. */
   readonly remarks: readonly string[]
-  /** Milliseconds and kilobytes that the replay took; null where there was none. */
+  /** Milliseconds and kilobytes that the replay used; null without a replay. */
   readonly cost: { readonly ms: number; readonly maxRss: number } | null
 }
 
-/** Checks a submission, and replays its tape if it can be believed. */
+/** Checks a submission, and replays its tape if the checks pass. */
 export async function verifySubmission(
   submission: Submission,
   assignment: Assignment,

@@ -11,7 +11,7 @@ import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 
-/** Looks at the class of a desk until somebody asks to stop; throws a {@link CliError} where it does not take the token. */
+/** Watches the class of a desk until the user stops it; throws a {@link CliError} if the desk refuses the token. */
 export async function watchDesk(address: DeskAddress, { color }: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
@@ -33,7 +33,7 @@ async function openView(desk: DeskClient, color: boolean, quit: () => void): Pro
   return showDesk(desk, { color, quit })
 }
 
-/** One line for every event, led by whose it is. */
+/** Prints one line for every event; the learner's name comes first. */
 function printClass(desk: DeskClient): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const nameOf = (id: string) => desk.state().rows.find((row) => row.id === id)?.name ?? id
@@ -65,7 +65,7 @@ function wrongToken(url: string): CliError {
   )
 }
 
-/** The desk among what is to be watched, with its token; undefined for labs. Throws a {@link CliError} for a desk without a token. */
+/** The desk among the addresses to watch, with its token; undefined for labs. Throws a {@link CliError} for a desk without a token. */
 export async function findDesk(
   texts: readonly string[],
   urls: readonly string[],
@@ -89,7 +89,7 @@ export async function findDesk(
   return { url, token: checkToken(deskToken, url) }
 }
 
-/** A token goes into a header, which takes no other characters. */
+/** Refuses a token with characters that an HTTP header cannot contain. */
 function checkToken(token: string, url: string): string {
   if (/^[\x21-\x7e]+$/.test(token)) return token
   throw wrongToken(url)
@@ -97,7 +97,7 @@ function checkToken(token: string, url: string): string {
 
 const timeout = 3000
 
-/** The lab or desk that answers at an address; the token of a desk is shown to nobody else. */
+/** Finds out if a lab or a desk answers at an address; sends no token, because only a desk may see it. */
 async function recognise(url: string): Promise<'lab' | 'desk' | 'unknown'> {
   const ask = (path: string) =>
     fetch(url + path, { signal: AbortSignal.timeout(timeout) }).then(

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** A file that is there whole or not at all. */
+/** A file that is written completely or not at all. */
 export interface WholeFile {
   readonly path: string
   readonly content: string | Uint8Array
   readonly mode?: number
 }
 
-/** Writes files so that each is there whole or not at all; when one fails, none of them gets its name, and a {@link CliError} says why. */
+/** Writes several files, each completely or not at all; if one fails, no file gets its name. Throws a {@link CliError} with the reason. */
 export function writeWhole(files: readonly WholeFile[]): void {
   const drafts = files.map(({ path }) => `${path}.${process.pid}.part`)
   try {
@@ -26,7 +26,7 @@ export function writeWhole(files: readonly WholeFile[]): void {
   }
 }
 
-/** A folder would only be in the way of the last step, when others have their names already. */
+/** Refuses a path that is a folder: the last step would fail after other files already have their names. */
 function refuseFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' })
@@ -47,7 +47,7 @@ function write(path: string, work: () => void): void {
   }
 }
 
-/** Removes the draft, if there is one; a file in place of the folder holds none either. */
+/** Removes the draft, if there is one; if the parent is a file instead of a folder, there is none. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true })

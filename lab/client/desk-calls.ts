@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { ClassState, Learner } from '../class/desk/desk-api.js'
 
-/** A desk that does not answer, or that knows no such token; programs know the two by `kind`. */
+/** A desk that does not answer, or that refuses the token; `kind` tells the two apart. */
 export class DeskError extends Error {
   override readonly name = 'DeskError'
   constructor(
@@ -15,26 +15,26 @@ export class DeskError extends Error {
 }
 
 export interface DeskAddress {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   readonly url: string
   readonly token: string
 }
 
-/** A request to a desk; a body is posted. */
+/** A request to a desk; one with a body is sent as POST. */
 interface DeskRequest {
   readonly path: string
   readonly body?: unknown
-  /** Milliseconds until the desk counts as silent. */
+  /** Milliseconds until the request times out. */
   readonly timeout?: number
 }
 
-/** The calls of a desk over HTTP (docs/desk-api.md). Each throws a {@link DeskError} when it is not there. */
+/** The calls of a desk over HTTP (docs/desk-api.md). Each throws a {@link DeskError} when the desk does not answer. */
 export interface DeskCalls {
   readClass(): Promise<ClassState>
   readLearners(): Promise<Learner[]>
-  /** The answer to anything else, whatever its status. */
+  /** Sends any other request; resolves for any status. */
   ask(request: DeskRequest): Promise<Response>
-  /** Opens the stream of events behind the last one that was heard. */
+  /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<IncomingMessage>
 }
 
@@ -46,7 +46,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
   async function ask({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
     try {
       return await fetch(url + path, {
-        // The token is for this address alone.
+        // A redirect could lead the token to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -73,7 +73,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
     ask,
     readClass: () => read('/v1/class'),
     readLearners: () => read('/v1/learners'),
-    // Not by fetch, which gives up a stream that says nothing for five minutes.
+    // The HTTP module is used, because fetch ends a stream without data after five minutes.
     openEvents: (lastId, signal) =>
       new Promise((resolve, reject) => {
         const send = url.startsWith('https:') ? requestHttps : requestHttp

@@ -6,44 +6,44 @@ import { callDesk, type DeskAddress, type DeskCalls, DeskError } from './desk-ca
 
 export type { ClassEvent, Learner, LearnerItem } from '../class/desk/desk-api.js'
 
-/** The state of the line to a desk; `refused` once it takes the token no longer, which ends it. */
+/** The state of the connection to a desk; `refused` is final: the desk no longer accepts the token. */
 type DeskLine =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'live' }
-  /** Since then, in epoch milliseconds. */
+  /** The start of the outage, in epoch milliseconds. */
   | { readonly kind: 'away'; readonly since: number }
   | { readonly kind: 'refused' }
 
-/** Everything that a desk has told about its class. */
+/** Everything that a desk has reported about its class. */
 export interface DeskState {
   readonly url: string
   readonly line: DeskLine
-  /** Undefined before its first answer. */
+  /** Undefined before the first response of the desk. */
   readonly about: ClassState | undefined
-  /** In the order of the desk. */
+  /** The rows in the desk's order. */
   readonly rows: readonly Learner[]
 }
 
-/** A desk that is followed, wherever it is. */
+/** A client that follows a desk. */
 export interface DeskClient {
   readonly calls: DeskCalls
   /** The present state; the same object until something changes. */
   state(): DeskState
   readonly changes: Subscribable<DeskState>
-  /** Tells every event of the class, after the change of the state that came of it. */
+  /** Publishes every event of the class, after the state has changed by it. */
   readonly events: Subscribable<ClassEvent>
-  /** Reads the class anew; throws a {@link DeskError} where that fails. */
+  /** Reads the class again; throws a {@link DeskError} where that fails. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Milliseconds before each new try; the last one repeats. */
+/** Milliseconds before each retry; the last value repeats. */
 const delays = [500, 1000, 2000, 4000]
 
-/** Milliseconds between two questions whether the desk is still there. */
+/** Milliseconds between two checks of the connection. */
 const betweenLooks = 5000
 
-/** Follows a desk until it is closed, and waits for it whenever it is away. */
+/** Follows a desk until the client is closed, and reconnects whenever the connection is lost. */
 export function connectDesk(address: DeskAddress, onListenerError: (error: unknown) => void): DeskClient {
   const calls = callDesk(address)
   const changes = createTopic<DeskState>(onListenerError)
@@ -62,7 +62,7 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
     try {
       const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
       let read = { ...state, about, rows, ...more }
-      // Events heard since may be younger than the state that was read.
+      // Events that arrived during the read may be newer than the state that was read.
       for (const event of heard) read = { ...read, ...afterEvent(read, event) }
       change(read)
     } finally {
@@ -143,13 +143,13 @@ interface Listening {
   heard(id: string | undefined): void
 }
 
-/** Opens the stream once and hears it to its end. */
+/** Opens the stream once and handles its events until it ends. */
 async function listen(line: Line, lastId: string | undefined, { arrived, heard }: Listening): Promise<void> {
   const one = new AbortController()
   const stream = await line.calls.openEvents(lastId, AbortSignal.any([line.signal, one.signal]))
-  // An abort ends it with an error, also while nobody reads.
+  // An abort makes the stream emit an error, even while it has no reader.
   stream.on('error', () => {})
-  // Events from here on wait in the stream until everything was read.
+  // From here on, the stream buffers events until the class has been read.
   const timer = setInterval(() => line.look().catch(() => one.abort()), betweenLooks)
   try {
     await line.arrive()

@@ -20,10 +20,10 @@ interface NearMissMessage {
   readonly at?: string
 }
 
-/** Makes an event of a message, by what is known once its turn has come; undefined for what is no news. */
+/** Turns a message into an event when its turn in the queue comes; undefined for a message without news. */
 type Reading = () => LabEvent | undefined
 
-/** Hears what every lab of this kind tells all its visitors (docs/contract/progress-and-ctf.md#events). */
+/** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
 export function hearContract(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
   socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
     queue(() => {
@@ -41,7 +41,7 @@ export function hearContract(socket: Socket, kept: KeptState, queue: (read: Read
   )
 }
 
-/** Hears the near misses of our labs, which repeat them to everybody who connects. */
+/** Handles the near misses of our labs, which send them again to every new connection. */
 export function hearNearMisses(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
   socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
     queue(() => {

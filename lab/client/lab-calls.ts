@@ -4,27 +4,27 @@ import { plainText } from '../values/plain-text.js'
 import type { ContinueCodes, ShownAssignment, ShownItem } from './lab-client.js'
 import type { ChallengeProgress } from './progress.js'
 
-/** No lab, or nothing that speaks like one, answers at an address. */
+/** No lab answers at an address, or another program does. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
   readonly kind = 'unreachable'
 }
 
-/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when it is not there. */
+/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer. */
 export interface LabCalls {
   readonly url: string
-  /** The progress of its challenges, and the likelihood that it was not done by hand, as far as this kind of lab tells. */
+  /** The progress of the challenges, and the likelihood of cheating; the latter is undefined for labs that do not report it. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
-  /** The assignment of a course and how far it is; undefined outside of courses, and in labs of other kinds. */
+  /** The assignment of a course and its progress; undefined outside of courses, and in labs of other kinds. */
   assignment(): Promise<ShownAssignment | undefined>
-  /** Name and version as far as the lab tells them. */
+  /** Name and version, as far as the lab reports them. */
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
-  /** The lab's own words about it; undefined when it refuses the code. */
+  /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>
 }
 
-/** Milliseconds. */
+/** Milliseconds until a request times out. */
 const timeout = 5000
 
 const codePaths: Readonly<Record<CodeKind, string>> = {
@@ -71,7 +71,7 @@ export function callLab(url: string): LabCalls {
   }
 }
 
-/** Facts that our labs tell beyond the contract; undefined where another kind answers. */
+/** Details that our labs report beyond the contract; undefined for labs of other kinds. */
 async function readDetails(url: string): Promise<{ restored: readonly string[]; cheatScore: number } | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
   return detailsShape.safeParse(await response.json().catch(() => undefined)).data?.data
@@ -117,12 +117,12 @@ async function readJson<Body>(url: string, path: string): Promise<Body> {
   try {
     if (response.ok) return JSON.parse(await response.text(), plainly) as Body
   } catch {
-    // Not JSON: told below, like any other unexpected answer.
+    // A body that is not JSON is reported below, like any other unexpected response.
   }
   throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
 }
 
-/** Another lab's texts are a stranger's, and most of them end up on a terminal. */
+/** Makes a text plain: another lab's texts are not trusted, and most of them are printed to a terminal. */
 function plainly(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? plainText(value) : value
 }

@@ -17,14 +17,14 @@ interface RequestErrorEvent {
   readonly status: number
 }
 
-/** A lab that went away or came back. */
+/** The connection to a lab was lost or restored. */
 interface ConnectionEvent {
   readonly event: 'connection'
   readonly at: string
   readonly present: boolean
 }
 
-/** An event of a lab, for its watchers. */
+/** An event of a lab, for its clients. */
 export type LabEvent = PublicProgressEvent | RequestErrorEvent | ConnectionEvent
 
 export type LabEventOf<Name extends LabEvent['event']> = Extract<LabEvent, { readonly event: Name }>
@@ -35,49 +35,49 @@ export interface RequestRate {
   readonly errors: number
 }
 
-/** The state of the connection: `here` is this very process. */
+/** The state of the connection; `here` means that the lab runs in this process. */
 type Connection =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'live' }
-  /** Since then, in epoch milliseconds. */
+  /** The start of the outage, in epoch milliseconds. */
   | { readonly kind: 'away'; readonly since: number }
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
-/** Everything that is known of a lab at a moment. */
+/** Everything that the client knows about a lab at one moment. */
 export interface LabState {
-  /** The name that its host gives it, where several are watched. */
+  /** The name that the user gives a lab when several are watched. */
   readonly label?: string
   readonly name: string
   readonly version: string
   readonly url: string
   readonly connection: Connection
   readonly challenges: readonly ChallengeProgress[]
-  /** Undefined outside of courses, and where it cannot be seen from here. */
+  /** Undefined outside of courses, and where the client cannot read it. */
   readonly assignment?: ShownAssignment
   readonly codes: ContinueCodes
-  /** Undefined when this lab cannot tell. */
+  /** Undefined when the lab does not report it. */
   readonly hintsShown: boolean | undefined
-  /** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); undefined when this lab does not tell. */
+  /** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); undefined when the lab does not report it. */
   readonly cheatScore?: number
-  /** Undefined when it cannot be measured from here. */
+  /** Undefined when the client cannot measure it. */
   readonly rate: RequestRate | undefined
-  /** Oldest first, bounded. */
+  /** Oldest first; the number of events is limited. */
   readonly events: readonly LabEvent[]
 }
 
-/** A lab, wherever it lives: in this process or far away. Terminal and dashboard know labs by this alone. */
+/** A client of a lab in this process, in another thread or on another machine. The terminal and the dashboard use nothing else. */
 export interface LabClient {
   /** The present state; the same object until something changes. */
   state(): LabState
-  /** Tells every change of the state. */
+  /** Publishes every change of the state. */
   readonly changes: Subscribable<LabState>
-  /** Tells every new event, after the change of the state that came of it. */
+  /** Publishes every new event, after the state has changed by it. */
   readonly events: Subscribable<LabEvent>
-  /** The lab's own words about a continue code; undefined when it refuses it. */
+  /** Resolves to the lab's text about a continue code; undefined when the lab refuses the code. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>
-  /** Only in labs whose host may do so. */
+  /** Undefined where the host may not change it. */
   showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
   close(): void

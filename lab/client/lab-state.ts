@@ -2,12 +2,12 @@ import { createTopic } from '../facts/topic.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { type ChallengeProgress, sortBySolve } from './progress.js'
 
-/** The state behind a client, and the only way to change it. */
+/** The state of a client, and the only functions that change it. */
 export interface KeptState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
   change(part: Partial<LabState>): void
-  /** Adds an event to the state and tells it. */
+  /** Adds an event to the state and publishes it. */
   append(event: LabEvent): void
-  /** Raises a challenge to what an event says of it; others stay the same objects. */
+  /** Changes some fields of a challenge; all other challenges stay the same objects. */
   amend(key: string, part: Partial<ChallengeProgress>): void
   find(key: string): ChallengeProgress | undefined
 }
@@ -28,7 +28,7 @@ export function keepState(initial: LabState, onListenerError: (error: unknown) =
     events: told,
     change,
     append(event) {
-      // Near misses of earlier come in when a lab repeats them.
+      // A lab that repeats near misses sends old ones, so events are sorted by time.
       const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
       change({ events: events.slice(-maxEvents) })
       void told.publish(event)
@@ -39,7 +39,7 @@ export function keepState(initial: LabState, onListenerError: (error: unknown) =
   }
 }
 
-/** The events that led to what is solved already, as far as the records tell. */
+/** The events of earlier solves, as far as the records contain them. */
 export function recallSolves(challenges: readonly ChallengeProgress[]): LabEvent[] {
   return sortBySolve(challenges.filter(({ solved }) => solved)).map(
     ({ key, name, category, difficulty, updatedAt, restored = false }) => ({
@@ -54,7 +54,7 @@ export function recallSolves(challenges: readonly ChallengeProgress[]): LabEvent
   )
 }
 
-/** Challenges that were solved while nobody could listen. */
+/** The events of challenges that were solved while the connection was lost. */
 export function recallMissed(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
   const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
   return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))

@@ -9,7 +9,7 @@ import { measureRate } from './request-rate.js'
 
 type Front = Pick<RunningServer, 'url' | 'traffic'>
 
-/** Talks to a lab of this process; `front` is the server before it. */
+/** Connects to a lab in this process; `front` is the server in front of it. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
   const { challenges, clock, config } = lab
   const kept = keepState(

@@ -1,15 +1,15 @@
 import type { ChallengeRecord } from '../challenges/challenge-record.js'
 
-/** A challenge and how far it is; the key is a plain text, because other versions have other keys. */
+/** A challenge and its progress; the key is a plain string, because other versions have other keys. */
 export type ChallengeProgress = { readonly key: string } & Pick<
   ChallengeRecord,
   'id' | 'name' | 'category' | 'difficulty' | 'solved' | 'codingChallengeStatus' | 'hasCodingChallenge' | 'updatedAt'
 > & {
-    /** Brought back by a continue code; undefined for what is not solved, and where a lab does not tell. */
+    /** True if a continue code restored the solve; undefined for an open challenge, and where a lab does not report it. */
     readonly restored?: boolean
   }
 
-/** A part that is done, of a whole. */
+/** A number of finished parts, and the number of all parts. */
 export interface Tally {
   readonly done: number
   readonly total: number
@@ -17,11 +17,11 @@ export interface Tally {
 
 export interface ProgressSummary {
   readonly solved: Tally
-  /** Solves that were brought back by a continue code, as far as the lab tells. */
+  /** Number of solves that a continue code restored, as far as the lab reports them. */
   readonly restored: number
-  /** One per difficulty that occurs, easiest first. */
+  /** One entry for each difficulty in use, easiest first. */
   readonly byDifficulty: readonly (Tally & { readonly difficulty: number })[]
-  /** One per category that occurs, by name. */
+  /** One entry for each category in use, by name. */
   readonly byCategory: readonly (Tally & { readonly category: string })[]
   /** Coding challenges whose weak lines have been found. */
   readonly found: Tally
@@ -31,7 +31,7 @@ export interface ProgressSummary {
   readonly lastSolve: ChallengeProgress | undefined
 }
 
-/** Counts what has been achieved; points are 10 for each star of a solved challenge (docs/contract/progress-and-ctf.md#multijuicer-scores). */
+/** Sums up the progress; each star of a solved challenge gives 10 points (docs/contract/progress-and-ctf.md#multijuicer-scores). */
 export function summariseProgress(challenges: readonly ChallengeProgress[]): ProgressSummary {
   const solved = challenges.filter((challenge) => challenge.solved)
   const coding = challenges.filter((challenge) => challenge.hasCodingChallenge)
@@ -57,12 +57,12 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
   }
 }
 
-/** Percent without decimals; 100 only when nothing is left. */
+/** Whole per cent; 100 only when all parts are done. */
 export function percentOf({ done, total }: Tally): number {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
-/** Solved challenges, the latest last. */
+/** Solved challenges by time, the latest last. */
 export function sortBySolve(solved: readonly ChallengeProgress[]): ChallengeProgress[] {
   return [...solved].sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt) || a.id - b.id)
 }

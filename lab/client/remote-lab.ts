@@ -10,12 +10,12 @@ interface RemoteLab {
   readonly label: string | undefined
 }
 
-/** Milliseconds until a lab that is there but does not answer is asked again. */
+/** Milliseconds before the next try when a lab is reachable but gives no valid response. */
 const retryDelay = 1000
-/** Milliseconds that a lab has to say that it tells its whole progress; those of other kinds never do. */
+/** Milliseconds in which a lab must confirm that it sends its whole progress; labs of other kinds never do. */
 const followTimeout = 1000
 
-/** Talks to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and waits for it whenever it is away. */
+/** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever it is away. */
 export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
   const kept = keepState(waitingState(url, label), () => {})
@@ -24,7 +24,7 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const tell = (event: LabEvent | undefined) => (event ? hear(event, calls, kept) : undefined)
   let isFollowing = false
 
-  /** The socket may be there before the rest of the lab answers. */
+  /** Reads the lab after the socket has connected, and retries: the lab's HTTP side may answer later than its socket. */
   async function arriveOrRetry(): Promise<void> {
     try {
       const [follows] = await Promise.all([follow(socket), connection.arrive()])
@@ -38,7 +38,7 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   socket.on('connect', () => connection.queue(arriveOrRetry))
   socket.on('disconnect', (reason) => {
     connection.queue(connection.leave)
-    // After a polite goodbye the library would stay away for good.
+    // After a disconnect by the server, the library would not reconnect by itself.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), retryDelay)
   })
   socket.on('connect_error', () => connection.queue(connection.leave))
@@ -80,7 +80,7 @@ function openSocket(url: string): Socket {
   return io(origin, { path: `${pathname.replace(/\/$/, '')}/socket.io`, reconnectionDelayMax: 4000 })
 }
 
-/** Asks for every event of the progress; false where a lab only tells what the contract lists. */
+/** Asks for every progress event; false where a lab only sends what the contract lists. */
 async function follow(socket: Socket): Promise<boolean> {
   return socket
     .timeout(followTimeout)
@@ -92,13 +92,13 @@ async function follow(socket: Socket): Promise<boolean> {
 }
 
 function createConnection(calls: LabCalls, kept: KeptState) {
-  // One thing after the other: messages of a new connection must not overtake the records they are about.
+  // Work runs in order: messages of a new connection must not overtake the records that they refer to.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
   let isClosed = false
 
   function leave(): void {
-    // Whoever stopped watching knows why nothing more is heard.
+    // A closed client reports nothing, and a lost connection is reported once.
     if (isClosed || kept.state().connection.kind === 'away') return
     kept.change({ connection: { kind: 'away', since: systemClock.now() } })
     kept.append({ event: 'connection', at: now(), present: false })
@@ -139,7 +139,7 @@ async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<
   kept.append(event)
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
     kept.change({ codes: await calls.codes() })
-  // The assignment tells the cost of hints and tries as well.
+  // The assignment is read again, because it also has the cost of hints and tries.
   if (kept.state().assignment !== undefined && movesItems(event)) kept.change({ assignment: await calls.assignment() })
 }
 

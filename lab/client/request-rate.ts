@@ -3,7 +3,7 @@ import type { RequestRate } from './lab-client.js'
 
 const windowSeconds = 5
 
-/** Tells the mean of the last five seconds once a second, as long as it changes; the returned function ends it. */
+/** Reports the mean of the last five seconds once a second while it changes; the returned function stops it. */
 export function measureRate(traffic: Traffic, tell: (rate: RequestRate) => void): () => void {
   let totals = [traffic.total]
   let told = ''
@@ -18,7 +18,7 @@ export function measureRate(traffic: Traffic, tell: (rate: RequestRate) => void)
   return () => clearInterval(timer)
 }
 
-/** Requests a second over totals that were taken one second apart. */
+/** Requests per second from totals that were taken one second apart. */
 export function rateOf(totals: readonly number[]): number {
   const [first = 0] = totals
   return totals.length < 2 ? 0 : ((totals.at(-1) ?? 0) - first) / (totals.length - 1)

@@ -22,7 +22,7 @@ export interface LatestStep {
   readonly name: string
 }
 
-/** The last progress of the learner, in epoch milliseconds: a solve or a coding step; undefined before the first, and once all is solved. */
+/** Time of the last solve or coding step, in epoch milliseconds; undefined before the first, and once all challenges are solved. */
 export function findLastAdvance({ events, challenges }: Pick<LabState, 'events' | 'challenges'>): number | undefined {
   const solved = challenges.filter((challenge) => challenge.solved)
   if (solved.length === challenges.length) return undefined

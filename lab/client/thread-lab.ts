@@ -24,7 +24,7 @@ export type LabMessage =
   | { readonly kind: 'event'; readonly event: LabEvent }
   | { readonly kind: 'answer'; readonly id: number; readonly result?: string | undefined; readonly error?: string }
 
-/** Tells every change and event of a lab from now on, and answers the calls that the returned function is handed. */
+/** Sends every change and event of a lab through `tell` from now on; the returned function answers calls. */
 export function lendLab(lab: LabClient, tell: (message: LabMessage) => void): (call: LabCall) => Promise<void> {
   let told = lab.state()
   lab.changes.subscribe((state) => {
@@ -48,7 +48,7 @@ async function answer(lab: LabClient, call: LabCall): Promise<string | undefined
   else await lab.reset?.(...call.args)
 }
 
-/** The part of a state that is new. Events are told one by one, so that of their list only its end is a change. */
+/** The changed fields of a state. Events are sent one by one, so their list counts as changed only when it was emptied. */
 function changedPart(before: LabState, { events, ...now }: LabState): Partial<LabState> {
   const changed = Object.entries(now).filter(([name, value]) => before[name as keyof LabState] !== value)
   return { ...Object.fromEntries(changed), ...(events.length === 0 && before.events.length > 0 && { events }) }
@@ -56,12 +56,12 @@ function changedPart(before: LabState, { events, ...now }: LabState): Partial<La
 
 type Send = (call: LabCall) => void
 
-/** A lab in another thread, as long as one thread after the other keeps it. */
+/** The client of a lab in another thread; a restarted lab gets a new thread, but keeps this client. */
 export interface ThreadLab extends LabClient {
   hear(message: LabMessage): void
-  /** Nobody answers from now on; whoever waits for an answer is told so. */
+  /** Marks the lab as away; every call that waits for an answer fails. */
   leave(): void
-  /** Goes on with a new thread, of which `event` tells. */
+  /** Continues with a new thread; `event` reports the restart. */
   comeBack(state: LabState, event: LabEvent, send: Send): void
 }
 
@@ -70,7 +70,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** The client of a lab that lives in another thread; `send` reaches it. */
+/** Creates the client of a lab in another thread; `send` posts a call to that thread. */
 export function connectThreadLab(first: LabState, send: Send, onListenerError: (error: unknown) => void): ThreadLab {
   const { state, changes, events, change, append } = keepState(first, onListenerError)
   const waiting = new Map<number, Waiting>()

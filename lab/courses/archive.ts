@@ -9,10 +9,10 @@ export interface ArchivedFile {
   readonly content: Buffer
 }
 
-/** Bytes that an archive may have unpacked, and files in it. */
+/** The limits of an archive: bytes after unpacking, and number of files. */
 const archiveLimits = { bytes: 400_000_000, files: 20_000 }
 
-/** Names that may stand in an archive, and the bytes that such a file may have. */
+/** The names of files that an archive may contain, and the max bytes of such a file. */
 export interface AllowedFile {
   readonly name: RegExp
   readonly bytes: number
@@ -29,7 +29,7 @@ export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffe
   return Buffer.concat(pieces)
 }
 
-/** Unpacks a zip; throws a {@link CourseError} for what is none, for names that are not `allowed` or stand twice, and past the limits. */
+/** Unpacks a zip; throws a {@link CourseError} for any other file, for a name that is duplicate or not `allowed`, or above the limits. */
 export async function unpackArchive(
   file: string,
   bytes: Buffer,

@@ -27,7 +27,7 @@ const item = z
     path: ['part'],
   })
 
-/** A course's assignment, as `assignment.yml` says it. */
+/** A course's assignment, in the format of `assignment.yml`. */
 export const assignmentSchema = z
   .strictObject({
     schema: z.literal(1),
@@ -41,17 +41,17 @@ export const assignmentSchema = z
       .default('*'),
     opens: time.nullable().default(null),
     due: time.nullable().default(null),
-    /** Per cent that each day begun after `due` costs, for so many days; nothing counts after them. */
+    /** Per cent that each started day after `due` costs, and the max number of such days; later work does not count. */
     late: z
       .strictObject({ perDay: z.number().min(0).max(100), maxDays: z.int().min(0).max(365) })
       .default({ perDay: 0, maxDays: 0 }),
     items: z.array(item).min(1, 'must have at least one item').max(400),
     hints: z.enum(['free', 'cost', 'off']).default('free'),
-    /** Tries of a step of a coding exercise that count; later ones are answered all the same. */
+    /** Max tries of a step of a coding exercise that count; later tries are answered too, but earn nothing. */
     coding: z.strictObject({ maxTries: z.int().min(1).nullable().default(null) }).default({ maxTries: null }),
     tutorials: z.enum(['on', 'off']).default('on'),
     flags: z.enum(['shared', 'personal']).default('shared'),
-    /** Ed25519, SPKI in DER as base64; invitations are checked with it. */
+    /** Ed25519, SPKI in DER as base64; a lab verifies invitations with it. */
     publicKey: z.string().nullable().default(null),
   })
   .superRefine(({ items, opens, due }, context) => {
@@ -65,12 +65,12 @@ export const assignmentSchema = z
 export type Assignment = Readonly<z.infer<typeof assignmentSchema>>
 export type Item = Assignment['items'][number]
 
-/** Reads `assignment.yml`; throws a {@link CourseError} that names file, line and key of everything that is wrong. */
+/** Reads `assignment.yml`; throws a {@link CourseError} with file, line and key of every error. */
 export function readAssignment(file: string): Assignment {
   return parseAssignment(file, readCourseText(file))
 }
 
-/** Reads the text of an assignment; `file` is what errors call it. */
+/** Parses the text of an assignment; `file` is its name in errors. */
 export function parseAssignment(file: string, text: string): Assignment {
   const source = parseSource(file, text)
   const { data, error } = assignmentSchema.safeParse(source.content ?? {})
@@ -112,18 +112,18 @@ function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
   ])
 }
 
-/** An item as outputs name it. */
+/** The name of an item in outputs. */
 export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
   const name = isChallengeKey(key) ? catalogue[key].name : key
   return part === 'solve' ? name : `${name} (${part} it)`
 }
 
-/** Points are told to the hundredth. */
+/** Rounds points to the hundredth. */
 export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
-/** The points of all items. */
+/** The sum of the points of all items. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
 }

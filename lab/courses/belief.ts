@@ -9,14 +9,14 @@ import { type ReadTape, readTape } from './tape/chain.js'
 import type { TapeOpening } from './tape/tape-entry.js'
 import { findTurnedClock } from './verdicts.js'
 
-/** A submission whose chain, signature, learner and version are what they should be. */
+/** A submission with a valid chain and signature, of the expected learner and version. */
 export interface BelievedSubmission {
   readonly tape: ReadTape
   readonly invitation: Invitation
   readonly remarks: readonly string[]
 }
 
-/** Checks everything about a submission but whether it solves again; what does not hold is a forgery, in words that end a sentence. */
+/** Checks a submission without replaying it. A failed check counts as forgery; its reason is worded as the end of a sentence. */
 export function believeSubmission(
   submission: Submission,
   assignment: Assignment,
@@ -53,7 +53,7 @@ function readInvitationOf({ file, head: { invitation, learner } }: Submission): 
 const openingsOf = ({ entries }: ReadTape) =>
   entries.filter((entry): entry is typeof entry & TapeOpening => entry.kind === 'open')
 
-/** The difference between a lab of the tape and the lab that the invitation asks for. */
+/** The first difference between the lab of the tape and the lab of the invitation. */
 function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
   for (const opening of openingsOf(tape)) {
     if (opening.learner?.id !== learner.id) return `its tape is that of ${opening.learner?.id ?? 'nobody'}`

@@ -14,7 +14,7 @@ export interface CheckedItem extends Item {
   readonly difficulty: number
   /** Weaknesses that it teaches, as CWE numbers. */
   readonly cwe: readonly number[]
-  /** Hazards that must be open for it. */
+  /** Hazards that must be open before it can be solved. */
   readonly needs: readonly string[]
   /** The reason why it cannot be solved here, in words that end a sentence; null when it can. */
   readonly reason: string | null
@@ -24,7 +24,7 @@ export interface Check {
   /** The reason why the lab of this version may not be used; null when it may. */
   readonly versionRefusal: string | null
   readonly items: readonly CheckedItem[]
-  /** True if everything can be solved. */
+  /** True if all items can be solved. */
   readonly passes: boolean
 }
 
@@ -47,7 +47,7 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
   }
 }
 
-/** The numbers of the weaknesses that make a challenge solvable. */
+/** The CWE numbers of the weaknesses that make a challenge solvable. */
 function findCwe({ weaknesses: needed, anyOf = [] }: Challenge): number[] {
   const used = [...weaknesses, ...browserWeaknesses].filter(({ name }) => [...needed, ...anyOf].includes(name))
   return [...new Set(used.flatMap(({ cwe }) => cwe))].sort((one, other) => one - other)

@@ -5,33 +5,33 @@ import type { TapeEntry } from './tape/tape-entry.js'
 const claim = z.object({
   key: z.string().max(100),
   part: z.enum(parts),
-  /** Number of the entry that did it; null for what the tape does not show. */
+  /** Number of the tape's entry that caused it; null for work that the tape does not show. */
   n: z.int().nullable(),
   /** Epoch milliseconds. */
   at: z.number().nullable(),
-  /** Brought back by a continue code. */
+  /** True if a continue code restored it. */
   restored: z.boolean(),
 })
 
 export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(claim).max(2000) })
 
-/** Something that a learner says was done. */
+/** A solve or coding step that a learner claims. */
 export type Claim = Readonly<z.infer<typeof claim>>
 
 const partOfStatus: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
-/** An occasion on which something was done, as the tape has it. */
+/** A solve or coding step, as the tape records it. */
 export interface Occasion {
   readonly key: string
   readonly part: Part
   readonly n: number
   readonly at: number
   readonly restored: boolean
-  /** Tries that a step of an exercise took. */
+  /** Number of tries for a step of an exercise. */
   readonly tries?: number | undefined
 }
 
-/** Everything that was done according to a tape, oldest first; what is late counts for the entry that it followed from. */
+/** All solves and steps on a tape, oldest first; the result of a `late` entry counts for the entry that it belongs to. */
 export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
   return entries.flatMap((entry): Occasion[] => {
     if (!('solves' in entry)) return []
@@ -47,7 +47,7 @@ export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
   })
 }
 
-/** The claims of a tape: each part once, at its first time, and only what was earned rather than restored. */
+/** The claims of a tape: each part once, at its first time; restored parts are left out. */
 export function claimAll(entries: readonly TapeEntry[]): Claim[] {
   const claims = new Map<string, Claim>()
   for (const { key, part, n, at, restored } of findOccasions(entries)) {

@@ -1,4 +1,4 @@
-/** Something of a course that cannot be used; `fault` tells whether it cannot be read at all or says what it should not. */
+/** A course file or folder that cannot be used; `fault` tells whether it is unreadable or has invalid content. */
 export class CourseError extends Error {
   override readonly name = 'CourseError'
   readonly kind = 'course'

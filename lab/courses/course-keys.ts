@@ -19,7 +19,7 @@ const keySchema = z.object({
   publicKey: z.string(),
   /** Ed25519, PKCS #8 in DER as base64. */
   privateKey: z.string(),
-  /** Hex digits; everything that is secret of a learner is derived from them. */
+  /** Hex digits; all secrets of learners are derived from it. */
   classKey: z.string().min(32),
 })
 
@@ -36,7 +36,7 @@ export function makeKeys(random: Random): CourseKeys {
   }
 }
 
-/** Reads `key.json`; throws a {@link CourseError} when it is none. */
+/** Reads `key.json`; throws a {@link CourseError} for any other content. */
 export function readKeys(file: string): CourseKeys {
   const remedies = ['the key.json that juice-lab course init wrote for this course']
   try {
@@ -64,7 +64,7 @@ export function signValue(value: unknown, keys: CourseKeys): string {
   return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
 }
 
-/** True if a signature is that of a value. */
+/** True if a signature is valid for a value. */
 export function isSignedBy(value: unknown, signature: string, publicKey: string): boolean {
   return verifySignature(canonicalJson(value), signature, publicKey)
 }
@@ -78,22 +78,22 @@ function verifySignature(text: string, signature: string, publicKey: string): bo
   }
 }
 
-/** A value as JSON that is the same wherever it is written (RFC 8785). */
+/** A value as canonical JSON: the same bytes for the same value (RFC 8785). */
 export function canonicalJson(value: unknown): string {
   return canonicalize(value) ?? 'null'
 }
 
-/** HMAC-SHA256 as hex digits; the key is taken as text. */
+/** HMAC-SHA256 as hex digits; the key is used as UTF-8 text. */
 export function hmac(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** The key of a learner's flags, which signs the tape as well: HMAC-SHA256(classKey, learner id) in hex digits. */
+/** A learner's key for flags and tape signatures: HMAC-SHA256(classKey, learner id) in hex digits. */
 export function learnerKey({ classKey }: Pick<CourseKeys, 'classKey'>, learnerId: string): string {
   return hmac(classKey, learnerId)
 }
 
-/** The seed of all chance in a learner's lab. */
+/** The seed of all random values in a learner's lab. */
 export function learnerSeed(
   { classKey }: Pick<CourseKeys, 'classKey'>,
   assignmentId: string,
@@ -102,7 +102,7 @@ export function learnerSeed(
   return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
 }
 
-/** True if two hex texts are the same, in a time that tells nothing. */
+/** True if two texts are equal, compared in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -4,12 +4,12 @@ import { packageRoot } from '../package/package-root.js'
 
 const originals = join(packageRoot, 'fixtures', 'course')
 
-/** A commented assignment to begin with; `publicKey` is that of the course. */
+/** A commented assignment as a starting point; `publicKey` is the course's key. */
 export function writeAssignmentTemplate(publicKey: string): string {
   return readFileSync(join(originals, 'assignment.yml'), 'utf8').replace('PUBLIC_KEY', publicKey)
 }
 
-/** A roster to begin with. */
+/** A roster as a starting point. */
 export function readRosterTemplate(): string {
   return readFileSync(join(originals, 'roster.csv'), 'utf8')
 }

@@ -5,48 +5,48 @@ import { type Assignment, type Item, nameItem, type Part, roundPoints, totalPoin
 import { type BrokenRule, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
-/** The course that a lab was started for: its assignment and its learner; no learner in practice. */
+/** The course of a lab: its assignment and its learner; the learner is null in practice. */
 export interface CourseOrder {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
 }
 
-/** An item as the board and the dashboard show it. */
+/** An item, as the board and the dashboard show it. */
 export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintCost'> {
-  /** The challenge's. */
+  /** Name of the challenge. */
   readonly name: string
-  /** Restored items show, and do not count. */
+  /** A restored item is shown, but earns nothing. */
   readonly state: 'open' | 'done' | 'restored'
   /** The reason why an item that is done earns nothing; null for all others. */
   readonly rule: BrokenRule | null
-  /** Points by what the lab knows: the instructor's roster may know of a later receipt. */
+  /** Points as the lab knows them; a later receipt on the instructor's roster may lower them. */
   readonly earned: number
   readonly lateDays: number
   readonly hintsCost: number
 }
 
-/** An assignment and how far it is. */
+/** An assignment and its progress. */
 export interface ShownAssignment
   extends Pick<Assignment, 'id' | 'title' | 'opens' | 'due' | 'late' | 'hints' | 'coding'> {
   readonly learner: CourseOrder['learner']
   readonly items: readonly ShownItem[]
-  /** Points of the items that were done here, less what hints and lateness cost. */
+  /** Points of the items that were done in this lab, less the cost of hints and of lateness. */
   readonly earned: number
   readonly total: number
 }
 
-/** Before it opens, on time, late but worth something, and over. */
+/** `early` is before the opening, `late` is after the due date while work still earns points. */
 export type Phase = 'early' | 'open' | 'late' | 'over'
 
 export interface Course extends CourseOrder {
-  /** The assignment as it stands; the same object until something changes. */
+  /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
-  /** The phase that it is in by the lab's clock. */
+  /** The phase of the assignment, by the lab's clock. */
   phase(): Phase
 }
 
 interface Surroundings {
-  /** The parts done earlier. */
+  /** The journal of earlier progress. */
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
   readonly clock: Clock
@@ -54,7 +54,7 @@ interface Surroundings {
 
 const statusParts: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
-/** Follows how far an assignment is. */
+/** Tracks the progress of an assignment. */
 export function followCourse(order: CourseOrder, { journal, challenges, clock }: Surroundings): Course {
   const claims = new Map<string, JudgedClaim>()
   const hints: UnlockedHint[] = []
@@ -79,7 +79,7 @@ export function followCourse(order: CourseOrder, { journal, challenges, clock }:
   }
 }
 
-/** The part that an event says was done. */
+/** The part that an event completes, as a claim. */
 function readClaim(event: ProgressEvent): JudgedClaim | undefined {
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event
@@ -128,7 +128,7 @@ function showItem(
   }
 }
 
-/** A lab does not know when the instructor got something. */
+/** A lab does not know the time at which the instructor received the work. */
 const own = { received: null }
 
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { CourseError } from './course-error.js'
 
-/** Reads CSV with a line of names; empty lines do not count. Throws a {@link CourseError} for what is no such table. */
+/** Reads CSV with a header line; empty lines are skipped. Throws a {@link CourseError} for any other text. */
 export function readCsv(file: string, text: string): { names: readonly string[]; rows: readonly CsvRow[] } {
   const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
@@ -15,12 +15,12 @@ export function readCsv(file: string, text: string): { names: readonly string[];
 }
 
 export interface CsvRow {
-  /** Counted from 1, as if no line were empty. */
+  /** Counted from 1; empty lines do not count. */
   readonly line: number
   readonly cells: Readonly<Record<string, string | undefined>>
 }
 
-/** Writes CSV with a line of names; no cell can be taken for a formula by a spreadsheet. */
+/** Writes CSV with a header line; cells are escaped so that no spreadsheet runs one as a formula. */
 export function writeCsv(
   names: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],

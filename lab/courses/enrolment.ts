@@ -9,28 +9,28 @@ import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
 import { tapeName } from './tape/tape-file.js'
 
-/** The options of a lab of a course, or of one that keeps a tape. */
+/** The options of a lab that belongs to a course or keeps a tape. */
 export interface Enrolment {
-  /** Null where only a tape is wanted. */
+  /** Null for a lab that only keeps a tape. */
   readonly course: CourseOrder | null
-  /** Of a joined lab. */
+  /** The invitation of a joined lab; null for any other. */
   readonly invitation: Invitation | null
   readonly isTaped: boolean
 }
 
 export interface EnrolmentOptions {
-  /** A join file. */
+  /** Path of a join file. */
   readonly join?: string | undefined
-  /** An assignment to practise on. */
+  /** Path of an assignment for practice. */
   readonly assignment?: string | undefined
   readonly tape?: boolean | undefined
 }
 
-/** The invitation that a data folder was joined with. */
+/** File name of a joined folder's invitation. */
 const invitationName = 'course.json'
 
 /**
- * The course that a lab on this data folder is started for; undefined outside of courses. A folder that was joined once stays so. Throws a
+ * The enrolment for a lab on this data folder; undefined outside of courses. A joined folder always belongs to its invitation. Throws a
  * {@link CourseError} where invitation, folder and version do not fit together.
  */
 export function enrol(
@@ -57,7 +57,7 @@ export function enrol(
   return { course: { assignment: practised, learner: null }, invitation: null, isTaped: tape }
 }
 
-/** The course of an invited learner whose lab a class hosts; the assignment may have been amended since. */
+/** The enrolment of an invited learner whose lab runs in a class; the instructor may have changed the assignment since. */
 export function enrolInvited(invitation: Invitation, folder: string): Enrolment {
   const { assignment, learner } = invitation
   const kept = readKeptInvitation(folder)
@@ -68,7 +68,7 @@ export function enrolInvited(invitation: Invitation, folder: string): Enrolment 
   return { course: { assignment, learner }, invitation, isTaped: true }
 }
 
-/** The invitation of a data folder that was joined; undefined for any other. */
+/** The invitation of a joined data folder; undefined for any other folder. */
 export function readKeptInvitation(folder: string): Invitation | undefined {
   const file = join(folder, invitationName)
   return existsSync(file) ? parseInvitation(file, readFileSync(file, 'utf8')) : undefined
@@ -93,7 +93,7 @@ function writeInvitation(invitation: Invitation, folder: string): void {
   writeFileSync(join(folder, invitationName), `${JSON.stringify(invitation)}\n`, { mode: 0o600 })
 }
 
-/** Work from before a tape began could not be replayed. */
+/** Refuses a folder with progress but no tape: work from before the tape began could not be replayed. */
 function requireTapedFolder(folder: string): void {
   if (existsSync(join(folder, 'db.json')) && !existsSync(join(folder, tapeName)))
     throw new CourseError('invalid', `The data folder ${folder} keeps a lab that was used without a tape.`, [
@@ -110,12 +110,12 @@ function checkVersion({ title, labVersion }: Assignment): void {
     )
 }
 
-/** True if hints are empty until they are unlocked: in labs of learners whose hints cost something. */
+/** True if hints stay locked until the learner unlocks them: in labs of learners, where hints cost points. */
 export function locksHints(course: CourseOrder | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
-/** A configuration with what an assignment asks for laid over it. */
+/** A configuration with the settings of the assignment in place of its own. */
 export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOrder): ShopConfig {
   return {
     ...config,
@@ -128,7 +128,7 @@ export function configureFor(config: ShopConfig, { assignment: { hints, tutorial
   }
 }
 
-/** The key of a joined lab's flags where they are its learner's own. */
+/** The flag key of a joined lab where the learner has personal flags; undefined elsewhere. */
 export function flagKeyOf({ assignment, tapeKey }: Invitation): string | undefined {
   return assignment.flags === 'personal' ? tapeKey : undefined
 }

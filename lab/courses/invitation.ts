@@ -9,11 +9,11 @@ const invitationSchema = z.strictObject({
   schema: z.literal(1),
   assignment: assignmentSchema,
   learner: z.strictObject({ id: z.string(), name: z.string() }),
-  /** The seed of all chance in the lab. */
+  /** The seed of all random values in the lab. */
   seed: z.string().min(1),
-  /** Signs the checkpoints of the tape, and is the key of personal flags. */
+  /** The key of the tape's checkpoints and of personal flags. */
   tapeKey: z.string().min(1),
-  /** Ed25519 over the canonical JSON of the rest, as base64. */
+  /** Ed25519 over the canonical JSON of the other fields, as base64. */
   signature: z.string(),
 })
 
@@ -36,7 +36,7 @@ export function invite(
   return { ...rest, signature: signValue(rest, keys) }
 }
 
-/** Reads a join file and checks that whoever wrote the assignment signed it; throws a {@link CourseError}. */
+/** Reads a join file and verifies that the author of the assignment signed it; throws a {@link CourseError}. */
 export function readInvitation(file: string): Invitation {
   return parseInvitation(file, readCourseFile(file).toString('utf8'))
 }
@@ -55,7 +55,7 @@ function isSigned({ signature, ...rest }: Invitation, publicKey: string): boolea
   return isSignedBy(rest, signature, publicKey)
 }
 
-/** The reason why an invitation is not one of this class, in words that end a sentence; undefined when it is. */
+/** The reason for which an invitation does not belong to this class, worded as the end of a sentence; undefined if it belongs. */
 export function findForgery(invitation: Invitation, assignment: Assignment, keys: CourseKeys): string | undefined {
   const { learner, seed, tapeKey } = invitation
   if (!isSigned(invitation, keys.publicKey)) return 'its invitation is not signed by this course'

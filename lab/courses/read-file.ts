@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { CourseError } from './course-error.js'
 
-/** Most bytes of a file that somebody named. */
+/** The max bytes of a file. */
 const maxBytes = 500_000_000
 
-/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} that says why there are none. */
+/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} with the reason if it cannot be read. */
 export function readCourseFile(file: string): Buffer {
   try {
     const { size } = statSync(file)
@@ -17,8 +17,8 @@ export function readCourseFile(file: string): Buffer {
 }
 
 /**
- * The text of a file that somebody wrote with an editor or a spreadsheet, in UTF-8 or, where its first bytes say so, UTF-16; throws a
- * {@link CourseError} for any other.
+ * The text of a file from an editor or a spreadsheet, in UTF-8, or in UTF-16 with a byte order mark; throws a
+ * {@link CourseError} for any other encoding.
  */
 export function readCourseText(file: string): string {
   const bytes = readCourseFile(file)

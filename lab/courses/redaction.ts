@@ -3,18 +3,18 @@ import { sha256Of } from './archive.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
-/** Fields of a registration that somebody may have typed with care. */
+/** Fields of a registration with secrets that the learner may use elsewhere too. */
 const secretFields = ['password', 'passwordRepeat', 'securityAnswer'] as const
 
-/** Headers that tell of the learner's browser and have no part in any attack. */
+/** Headers that describe the learner's browser and are part of no attack. */
 const telling = new Set(['accept-language', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'dnt', 'sec-gpc'])
 
-/** Secrets shorter than this stand in too many places by chance. */
+/** The min length of a secret: a shorter one occurs in too many places by chance. */
 const minLength = 4
 
 /**
- * The entries with every password and security answer that was chosen in a registration replaced by another, everywhere alike, so that they can be
- * replayed all the same; and without headers that only tell of the browser.
+ * The entries without the passwords and security answers of registrations. Each secret is replaced by the same text wherever it occurs,
+ * so that the tape can still be replayed. Headers that only describe the browser are removed.
  */
 export function redactTape(
   entries: ReadTape['entries'],
@@ -43,7 +43,7 @@ function findSecrets(entries: ReadTape['entries']): Secrets {
   return new Map(byLength.map((text) => [text, standIn(text)]))
 }
 
-/** As long as the secret, and the same for the same. */
+/** A replacement of the secret's length; equal secrets get equal replacements. */
 function standIn(text: string): string {
   const digits = createHash('sha256').update(`redacted ${text}`).digest('hex')
   return `redacted${digits}`.slice(0, Math.max(text.length, 16))
@@ -69,7 +69,7 @@ function redactBytes(bytes: Buffer, secrets: Secrets): Buffer {
   return Buffer.from(replaceSecrets(bytes.toString('latin1'), secrets), 'latin1')
 }
 
-/** As typed, and as JSON and addresses write it. */
+/** Replaces each secret in its plain form and in its JSON and URL encodings. */
 function replaceSecrets(text: string, secrets: Secrets): string {
   let replaced = text
   for (const [secret, other] of secrets)

@@ -2,21 +2,21 @@ import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
 import { readCourseText } from './read-file.js'
 
-/** Somebody who takes part in a course. */
+/** A learner of a course. */
 export interface Learner {
   readonly id: string
   readonly name: string
-  /** Empty where nobody told. */
+  /** Empty where the roster has no e-mail. */
   readonly email: string
   readonly group: string
-  /** The time at which the instructor got the work, as ISO 8601; null if the roster does not say. */
+  /** The time at which the instructor received the work, as ISO 8601; null if the roster does not tell. */
   readonly received: string | null
 }
 
 const required = ['id', 'name']
 const known = [...required, 'email', 'group', 'received']
 
-/** Reads `roster.csv`; throws a {@link CourseError} for missing columns, empty or odd ids, and doubles. */
+/** Reads `roster.csv`; throws a {@link CourseError} for missing columns, empty or invalid ids, and duplicates. */
 export function readRoster(file: string): Learner[] {
   return parseRoster(file, readCourseText(file))
 }
@@ -44,7 +44,7 @@ function refuseDoubles(file: string, rows: readonly { line: number }[], learners
   for (const field of ['id', 'email'] as const) {
     const seen = new Map<string, number>()
     for (const [index, learner] of learners.entries()) {
-      // Files are named after ids, and some file systems know no case.
+      // Ids become file names, and some file systems ignore case.
       const value = learner[field].toLowerCase()
       const line = rows[index]?.line ?? 0
       if (value !== '' && seen.has(value))

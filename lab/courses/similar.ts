@@ -3,15 +3,15 @@ import type { Submission } from './submission.js'
 import { readTape } from './tape/chain.js'
 import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'
 
-/** Two tapes that have something in common: facts to look into, and no score. */
+/** Two tapes with something in common: facts for the instructor to look into, not a score. */
 export interface SimilarPair {
   readonly files: readonly [string, string]
   readonly learners: readonly [string, string]
-  /** Bodies and addresses that both sent, byte by byte, and that few others did. */
+  /** Requests with equal bodies or addresses on both tapes, which few other learners sent. */
   readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
-  /** Waits between solves that are the same to a tenth of a second, in a row. */
+  /** Number of consecutive delays between solves that are equal when rounded to a tenth of a second. */
   readonly equalRhythm: number
-  /** Tokens that both tapes carry: one of them was given away. */
+  /** Number of tokens that occur on both tapes: one learner got it from the other. */
   readonly equalTokens: number
 }
 
@@ -23,13 +23,13 @@ interface Reading {
   readonly tokens: ReadonlySet<string>
 }
 
-/** Shorter requests are what anybody would send. */
+/** Requests below this length are too common to tell anything. */
 const minLength = 24
 
-/** Solves in a row with the same waits between them. */
+/** The min number of consecutive solves with the same delays. */
 const minRhythm = 3
 
-/** Files whose tapes cannot be read, so that nothing of them is compared. */
+/** Files whose tapes cannot be read and so are not compared. */
 export function findUnreadTapes(submissions: readonly Submission[]): string[] {
   return submissions.flatMap(({ file, tapeText }) => ('reason' in readTape(tapeText, undefined) ? [file] : []))
 }
@@ -65,13 +65,13 @@ function read({ file, head, tapeText }: Submission): Reading {
 
 const contentOf = ({ method, url, body }: TapedRequest) => JSON.stringify([method, url, body ?? null])
 
-/** Only what led to something tells of its author. */
+/** True for a long enough request that solved something; only such requests tell something about their author. */
 function isTelling(entry: TapedRequest): boolean {
   const length = entry.url.length + (entry.body === undefined ? 0 : JSON.stringify(entry.body).length)
   return length >= minLength && entry.solves.length > 0
 }
 
-/** The requests that so few learners sent that they tell something: a quarter of them, or three of a small class. */
+/** The requests that only few learners sent: at most a quarter of the learners, or three in a small class. */
 function findRareRequests(readings: readonly Reading[]): ReadonlySet<string> {
   const owners = new Map<string, Set<string>>()
   for (const { learner, requests } of readings)
@@ -94,7 +94,7 @@ function compare(one: Reading, other: Reading, rare: ReadonlySet<string>): Simil
   }
 }
 
-/** The length of the longest row of numbers that stands in both. */
+/** The length of the longest run of numbers that both lists contain. */
 function longestCommonRun(one: readonly number[], other: readonly number[]): number {
   let longest = 0
   let row: number[] = []

@@ -26,7 +26,7 @@ const headSchema = z.object({
   /** SHA-256 of the tape's last line. */
   hash: z.string(),
   invitation: z.unknown(),
-  /** HMAC-SHA256 over the canonical JSON of the rest, with the tape's key. */
+  /** HMAC-SHA256 over the canonical JSON of the other fields, with the tape's key. */
   mac: z.string(),
 })
 
@@ -48,7 +48,7 @@ export interface Packed {
   readonly blobs: number
 }
 
-/** Packs what a data folder keeps into a file to hand in, whether or not its lab runs; `at` is in epoch milliseconds. */
+/** Packs the work in a data folder into a file to hand in; the lab may run meanwhile. `at` is in epoch milliseconds. */
 export async function packSubmission(folder: string, at: number, redacts: boolean): Promise<Packed> {
   const invitation = readKeptInvitation(folder)
   if (!existsSync(join(folder, tapeName)))
@@ -75,7 +75,7 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
   return { bytes, head, claims, blobs: kept.size }
 }
 
-/** The key that signs a tape: that of the invitation, or where somebody practises, the seed. */
+/** The key that signs a tape: the one in the invitation, or in practice the seed. */
 function keyOf(invitation: Invitation | undefined, { entries }: ReadTape): string {
   const [first] = entries
   return invitation?.tapeKey ?? (first?.kind === 'open' ? first.seed : '')
@@ -91,7 +91,7 @@ function rewrite(entries: ReadTape['entries']): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** A tape with a last checkpoint, for a lab that runs has not signed its latest lines yet. */
+/** A tape with a final checkpoint: a running lab has not signed its latest lines yet. */
 function closeTape(text: string, at: number, tapeKey: string): { text: string; read: ReadTape } {
   const read = readTape(text, undefined) as ReadTape
   const { line } = writeLine(signEnd(read.end, at, tapeKey), read.end)
@@ -123,7 +123,7 @@ function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): Submis
   return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
 }
 
-/** True if a head was signed with this key. */
+/** True if this key signed the head. */
 export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
   return hmac(tapeKey, canonicalJson(rest)) === mac
 }
@@ -143,14 +143,14 @@ function asJson(name: string, value: unknown): ArchivedFile {
   return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
 }
 
-/** Twice what a lab writes at most: what solves something is added to a full tape as well. */
+/** Twice the limit of a lab's tape: a full tape still takes the entries that solve something. */
 const allowed = [
   { name: /^(head|claims)\.json$/, bytes: 2_000_000 },
   { name: /^tape\.ndjson$/, bytes: 2 * tapeLimits.lines },
   { name: /^blobs\/[0-9a-f]{64}$/, bytes: 20_000_000 },
 ]
 
-/** Opens a file that was handed in; throws a {@link CourseError} when it is none. Nothing in it is believed yet. */
+/** Opens a file that a learner handed in; throws a {@link CourseError} for any other file. The content is not verified yet. */
 export async function openSubmission(file: string): Promise<Submission> {
   const files = await unpackArchive(file, readCourseFile(file), allowed)
   const parse = <Shape>(name: string, schema: z.ZodType<Shape>): Shape => {
@@ -168,7 +168,7 @@ export async function openSubmission(file: string): Promise<Submission> {
   return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
 }
 
-/** Opens all files that were handed in; throws a {@link CourseError} that names each which is none. */
+/** Opens all files that were handed in; throws one {@link CourseError} that names each invalid file. */
 export async function openSubmissions(files: readonly string[]): Promise<Submission[]> {
   const opened = await Promise.allSettled(files.map(openSubmission))
   const errors = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
@@ -176,7 +176,7 @@ export async function openSubmissions(files: readonly string[]): Promise<Submiss
   return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** Throws what is wrong with several files as one error; returns where nothing is. */
+/** Throws the errors of several files as one; returns if there are none. */
 export function refuseAll(errors: readonly unknown[]): void {
   const [first] = errors
   const isAllOfCourses = errors.every((error): error is CourseError => error instanceof CourseError)
@@ -188,7 +188,7 @@ export function refuseAll(errors: readonly unknown[]): void {
   throw new CourseError('unreadable', messages.join('\n  '), errors[0]?.remedies, { cause: first })
 }
 
-/** The first blob that is not what its name says. */
+/** The first blob whose content does not match the hash in its name. */
 export function findExchangedBlob({ blobs }: Submission): string | undefined {
   return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
 }

@@ -3,7 +3,7 @@ import { type Claim, findOccasions, type Occasion } from './claims.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
-/** From what counts to what does not. */
+/** The verdicts, from those that count to those that do not. */
 export const verdicts = ['replayed', 'browser-claimed', 'timing', 'differs', 'restored', 'missing', 'forged'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -12,36 +12,36 @@ export function counts(verdict: Verdict): boolean {
   return verdict === 'replayed' || verdict === 'browser-claimed'
 }
 
-/** A claim and what became of it. */
+/** A claim and its verdict. */
 export interface JudgedClaim {
   readonly key: string
   readonly part: Part
   readonly verdict: Verdict
-  /** The reason why it does not count, in words that end a sentence; null if it counts. */
+  /** The reason for which the claim does not count, worded as the end of a sentence; null if it counts. */
   readonly reason: string | null
   readonly n: number | null
-  /** Epoch milliseconds of the tape, never before those of earlier entries. */
+  /** Epoch milliseconds by the tape, never before the time of an earlier entry. */
   readonly at: number | null
   readonly tries: number | null
-  /** Counts as late whatever its time: its learner's class was frozen. */
+  /** True for work done while its learner was frozen: it counts as late, whatever its time. */
   readonly isLate?: boolean
 }
 
 /** The result of replaying an entry. */
 export interface Replayed {
   readonly n: number
-  /** 0 where there was no answer. */
+  /** Status of the response; 0 if there was none. */
   readonly status: number
-  /** The parts it solved, as `key part`. */
+  /** The parts that the entry solved, as `key part`. */
   readonly done: readonly string[]
 }
 
-/** All claims of a submission whose tape cannot be believed. */
+/** The verdicts for a submission whose tape failed its checks: every claim is forged. */
 export function judgeForged(claims: readonly Claim[], reason: string): JudgedClaim[] {
   return claims.map(({ key, part, n, at }) => ({ key, part, n, at, verdict: 'forged', reason, tries: null }))
 }
 
-/** Compares a tape with its replay. Claims that the tape does not show are missing. */
+/** Compares a tape with its replay. A claim that the tape does not show is missing. */
 export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: readonly Replayed[]): JudgedClaim[] {
   const results = new Map(replayed.map((result) => [result.n, result]))
   const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))
@@ -83,7 +83,7 @@ function judgeOccasion(
   return { ...base, verdict: isRace(entry, entries) ? 'timing' : 'differs', reason }
 }
 
-/** A request that the lab sent to itself is not sent once more: whatever sent it does that, while it runs. */
+/** True if a part is solved by the request around the lab's own request; the replayed lab sends its own requests itself. */
 function ownRequestSolves(
   entry: TapeEntry | undefined,
   entries: ReadonlyMap<number, TapeEntry>,
@@ -104,7 +104,7 @@ function describeDifference(entry: TapeEntry | undefined, result: Replayed | und
   return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && result.status !== entry.status ? told : ''}`
 }
 
-/** True if an entry was under way together with others. */
+/** True if an entry overlapped in time with others. */
 function isRace(entry: TapeEntry | undefined, entries: ReadonlyMap<number, TapeEntry>): boolean {
   if (entry === undefined || !('start' in entry)) return false
   return [...entries.values()].some(
@@ -117,7 +117,7 @@ function isRace(entry: TapeEntry | undefined, entries: ReadonlyMap<number, TapeE
   )
 }
 
-/** The time of each entry, never before that of an earlier one: a clock that was turned back gains nothing. */
+/** The time of each entry, never before the time of an earlier one, so that nobody gains from setting the clock back. */
 export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> {
   let latest = Number.NEGATIVE_INFINITY
   return new Map(
@@ -128,7 +128,7 @@ export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> 
   )
 }
 
-/** The entries at which the clock was turned back by more than a minute: their numbers, and by how many milliseconds. */
+/** The entries at which the clock was set back by more than a minute: their numbers, and by how many milliseconds. */
 export function findTurnedClock(entries: readonly TapeEntry[]): { n: number; by: number }[] {
   let latest = Number.NEGATIVE_INFINITY
   return entries.flatMap((entry) => {

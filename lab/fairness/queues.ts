@@ -1,6 +1,6 @@
 export type Queue<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>
 
-/** Makes a queue for each key: work on the same one is done in turn, whatever becomes of the work before it. */
+/** Makes a queue for each key: pieces of work with the same key run in order, even after one of them fails. */
 export function createQueues<Key>(): Queue<Key> {
   const lastOf = new Map<Key, Promise<void>>()
   return (key, work) => {

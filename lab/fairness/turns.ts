@@ -1,4 +1,4 @@
-/** Somebody asks for more than others would be left with; `waiting` says whose pieces of work wait already. */
+/** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
   readonly kind = 'busy'
@@ -12,30 +12,30 @@ export class BusyError extends Error {
 }
 
 export interface TurnLimits {
-  /** Pieces of work that are done at a time. */
+  /** Max pieces of work that run at the same time. */
   readonly places: number
-  /** Of these, how many for one visitor. */
+  /** Max pieces of work of one visitor that run at the same time. */
   readonly placesOfOne: number
-  /** Pieces of work of one visitor that may wait. */
+  /** Max waiting pieces of work of one visitor. */
   readonly waitingOfOne: number
-  /** Pieces of work that may wait in all. */
+  /** Max waiting pieces of work in all. */
   readonly waiting: number
 }
 
-/** Expensive work that is done a few pieces at a time, visitor by visitor. */
+/** A scheduler for expensive work: a few pieces at a time, visitor by visitor. */
 export interface Turns {
   /**
-   * Does the work once there is a place: of those who wait, the visitors come one after the other, whatever each has asked for.
-   * Throws a {@link BusyError} instead where too many wait.
+   * Runs the work once there is a place; waiting visitors take turns, however many pieces each of them has.
+   * Throws a {@link BusyError} instead where too many pieces wait.
    */
   take<Result>(visitor: string, work: () => Promise<Result>): Promise<Result>
-  /** Resolves when nothing is left of what was taken on. */
+  /** Resolves when no accepted work is left. */
   drained(): Promise<void>
 }
 
-/** Makes turns over one kind of work. */
+/** Creates the scheduler for one kind of work. */
 export function createTurns({ places, placesOfOne, waitingOfOne, waiting }: TurnLimits): Turns {
-  /** Those who wait, the next one first. */
+  /** The waiting work of each visitor, the next visitor first. */
   const queues = new Map<string, (() => void)[]>()
   const busy = new Map<string, number>()
   const idle: (() => void)[] = []

@@ -1,17 +1,17 @@
 import { createTurns, type TurnLimits } from './turns.js'
 
-/** Work of requests that others would have to wait for, done visitor by visitor; all throw a BusyError where too many wait. */
+/** Schedulers for a request's slow work, so that other visitors get their turn; each throws a BusyError where too much waits. */
 export interface VisitorTurns {
-  /** Receives a file. */
+  /** For receiving a file. */
   upload<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Keeps this thread busy for long; other requests are served after each piece. */
+  /** For work that blocks this thread; other requests are served after each piece. */
   compute<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, waitingOfOne: 30, waiting: 300 }
 const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500 }
 
-/** Makes the turns of one lab; `visitor` names the one whose request runs. */
+/** Creates the schedulers of one lab; `visitor` returns the visitor of the running request. */
 export function createVisitorTurns(visitor: () => string): VisitorTurns {
   const uploading = createTurns(uploads)
   const computing = createTurns(computations)

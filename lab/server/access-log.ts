@@ -10,16 +10,16 @@ import type { Clock } from '../facts/clock.js'
 import { cutText } from '../values/cut-text.js'
 import { auditLogs } from './log-audit.js'
 
-/** Bytes of a day's log after which it is put aside as `access.log.<day>.1`, in the place of what was put aside before. */
+/** Max bytes of a day's log; a full one is renamed to `access.log.<day>.1` and replaces the previous one of that name. */
 const maxSize = 8 * 1024 * 1024
 
-/** The parts of a log line that a visitor writes, with their limits in characters: headers may have 16 kB. */
+/** The parts of a log line that a visitor controls, with their max characters: headers may have 16 kB. */
 const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
 const maxField = 2048
 
 /**
- * Writes the combined log of docs/contract/files-and-surfaces.md#access-log into `logs/` on the lab's disk: a file a day of the lab's clock, two days
- * kept. `size` is that of a file in bytes.
+ * Writes the combined log of docs/contract/files-and-surfaces.md#access-log into `logs/` on the lab's disk: one file for each day of the
+ * lab's clock; two days are kept. `size` is the max bytes of a file.
  */
 export function logAccess(
   disk: LabDisk,
@@ -29,7 +29,7 @@ export function logAccess(
   const folder = disk.path(logsFolder)
   mkdirSync(folder, { recursive: true })
   const file = openDailyFile(folder, clock, size)
-  // The format alone: what morgan's own middleware measures besides is not in this log, and costs.
+  // Only morgan's format is used: its middleware also measures values that this log does not contain, at a cost.
   const writeLine = morgan.compile(combined)
   const known = morgan as unknown as morgan.TokenIndexer
   const tokens = Object.assign(Object.create(known) as morgan.TokenIndexer, {
@@ -51,11 +51,11 @@ export function logAccess(
 }
 
 interface DailyFile {
-  /** The day it is, as `2026-01-31`. */
+  /** The present day, such as `2026-01-31`. */
   today(): string
-  /** Adds a text to the file of a day; a full disk must not take the shop down with it. */
+  /** Appends a text to the file of a day; errors such as a full disk are ignored. */
   append(day: string, text: string): void
-  /** Resolves when all of it is written. */
+  /** Resolves when all texts are written. */
   written(): Promise<void>
 }
 
@@ -87,13 +87,13 @@ function openDailyFile(folder: string, clock: Clock, maxSize: number): DailyFile
   return { today, append, written: () => tail }
 }
 
-/** The address of a visitor, by word of trusted proxies, as a server that listens to both families writes it: IPv4 in the shape of IPv6. */
+/** The visitor's address as trusted proxies report it, in the format of a server that listens to IPv4 and IPv6: IPv4 mapped to IPv6. */
 function readAddress(request: IncomingMessage): string {
   const { ip: address = '-' } = request as Request
   return isIPv4(address) ? `::ffff:${address}` : address
 }
 
-/** The token of a line, not longer than a line needs it, and on that line: a user name may hold any character. */
+/** A token of a line, cut to its max length and without line breaks: a user name may contain any character. */
 function cutToken(read: morgan.TokenCallbackFn | undefined): morgan.TokenCallbackFn {
   return (request, response) => {
     const text = read?.(request, response)
@@ -105,7 +105,7 @@ function cutToken(read: morgan.TokenCallbackFn | undefined): morgan.TokenCallbac
 const combined =
   ':remote-addr - :remote-user [:date[clf]] ":method :url HTTP/:http-version" :status :res[content-length] ":referrer" ":user-agent"'
 
-/** Milliseconds a line may wait for others: a write for each request would cost a quarter of answering it. */
+/** Max milliseconds that a line waits for others: a write for each request would take a quarter of the time of its response. */
 const maxWait = 100
 
 function gatherLines(file: DailyFile) {
@@ -128,7 +128,7 @@ function gatherLines(file: DailyFile) {
   }
 }
 
-/** A time as this format has it, such as `31/Jan/2026:09:05:00 +0000`. */
+/** A time in this format, such as `31/Jan/2026:09:05:00 +0000`. */
 function writeTime(at: number): string {
   const [, day, month, year, time] = new Date(at).toUTCString().split(' ')
   return `${day}/${month}/${year}:${time} +0000`

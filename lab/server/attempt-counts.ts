@@ -3,14 +3,14 @@ import type { Clock } from '../facts/clock.js'
 
 interface Count {
   hits: number
-  /** Epoch milliseconds at which the count starts over. */
+  /** Epoch milliseconds at which the count restarts. */
   readonly end: number
 }
 
-/** Clients whose attempts are counted at a time, before the oldest is forgotten. */
+/** Max number of clients with a count; beyond it the oldest is forgotten. */
 const capacity = 20_000
 
-/** Counts attempts by client on the lab's clock; unlike the library's own store it cannot be filled without end. */
+/** Counts attempts by client, by the lab's clock; unlike the library's own store its size is limited. */
 export function createAttemptCounts(clock: Clock): Store {
   const counts = new Map<string, Count>()
   let windowMs = 0

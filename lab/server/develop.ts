@@ -4,7 +4,7 @@ import { plainText } from '../values/plain-text.js'
 import { servePages } from './pages.js'
 import { startServer } from './start-server.js'
 
-/** Serves a lab in memory with the pages as Vite builds them on each change (`npm run dev`). */
+/** Serves a lab in memory with pages that Vite rebuilds on each change (`npm run dev`). */
 async function develop(): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })

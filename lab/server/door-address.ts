@@ -2,16 +2,16 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 
 /** The address of a lab that is one of several behind a door. */
 export interface DoorAddress {
-  /** Path of a Unix socket, or name of a pipe. */
+  /** Path of a Unix socket, or name of a named pipe. */
   readonly socketPath: string
 }
 
-/** The header in which a door tells the other end of its own connection; it never lets a visitor's own through. */
+/** The header in which a door sends the visitor's address; the door removes such a header from visitors' own requests. */
 export const visitorHeader = 'juice-lab-visitor'
 
 /**
- * Gives each request that came through a door the address that the other end has there; a Unix socket tells none. A connection of a
- * door serves one request at a time. Called when everybody else listens already.
+ * Sets the visitor's address on each request through a door, because a Unix socket has none. A connection of a
+ * door serves one request at a time. Call it after all other listeners are registered.
  */
 export function takeVisitorsAddress(http: HttpServer): void {
   const take = (request: IncomingMessage) => {

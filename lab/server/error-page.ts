@@ -2,7 +2,7 @@ import { encode } from 'html-entities'
 import type { Lab } from '../lab.js'
 import type { DescribeError, ErrorDescription, ReportedError } from '../shop/described-errors.js'
 
-/** An error as every visitor gets to see it. */
+/** An error as visitors see it. */
 export interface ErrorPage {
   readonly status: number
   readonly contentType: string
@@ -14,7 +14,7 @@ type Format = 'html' | 'json' | 'text'
 /** The engine that Juice Shop prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
 
-/** The wording of errors in a lab. */
+/** The format of errors in a lab. */
 export interface ErrorStyle {
   readonly describe: DescribeError
   readonly applicationName: string
@@ -25,8 +25,8 @@ export function errorStyleOf({ shop, config }: Lab): ErrorStyle {
 }
 
 /**
- * Writes the page for an error: as HTML, JSON or text, whichever the visitor accepts.
- * `statusSoFar` is what the response carried when the error came up.
+ * Renders the page for an error, as HTML, JSON or text by the visitor's Accept header.
+ * `statusSoFar` is the status that the response had at the time of the error.
  */
 export function renderErrorPage(
   error: ReportedError,
@@ -93,7 +93,7 @@ function writeHtml(description: ErrorDescription, status: number, applicationNam
 `
 }
 
-/** With the apostrophe as a number, which is what scripts look for. */
+/** Escapes HTML; an apostrophe becomes its number, because scripts look for that. */
 function escapeHtml(text: string): string {
   return encode(text).replaceAll('&apos;', '&#39;')
 }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response as ServerResponse } from 'express'
 
-/** True if an answer comes in pieces that nobody should wait for. */
+/** True if a response is a stream of events, whose end is not awaited. */
 export function isEventStream(answer: Response): boolean {
   return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
 }
 
-/** Passes an answer on as it comes; closing the connection ends it. */
+/** Streams a response to the client; a closed connection cancels it. */
 export async function sendEventStream(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 
-/** Looks at the token of every request for where it comes from, whatever the request is after (docs/contract/accounts.md#cookie-or-header). */
+/** Checks the token of every request for its origin, whatever the request asks for (docs/contract/accounts.md#cookie-or-header). */
 export function watchTokens({ accounts }: Lab): RequestHandler {
   return ({ headers }, _response, next) => {
     const token = /^Bearer ([^ ]+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -1,7 +1,7 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-/** Lets every origin in and answers every preflight with 204 (docs/contract/files-and-surfaces.md#order). */
+/** Allows every origin and answers every preflight request with 204 (docs/contract/files-and-surfaces.md#order). */
 export const allowAllOrigins: () => RequestHandler = () => cors()
 
 /** The headers of docs/contract/files-and-surfaces.md#headers. */
@@ -15,7 +15,7 @@ export function setShopHeaders(hiring: string): RequestHandler {
   }
 }
 
-/** Makes one slash of every run of them, query included. */
+/** Replaces runs of slashes by one slash, also in the query. */
 export const collapseSlashes: RequestHandler = (request, _response, next) => {
   if (request.url.includes('//')) request.url = request.url.replace(/\/{2,}/g, '/')
   next()

@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import type { RequestHandler } from 'express'
 
 /**
- * Refuses requests whose Host header names somebody else's domain, so that a web page in another tab cannot reach the lab by
- * DNS rebinding. Addresses, names without a dot (container services, this computer) and the lab's public names pass.
+ * Refuses requests whose Host header has a foreign domain, so that a web page in another tab cannot reach the lab by
+ * DNS rebinding. IP addresses, names without a dot (container services, this computer) and the lab's public names pass.
  */
 export function guardHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
@@ -19,10 +19,10 @@ export function guardHost(answersTo: KnowsHost): RequestHandler {
   }
 }
 
-/** Tells whether a Host header names this lab, for HTTP and sockets alike. */
+/** Returns true if a Host header names this lab, for HTTP and sockets. */
 export type KnowsHost = (header: string | undefined) => boolean
 
-/** Knows the address that is listened on, this computer's name and further `names`, of which `*` is any. */
+/** Accepts the listening address, this computer's name and further `names`; the name `*` accepts any. */
 export function knowHosts(listeningHost: string, names: readonly string[] = []): KnowsHost {
   const own = new Set([listeningHost, hostname(), ...names].map((name) => name.toLowerCase()))
   if (own.has('*')) return () => true

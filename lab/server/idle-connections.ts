@@ -1,14 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
 
-/** Seconds that clients are told they may reuse an idle connection for. */
+/** Seconds for which clients may reuse an idle connection, by the Keep-Alive header. */
 const announced = 5
 
-/** Milliseconds after which it is closed. */
+/** Milliseconds after which the server closes an idle connection. */
 const timeout = 30_000
 
 /**
- * Leaves closing idle connections to the clients. One that closes exactly when it said so resets the request of a client that is late: on a
- * busy machine by a second and more.
+ * Keeps idle connections open longer than announced, so that clients close them. A server that closes a connection at the announced time
+ * resets late requests, and on a busy machine a client may be late by more than a second.
  */
 export function outliveIdleClients(http: HttpServer): void {
   http.keepAliveTimeout = timeout

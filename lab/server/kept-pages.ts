@@ -1,18 +1,18 @@
 import type { Request } from 'express'
 
-/** A finished answer, which may be sent more than once. */
+/** A complete response, which may be sent several times. */
 export interface Answer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string | Uint8Array
 }
 
-/** Pages kept at a time, and the length of all their bodies, before the oldest goes. */
+/** Max number of cached pages, and max length of all their bodies; beyond it the oldest is removed. */
 const capacity = { pages: 100, length: 20_000_000 }
 
 /**
- * Keeps the pages of visitors without cookies until something in the store changes, because everything such a page shows comes
- * from the address and the store (and rendering it costs a hundred times as much as sending it).
+ * Caches the pages of visitors without cookies until the store changes, because such a page depends only on
+ * the address and the store. (Rendering a page costs a hundred times as much as sending it.)
  */
 export function keepPages(store: { readonly version: number }) {
   const pages = new Map<string, Answer>()
@@ -49,7 +49,7 @@ export function keepPages(store: { readonly version: number }) {
   }
 }
 
-/** Only what went well, and nothing that is for one reader at one moment. */
+/** True for a successful response that may be cached. */
 function mayKeep({ status, headers }: Answer): boolean {
   return status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
 }

@@ -3,12 +3,12 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logFile } from '../disk/lab-disk.js'
 
-/** Days of which there is a log, today included (docs/contract/files-and-surfaces.md#access-log). */
+/** Number of days with a log, including today (docs/contract/files-and-surfaces.md#access-log). */
 const daysKept = 2
 
 /**
- * Removes the logs of other days than `today` (as `2026-01-31`) and the latest before it, and writes down in `audit.json` which are left. A
- * log of a day to come can only be somebody's archive.
+ * Removes all logs but those of `today` (such as `2026-01-31`) and of the latest day before, and lists the remaining ones in `audit.json`.
+ * A log of a future day is removed too: the server cannot have written it.
  */
 export function auditLogs(folder: string, today: string): void {
   const logs = readdirSync(folder)
@@ -22,14 +22,14 @@ export function auditLogs(folder: string, today: string): void {
   writeFileSync(join(folder, 'audit.json'), JSON.stringify(audit, null, 4))
 }
 
-/** A log as the list has it; its date, in epoch milliseconds, is the beginning of its day. */
+/** A log as an entry of the list; its date is the start of its day in epoch milliseconds. */
 function describe(name: string) {
   const date = Date.parse(dayOf(name))
   const path = `logs/${name}`
   return { date, name: path, hash: createHash('md5').update(path).digest('hex') }
 }
 
-/** The day of a log, as `2026-01-31`. */
+/** The day of a log, such as `2026-01-31`. */
 function dayOf(name: string): string {
   return name.slice('access.log.'.length, 'access.log.2026-01-31'.length)
 }

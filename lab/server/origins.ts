@@ -5,7 +5,7 @@ import type { Origin, Quotation } from '../facts/vocabulary.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
 import { visitorOf } from './visitors.js'
 
-/** Bytes of a body that are kept until its request is answered. */
+/** Max bytes of a body that are kept until its request has its response. */
 const maxBodyLength = 4096
 
 interface Handshake {
@@ -13,7 +13,7 @@ interface Handshake {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A request as the origin of whatever it causes. Its body is overheard as others read it; nothing is written down unless asked for. */
+/** A request as the origin of its consequences. Its body is copied while others read it; nothing else happens until it is needed. */
 export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Origin {
   const { method, originalUrl: url, ip = '', headers } = request
   const body = hasBody(request) ? overhear(request) : nothing
@@ -30,7 +30,7 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
   }
 }
 
-/** A report of a browser over its socket, as the origin of what follows from it. */
+/** A browser's report over its socket, as the origin of its consequences. */
 export function originOfMessage({ address, headers }: Handshake, event: string, payload: unknown): Origin {
   return {
     method: 'SOCKET',
@@ -50,7 +50,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Keeps the beginning of a body; a listener that is put in front does not set the stream flowing, so others still read all of it. */
+/** Copies the beginning of a body. The listener is prepended, which does not start the stream, so other readers still get all of it. */
 function overhear(request: IncomingMessage): () => QuotedBody {
   const kept: Buffer[] = []
   let size = 0

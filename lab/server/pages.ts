@@ -8,24 +8,24 @@ import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
 
-/** The load context of every loader and action: the lab, and what only the server knows about the request. */
+/** The load context of every loader and action: the lab, and properties of the request that only the server knows. */
 export interface RequestContext {
   readonly lab: Lab
-  /** The address asked for, runs of slashes collapsed; Remix rewrites the query of its own copy. */
+  /** The requested address after runs of slashes were collapsed; Remix changes the query of its own copy. */
   readonly url: string
-  /** Address of the client; what is forwarded counts only where a trusted proxy says it. */
+  /** Address of the client; forwarding headers count only if a trusted proxy sent them. */
   readonly ip: string
-  /** The site that a form comes from, as the browser says; pages refuse those of other sites. */
+  /** The Origin header of a form; pages refuse forms of other origins. */
   readonly origin: string | undefined
-  /** Milliseconds of the lab's clock at which the request came in. */
+  /** Milliseconds of the lab's clock at the start of the request. */
   readonly receivedAt: number
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
-/** The methods Remix knows; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
+/** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Hands requests to the Remix build. */
+/** Passes requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const families = splitIntoFamilies(build)
   const handlers = new Map(families.map((family) => [family.prefix, createRequestHandler(family.build, mode)]))
@@ -47,7 +47,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     return handle(asked, { ...context })
   }
 
-  /** A page without an action of its own answers every method as it answers GET. */
+  /** Renders a page; a page without an action answers every method like GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     const asked = receive(request, response)
     const first = await run(request, asked)
@@ -65,37 +65,37 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
   }
 }
 
-/** The request as Remix knows it, at the address that its client asked for. */
+/** The request in the format of Remix, with the address that the client requested. */
 function receive(request: ExpressRequest, response: ServerResponse): Request {
   return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-/** The answer of Remix for a page that takes nothing. */
+/** True for Remix's response to a form on a page without an action. */
 const hasNoAction = ({ status }: Response) => status === 405
 
-/** Remix refuses forms of other origins before it looks, with an empty reply; but pages without a form do not care who asks. */
+/** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */
 function isRefusedUnseen(answer: Response): boolean {
   return answer.status === 500 && answer.body === null && !('written' in answer)
 }
 
-/** The same request, for pages that ask the context about its origin. */
+/** The same request without its Origin header, for pages that check the origin in the context. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
   return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
 }
 
-/** True if a path is one of the API's. */
+/** True for a path of the API. */
 export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
 
-/** An address that starts like a call but is none, or a call by a method nobody has heard of. */
+/** True for a path that looks like one of the API but is none, and for an API request with an unknown method. */
 function isUnexpected({ path, method }: ExpressRequest): boolean {
   return isCall(path) ? !methods.has(method) : /^\/(api(?!-docs(\/|$))|rest)/.test(path)
 }
 
-/** Remix would take the parameter `_data` for a call of its own; to the API it is an unknown one. */
+/** Removes the parameter `_data`: Remix would treat it as its own, but to the API it is unknown. */
 function withoutDataRoute(url: string): string {
   if (!url.includes('_data')) return url
   const [path = '', ...rest] = url.split('?')
@@ -109,7 +109,7 @@ async function reply(response: ServerResponse, answer: Response): Promise<void> 
   send(response, await finish(answer))
 }
 
-/** Reads an answer to its end: it is no stream, and pieces would cost more than the whole. */
+/** Reads a response to its end: it is not a stream, and sending chunks would cost more than sending the whole. */
 async function finish(answer: Response & { readonly written?: string | Uint8Array }): Promise<Answer> {
   const body = answer.written ?? Buffer.from(await answer.arrayBuffer())
   return { status: answer.status, headers: [...answer.headers], body }
@@ -123,7 +123,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   drain(response.req)
 }
 
-/** Lets the rest of a body run dry that nobody has read to its end: its sender may look at the answer only then. */
+/** Discards the unread rest of a body, because some clients read the response only after their whole body has been read. */
 function drain(request: IncomingMessage): void {
   if (request.complete) return
   request.removeAllListeners('data')

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
 
-/** Headers that attacks are made of; the rest is what every browser sends. */
+/** Headers that attacks use; all others are the same for every browser. */
 const telling = [
   'content-type',
   'authorization',
@@ -13,13 +13,13 @@ const telling = [
   'true-client-ip',
 ] as const
 
-/** Characters of a header. */
+/** Max characters of a header. */
 const maxHeaderLength = 500
 
-/** Characters of a cookie's value that is no setting but a secret. */
+/** Max characters of a cookie's value that counts as a setting; a longer one counts as a secret. */
 const maxSettingLength = 24
 
-/** The headers worth keeping, tokens and cookies shortened. */
+/** The headers that attacks use, with shortened tokens and cookies. */
 export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers'] {
   return Object.fromEntries(
     telling.flatMap((name) => {
@@ -31,7 +31,7 @@ export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers']
   )
 }
 
-/** Bytes as text to look at, of at most so many; what is no text becomes dots. */
+/** Bytes as readable text, up to a max number; characters that cannot be printed become dots. */
 export function quoteBytes(bytes: Buffer, maxBytes: number): Omit<Quotation, 'headers'> {
   const text = bytes.subarray(0, maxBytes).toString('utf8')
   const body = shortenTokens(text).replace(/[^\P{C}\n\t]|\uFFFD/gu, '·')
@@ -40,7 +40,7 @@ export function quoteBytes(bytes: Buffer, maxBytes: number): Omit<Quotation, 'he
 
 const tokens = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g
 
-/** A text whose tokens are recognisable and useless: their beginning, and what they say of themselves. */
+/** Shortens the tokens in a text: their start and their claims stay readable, but they cannot be used. */
 function shortenTokens(text: string): string {
   return text.replace(tokens, (token) => `${token.slice(0, 12)}… (${describeToken(token)})`)
 }
@@ -72,7 +72,7 @@ function shortenCookies(text: string): string {
     .join('; ')
 }
 
-/** Tokens are shortened elsewhere, all in the same way. */
+/** True for a cookie's value that is neither a token nor a secret; tokens are shortened in the same way everywhere. */
 function isSetting(value: string): boolean {
   return value.length <= maxSettingLength || value.startsWith('eyJ')
 }

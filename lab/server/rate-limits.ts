@@ -5,7 +5,7 @@ import { createAttemptCounts } from './attempt-counts.js'
 
 const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 
-/** Of an address longer than this only the start counts. */
+/** Max characters of an address that count; the rest is ignored. */
 const maxKeyLength = 64
 
 /** Stops who tries too often: a hundred attempts in five minutes for each address of these (docs/contract/accounts.md#rate-limits); the pages' own forms count as well. */

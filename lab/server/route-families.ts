@@ -3,16 +3,16 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 type Routes = ServerBuild['routes']
 type Route = Routes[string]
 
-/** One part of the URL space and the build that serves only what can match in it. */
+/** One part of the URL space, and a build with only the routes that can match in it. */
 export interface RouteFamily {
-  /** The first one or two path segments, lower-cased, or '' for everything else. */
+  /** The first one or two path segments in lower case, or '' for all other paths. */
   readonly prefix: string
   readonly build: ServerBuild
 }
 
 /**
- * Splits a build by leading path segments: Remix ranks its whole route table at every match, so a handler for each family is
- * several times as fast as one for all (see the bench).
+ * Splits a build by leading path segments: Remix ranks its whole route table at every match, so one handler for each family is
+ * several times as fast as one for all routes (see the bench).
  */
 export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
   const routes = Object.values(build.routes).filter((route): route is Route => route !== undefined)
@@ -27,13 +27,13 @@ export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
   })
 }
 
-/** The same routes without those that only take POST: a GET of such an address gets a page. */
+/** The same routes without those that only accept POST: a GET request for such an address gets a page. */
 export function withoutPostedRoutes(build: ServerBuild): ServerBuild {
   const readable = Object.entries(build.routes).filter(([, route]) => route?.module.loader ?? route?.module.default)
   return keepRoutes(build, Object.fromEntries(readable))
 }
 
-/** The family that a path belongs to: that of its first two segments, else of its first, else that of the pages. */
+/** The family of a path: by its first two segments, otherwise by its first, otherwise that of the pages. */
 export function findFamily<Entry>(families: ReadonlyMap<string, Entry>, path: string): Entry | undefined {
   const [, first = '', second = ''] = path.toLowerCase().split('/')
   return families.get(`${first}/${second}`) ?? families.get(first) ?? families.get('')
@@ -47,14 +47,14 @@ function segmentsOf(route: Route, routes: Routes): string[] {
 
 const isDynamic = (segment: string) => segment === '*' || segment.startsWith(':')
 
-/** Pages stay one family: the browser knows them all and moves between them. */
+/** The prefix of a route. Pages form one family, because the browser navigates between all of them. */
 function staticPrefix(segments: readonly string[]): string {
   const [first = '', second = ''] = segments.map((segment) => segment.toLowerCase())
   if (first !== 'rest' && first !== 'api') return ''
   return second === '' || isDynamic(second) ? first : `${first}/${second}`
 }
 
-/** A route with a family of its own is no matter for the shorter one: such paths never come there. */
+/** True if a route can match below a prefix; a route with its own, longer prefix cannot. */
 function canMatch(segments: readonly string[], prefix: string): boolean {
   if (!`${prefix}/`.startsWith(`${staticPrefix(segments)}/`)) return false
   return prefix.split('/').every((wanted, position) => {
@@ -67,7 +67,7 @@ function isPage(prefix: string, segments: readonly string[]): boolean {
   return prefix === '' && staticPrefix(segments) === ''
 }
 
-/** The server renders what it has modules for, so the asset list must name no other routes. */
+/** A build with only these routes; the asset list must name no others, because the server has no modules for them. */
 function keepRoutes(build: ServerBuild, routes: Routes): ServerBuild {
   const assets = Object.entries(build.assets.routes).filter(([id]) => routes[id] !== undefined)
   return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } }

@@ -9,7 +9,7 @@ import { serveFolders } from './folders/serve-folders.js'
 import { sendFilmFile } from './hidden/film.js'
 import { sendTexts } from './served-texts.js'
 
-/** Folders in which every request is worth a fact (docs/contract/files-and-surfaces.md#access-checks). */
+/** Folders in which every request publishes a fact (docs/contract/files-and-surfaces.md#access-checks). */
 const watchedFolders = [
   '/assets/public/images/padding',
   '/assets/public/images/products',
@@ -17,7 +17,7 @@ const watchedFolders = [
   '/assets/i18n',
 ]
 
-/** Everything that is served as it lies on a disk: the open folders, the built client, pictures, translations. */
+/** All files that are served unchanged from a disk: the open folders, the built client, pictures, translations. */
 export function serveFiles(lab: Lab, clientDirectory: string): Router {
   const router = Router()
   const fixtures = (...parts: string[]) => join(packageRoot, 'fixtures', ...parts)
@@ -41,10 +41,10 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
 
 type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
 
-/** For files whose names carry a hash: browsers keep them. */
+/** Caching for files with a hash in their names. */
 const unchanging: Keeping = { immutable: true, maxAge: '1y' }
 
-/** The built client, of which each file lies there packed as well; the folder is searched for them at the first request. */
+/** The built client with its precompressed files; the folder is searched for them at the first request. */
 function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   let serve: RequestHandler | undefined
   return (request, response, next) => {
@@ -53,7 +53,7 @@ function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   }
 }
 
-/** Files from visitors: pictures are shown as such, and nothing in them may run or be taken for a page of the shop. */
+/** Files that visitors uploaded: pictures are displayed, but nothing may run or be rendered as a page of the shop. */
 function serveUploads(directory: string): RequestHandler {
   return express.static(directory, {
     index: false,

@@ -4,28 +4,28 @@ import type { SolveNotification } from '../challenges/notifications.js'
 import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
 
-/** Makes the function that words a notification in a language. */
+/** Creates the function that translates a notification. */
 export function createTeller({ challenges, texts }: Lab) {
   return (notification: SolveNotification, language: string): SolveNotification => {
     if (language === 'en') return notification
-    // Unsigned tokens may delete the row (docs/contract/accounts.md#guards), or have made it.
+    // Unsigned tokens may have deleted the row, or may have created it (docs/contract/accounts.md#guards).
     const record = challenges.list().find(({ key }) => key === notification.key)
     if (record === undefined) return notification
     return { ...notification, challenge: describeSolve(texts.translateFields(language, record, ['description'])) }
   }
 }
 
-/** The room of all sockets that are spoken to in a language. */
+/** The room of all sockets with a language. */
 export function roomOf(language: string): string {
   return `language ${language}`
 }
 
-/** The languages that somebody on the line wants to be spoken to in. */
+/** The languages of all connected sockets. */
 export function spokenOn(sockets: Server): Set<string> {
   return new Set([...sockets.sockets.sockets.values()].map(({ data }) => data.language as string))
 }
 
-/** Speaks to a socket in the language of its cookie, and in every other that its page changes to; gives the first one. */
+/** Follows the language of a socket: first the one in its cookie, then each that its page changes to; returns the first one. */
 export function followLanguage(socket: Socket, lab: Lab): string {
   const speak = (wanted: unknown) => {
     const language = typeof wanted === 'string' && lab.texts.speaks(wanted) ? wanted : 'en'

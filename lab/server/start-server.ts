@@ -41,11 +41,11 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly port: number
   readonly host: string
-  /** A port at which visitors knew the lab before, when their requests are sent once more. */
+  /** The lab's earlier port in the visitors' requests, for a replay. */
   readonly knownAs?: number
-  /** The door that visitors come through; `host` and `port` are the door's then, and the lab listens behind it. */
+  /** The door in front of the lab; `host` and `port` are then those of the door, and the lab listens on the door's socket. */
   readonly door?: DoorAddress | undefined
-  /** Takes the place of the built client and server, for development. */
+  /** Replaces the built client and server in development. */
   readonly pages?: RequestHandler
 }
 
@@ -95,7 +95,7 @@ interface Stages {
   readonly pages: RequestHandler
 }
 
-/** The way of a request, in the order of docs/contract/files-and-surfaces.md#order. */
+/** Registers the middleware, in the order of docs/contract/files-and-surfaces.md#order. */
 function layPipeline(
   lab: Lab,
   answersTo: KnowsHost,
@@ -112,7 +112,7 @@ function layPipeline(
   return app
 }
 
-/** Compresses answers for clients that can unpack them; for the others there is nothing to prepare. */
+/** Compresses responses for clients that accept it; for all others it adds no work. */
 function packAnswers(): RequestHandler {
   const pack = compression()
   return (request, response, next) => {
@@ -122,12 +122,12 @@ function packAnswers(): RequestHandler {
   }
 }
 
-/** No file is ever served below `/api` and `/rest`, so calls need not ask. */
+/** Skips the file handlers for requests below `/api` and `/rest`, where no files are served. */
 function exceptCalls(files: RequestHandler): RequestHandler {
   return (request, response, next) => (isCall(request.path) ? next() : files(request, response, next))
 }
 
-/** Whatever is reported while a request is served carries that request as its origin. */
+/** Makes each request the origin of all facts that are reported while it is served. */
 function rememberOrigin(lab: Lab): RequestHandler {
   return (request, response, next) => {
     const origin = originOf(request, lab.accounts.sessions)
@@ -136,7 +136,7 @@ function rememberOrigin(lab: Lab): RequestHandler {
   }
 }
 
-/** Notes the pages of a visitor, which tell how they came by a solve. */
+/** Records a visitor's requested pages, which the cheat score needs. */
 function noteVisits({ challenges }: Lab): RequestHandler {
   return ({ url }, _response, next) => {
     challenges.cheatWatch.noteVisit(url)
@@ -144,7 +144,7 @@ function noteVisits({ challenges }: Lab): RequestHandler {
   }
 }
 
-/** Requests that the lab sends to itself are known as such, so that they cannot go round in circles. */
+/** Counts the hops of requests that the lab sends to itself, so that they cannot go round in circles. */
 function countHops({ sandbox }: Lab): RequestHandler {
   return ({ headers }, _response, next) => {
     const hops = headers[hopsHeader]

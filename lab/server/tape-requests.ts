@@ -5,19 +5,19 @@ import { hopsHeader } from '../sandbox/outbound.js'
 
 type Incoming = IncomingMessage & { readonly originalUrl: string }
 
-/** Has a request kept on the lab's tape, where it has one: whole, and with what came of it once it is answered. */
+/** Records a request on the lab's tape, if there is one: the whole request, and its consequences until the response. */
 export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, response: ServerResponse): void {
   if (tape === undefined) return
   const { method = '', originalUrl: url, rawHeaders, headers, socket } = request
   const isOwn = headers[hopsHeader] !== undefined
   const asked = { method, url, headers: rawHeaders, ...(isOwn && { own: true as const }) }
   const entry = tape.beginRequest(origin, asked, socket.remotePort ?? 0)
-  // A listener that is put in front does not set the stream flowing, so others still read all of it.
+  // A prepended listener does not start the stream, so other readers still get all of it.
   if (hasBody(request)) request.prependListener('data', (piece: Buffer) => entry.hear(Buffer.from(piece)))
   response.on('close', () => entry.end(response.statusCode))
 }
 
-/** Has a message of a browser kept on the tape, with what comes of `work`. */
+/** Records a browser's message on the tape, with the consequences of `work`. */
 export async function tapeMessage(
   { tape }: Lab,
   origin: Origin,

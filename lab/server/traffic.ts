@@ -8,10 +8,10 @@ export interface AnsweredRequest {
   readonly ms: number
 }
 
-/** The traffic of the server, for those who subscribe. */
+/** The traffic of the server, for subscribers. */
 export interface Traffic extends Subscribable<AnsweredRequest> {
   readonly total: number
-  /** Answers with a status of 500 and above. */
+  /** Number of responses with a status of 500 or above. */
   readonly errors: number
 }
 

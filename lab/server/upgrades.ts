@@ -6,8 +6,8 @@ type Listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 const socketPath = '/socket.io/'
 
 /**
- * Leaves to the sockets what asks for one of them; every other upgrade (`curl --http2` asks for h2c) is an offer that the shop does
- * not take up, and is served as the plain request it is. Called once the sockets listen. Node has a setting for it from 24 on only.
+ * Leaves upgrade requests for sockets to the socket server. Every other upgrade (`curl --http2` asks for h2c) is only an offer, which the
+ * shop declines: it serves the plain request. Call it once the sockets listen. Node has an option for it only from version 24 on.
  */
 export function declineForeignUpgrades(http: HttpServer): void {
   const listeners = http.listeners('upgrade') as Listener[]
@@ -22,13 +22,13 @@ function isForSockets({ url = '', headers: { upgrade = '' } }: IncomingMessage):
   return url.startsWith(socketPath) && upgrade.toLowerCase() === 'websocket'
 }
 
-/** Hands the connection back to the server with the request in front once more, without the offer: its body is not read yet. */
+/** Returns the connection to the server, with the request in front again but without the offer; its body has not been read yet. */
 function serveAnew(http: HttpServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.unshift(Buffer.concat([Buffer.from(writeHead(request), 'latin1'), head]))
   http.emit('connection', socket)
 }
 
-/** Headers that speak of the connection; it ends with the answer. */
+/** Headers about the connection, which ends with the response. */
 const ofConnection = new Set(['connection', 'upgrade', 'http2-settings', 'keep-alive'])
 
 function writeHead({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {

@@ -3,8 +3,8 @@ import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
 
 /**
- * The visitor to whom a request's expensive work counts: that of the account whose session this lab has opened, else of the address. A token of foreign
- * making names no account here, or one visitor could be many.
+ * The visitor whose quota pays for a request's expensive work: the account of a session of this lab, otherwise the address. A forged
+ * token names no account here, or one visitor could pretend to be many.
  */
 export function visitorOf({ headers, ip = '' }: Request, sessions: Pick<Sessions, 'get'>): string {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -7,7 +7,7 @@ import type { Collection, Quota, StoredDocument } from './types.js'
 
 type StoredFields = StoredDocument & Record<string, unknown>
 
-/** A collection as the store itself handles it. */
+/** A collection with the methods that only the store uses. */
 export interface StoredCollection extends Collection<StoredFields> {
   load(documents: readonly StoredFields[]): void
   clear(): void
@@ -16,20 +16,20 @@ export interface StoredCollection extends Collection<StoredFields> {
 const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const idLength = 17
 
-// Loaded at the first use: it takes longer to load than the rest of the store to start.
+// Loaded at its first use: loading it takes longer than starting the rest of the store.
 const loadMingo = (): typeof import('mingo') => createRequire(import.meta.url)('mingo')
 
 interface Parts {
   readonly name: string
   readonly quota: Quota | undefined
   readonly random: Random
-  /** Address of whoever writes; empty for the lab itself. */
+  /** Address of the visitor who writes; empty for the lab itself. */
   writer(): string
   /** Called after every change. */
   onChange(): void
 }
 
-/** A list of documents, each replaced as a whole. */
+/** A list of documents; a change replaces a whole document. */
 export function createCollection({ name, quota, random, writer, onChange }: Parts): StoredCollection {
   let documents: readonly StoredFields[] = []
   const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
@@ -40,7 +40,7 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
   }
 
   function makeId(): string {
-    // A seeded lab draws the same ids again after a restart.
+    // A seeded lab draws the same ids again after a restart, so a taken id is drawn again.
     let id = random.text(idLength, idCharacters)
     while (documents.some(({ _id }) => _id === id)) id = random.text(idLength, idCharacters)
     return id
@@ -94,7 +94,7 @@ function match(documents: readonly StoredFields[], selector: Readonly<Record<str
   return documents.filter((document) => query.test(document))
 }
 
-/** Whoever wrote a review, or placed an order. */
+/** The author of a review, or the customer of an order. */
 function ownerOf({ author, email }: StoredFields): string | null {
   const owner = author ?? email
   return typeof owner === 'string' ? owner : null

@@ -15,7 +15,7 @@ export const float = column('float')
 
 export const id = integer('id')
 export const times = [date('createdAt', { required: true }), date('updatedAt', { required: true })]
-/** The times of rows that are kept when they are removed. */
+/** The times of rows that are soft-deleted. */
 export const softTimes = [...times, date('deletedAt')]
 
 type OnDelete = NonNullable<Column['references']>['onDelete']
@@ -24,10 +24,10 @@ type OnDelete = NonNullable<Column['references']>['onDelete']
 export const link = (name: string, table: string, onDelete: OnDelete = 'NO ACTION', details: Details = {}): Column =>
   integer(name, { ...details, references: { table, onDelete } })
 
-/** The account that a row belongs to. */
+/** The column of the account that owns the row. */
 export const owner = link('UserId', 'Users')
 
 export const wholeNumber = (min?: number, max?: number): Details => ({ validate: { isInt: true, min, max } })
 
-/** Twice the accounts there may be: whoever found room as an account finds it here, whatever else is written. */
+/** The rows of a table with one row for each account: twice the max number of accounts, so that every account has room. */
 export const onePerAccount: Quota = { rows: 40_000 }

@@ -13,33 +13,33 @@ import type { Collection, Quota, Row, Store, StoreChange, StoredDocument, Table,
 export { StoreFileError } from './store-file.js'
 
 export interface StoreOptions<Tables, Collections> {
-  /** In the order of the schema listing. */
+  /** The tables, in the order of the schema listing. */
   readonly tables: readonly TableDefinition[]
   readonly collections: readonly string[]
-  /** Of collections that hold something else than tables do, by name. */
+  /** Quotas of collections that need other limits than the default, by name. */
   readonly collectionQuotas?: Readonly<Record<string, Quota>>
   /** Absolute path of the file, or null for a store in memory. */
   readonly file: string | null
   readonly clock: Clock
-  /** Draws the ids of documents, and what statements draw. */
+  /** The random source for the ids of documents and for random functions in statements. */
   readonly random: Random
-  /** The visitor whose request runs; long statements of one visitor wait for one another. */
+  /** The visitor of the running request; long statements of one visitor run one after the other. */
   readonly visitor?: () => string
-  /** Address that the running request comes from, which may fill a share; empty for what the lab does by itself. */
+  /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
   readonly address?: () => string
-  /** Fills a store that starts empty. */
+  /** Seeds a new store. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
-  /** Hears, in whole sentences, what somebody at the terminal should know. */
+  /** Receives warnings for the operator, in whole sentences. */
   readonly onWarning: (message: string) => void
 }
 
-/** The store with what only its owner may do. */
+/** The store with the methods that only its owner may call. */
 export interface OpenedStore<Tables, Collections> extends Store<Tables, Collections> {
   /** Empties tables and collections and restarts their numbering, so that they can be seeded again. */
   empty(names: readonly string[]): void
 }
 
-/** Opens the store, seeding it when it is new; throws a {@link StoreFileError}. */
+/** Opens the store, and seeds it if it is new; throws a {@link StoreFileError}. */
 export async function createStore<Tables, Collections>(
   options: StoreOptions<Tables, Collections>,
 ): Promise<OpenedStore<Tables, Collections>> {
@@ -79,14 +79,14 @@ export async function createStore<Tables, Collections>(
   const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
   if (options.file !== null) putAside(options.file, misfits, onWarning)
   if (file.content === undefined) await options.seed(store)
-  // Only now: half a seeding must never reach the disk, where the next start would take it for a whole shop.
+  // Saving starts only now: the next start would take a half-seeded file for a complete shop.
   if (options.file !== null) rows.onChange(saver.markChanged)
   if (options.file !== null && (file.content === undefined || misfits.length > 0)) saver.markChanged()
   await saver.save()
   return store
 }
 
-/** Tables, collections and the SQL view over them, with a count of all their changes. */
+/** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, visitor = () => '', address: writer = () => '' } = options
   let version = 0

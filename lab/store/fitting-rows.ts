@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Parts the rows of a file into those that fit a table, with defaults where a column is missing, and those that do not. */
+/** Splits the rows of a file into valid ones and misfits; a missing column gets its default. */
 export function sortOut(definition: TableDefinition, rows: readonly unknown[]) {
   const fitting = new Map<unknown, StoredRow>()
   const misfits: Misfit[] = []
@@ -21,7 +21,7 @@ export function sortOut(definition: TableDefinition, rows: readonly unknown[]) {
   return { fitting: [...fitting.values()], misfits }
 }
 
-/** The same for documents, which only need an id. */
+/** Splits documents in the same way; a valid document only needs an id. */
 export function sortOutDocuments(name: string, documents: readonly unknown[]) {
   const fits = (content: unknown): content is StoredDocument => isObject(content) && typeof content._id === 'string'
   const others = documents.filter((content) => !fits(content))
@@ -36,7 +36,7 @@ function defaultsFor(columns: readonly Column[], values: Values): Record<string,
   return Object.fromEntries(missing.map((column) => [column.name, initialValue(column)]))
 }
 
-/** The reason why a row cannot have been written by a store of this kind; undefined when it can. */
+/** The reason for which no store of this kind can have written a row; undefined for a valid row. */
 function findMisfit(columns: readonly Column[], row: Values): string | undefined {
   for (const { name, type, required } of columns) {
     const value = row[name] ?? null

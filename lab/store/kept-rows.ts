@@ -5,15 +5,15 @@ import type { StoredRow, TableHost } from './stored-table.js'
 import type { StoreChange, TableDefinition } from './types.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
 
-/** The rows of a table with all that is known of them together. A row is replaced as a whole and never changes itself. */
+/** The rows of a table with its indexes and sizes. A change replaces a row; row objects never change. */
 export interface KeptRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   readonly uniques: Pick<UniqueIndexes, 'check'>
   readonly room: Pick<Room<StoredRow>, 'check'>
-  /** Puts a row into its place, and tells. */
+  /** Stores a row and publishes the change. */
   put(row: StoredRow, kind: StoreChange['kind']): StoredRow
-  /** Takes a row away, and tells. */
+  /** Removes a row and publishes the change. */
   drop(row: StoredRow): void
-  /** Takes over rows from a file, telling nobody. */
+  /** Loads rows from a file without publishing a change. */
   load(rows: readonly StoredRow[]): void
   clear(): void
 }

@@ -1,15 +1,15 @@
 import { type Quota, QuotaError } from './types.js'
 
-/** Limits of a table or collection that names none. */
+/** Limits of a table or collection without limits of its own. */
 const defaultQuota = { rows: 20_000, bytes: 8_000_000 }
 
-/** Parts of the whole for one owner, and for all that belongs to nobody; for one visitor, a part of what others have left. */
+/** Max shares of the whole: for one owner, and for all rows without an owner; for one visitor, a share of the room left by others. */
 const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
 
-/** Bytes up to which a row that is there may always change, so that a full table stops no login, order or solve. */
+/** Bytes up to which an existing row may always change, so that a full table blocks no login, order or solve. */
 const smallRow = 1000
 
-/** The refusal of a place that is full. */
+/** The error for a full table or collection. */
 export function noRoom(name: string, limit: string, message = full): QuotaError {
   return new QuotaError('full', message, [{ field: name, message: `${name} may hold ${limit}` }])
 }
@@ -19,15 +19,15 @@ const ownFull = 'One account may not keep more of this. Please remove something 
 const visitorFull =
   'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.'
 
-/** An item to write, and the one it replaces. */
+/** An item to write, and the item that it replaces. */
 export interface Change<Item> {
   readonly item: Item
   readonly former?: Item
 }
 
-/** Counts what a table or collection holds. */
+/** Counts the content of a table or collection. */
 export interface Room<Item> {
-  /** Throws a QuotaError unless there is room for all of these. */
+  /** Throws a QuotaError unless there is room for all changes together. */
   check(...changes: readonly Change<Item>[]): void
   add(item: Item): void
   remove(item: Item): void
@@ -35,16 +35,16 @@ export interface Room<Item> {
 }
 
 interface RoomParts<Item> {
-  /** As visitors are told what is full. */
+  /** The name of the table or collection in errors for visitors. */
   readonly name: string
   readonly quota?: Quota
-  /** Bytes of an item, which never changes. */
+  /** Bytes of an item; the size of an item never changes. */
   sizeOf(item: Item): number
-  /** The owner of an item, null for nobody's; undefined where the question makes no sense. */
+  /** The owner of an item, null for an item without an owner; undefined where items have no owners. */
   ownerOf(item: Item): unknown
-  /** True for an item of the lab's own. */
+  /** True for an item that belongs to the lab itself. */
   isReserved?(item: Item): boolean
-  /** Address of whoever writes, with however many accounts; empty for what the lab does by itself, which always finds its room. */
+  /** Address of the visitor who writes, whatever account is used; empty for the lab itself, whose writes always find room. */
   writer?(): string
 }
 
@@ -53,7 +53,7 @@ interface Tally {
   bytes: number
 }
 
-/** Makes the count of an empty table or collection. */
+/** Creates the counter of an empty table or collection. */
 export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<Item> {
   const { name, ownerOf } = parts
   const limit = { ...defaultQuota, ...parts.quota }
@@ -110,7 +110,7 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
   }
 }
 
-/** Counts what there is by the address of whoever wrote it last. */
+/** Counts rows and bytes by the address of their last writer. */
 function createVisitors<Item extends object>({ writer = () => '' }: RoomParts<Item>) {
   const tallies = createTallies<string>()
   const writers = new WeakMap<Item, string>()
@@ -123,7 +123,7 @@ function createVisitors<Item extends object>({ writer = () => '' }: RoomParts<It
   }
 }
 
-/** Counts by key; a key without rows is forgotten. */
+/** Counts by key; a key with a count of 0 is removed. */
 function createTallies<Key>() {
   const tallies = new Map<Key, Tally>()
   const of = (key: Key): Tally => tallies.get(key) ?? { rows: 0, bytes: 0 }
@@ -142,7 +142,7 @@ function createTallies<Key>() {
 
 const part = ({ rows, bytes }: Tally, share: number): Tally => ({ rows: rows * share, bytes: bytes * share })
 
-/** Weighs items, each once. */
+/** Measures items, each only once. */
 function createScale<Item extends object>({ sizeOf: weigh, isReserved }: RoomParts<Item>) {
   const sizes = new WeakMap<Item, number>()
   const sizeOf = (item: Item): number => {

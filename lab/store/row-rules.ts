@@ -7,7 +7,7 @@ interface Finding extends FieldError {
   readonly type: string
 }
 
-/** Judges the raw values of `columns` and throws one StoreError with every finding (docs/contract/accounts.md#resource-errors). */
+/** Validates the raw values of `columns`; throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
   const findings = [
     ...columns.flatMap((column) => findSchemaFault(definition, column, values[column.name])),
@@ -16,7 +16,7 @@ export function checkRules(definition: TableDefinition, columns: readonly Column
   refuse(findings)
 }
 
-/** Refuses to change a set value of a fixed column. */
+/** Refuses to change the value of a fixed column once it is set. */
 export function checkFixedColumns(columns: readonly Column[], current: Values): void {
   const fixed = columns.filter((column) => column.noUpdate && current[column.name] !== null)
   refuse(
@@ -58,7 +58,7 @@ function findRuleFaults(column: Column, value: unknown): Finding[] {
   }))
 }
 
-/** Names of the broken rules; a text that is no number breaks neither `min` nor `max`. */
+/** Names of the broken rules; a text that is not a number breaks neither `min` nor `max`. */
 function brokenRules(rules: NonNullable<Column['validate']>, value: string): string[] {
   const number = Number.parseFloat(value)
   const [minLength, maxLength] = rules.length ?? [0, Number.POSITIVE_INFINITY]

@@ -1,6 +1,6 @@
 import type { StoredRow } from './stored-table.js'
 
-/** Rows by id, with lists in id order that are only made anew after a change. */
+/** Rows by id; the lists in id order are rebuilt only after a change. */
 export interface RowSet {
   get(id: unknown): StoredRow | undefined
   set(row: StoredRow): void

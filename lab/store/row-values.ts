@@ -2,7 +2,7 @@ import type { Column, ColumnType } from './types.js'
 
 const numericText = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** The value a column keeps for what was sent, after SQLite's type affinities; nothing is refused here. */
+/** Converts a value by SQLite's type affinities; never refuses one. */
 export function coerceValue(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'text') return toText(value)
@@ -11,12 +11,12 @@ export function coerceValue(type: ColumnType, value: unknown): unknown {
   return toNumber(value)
 }
 
-/** The value of a column that was not sent. */
+/** The value of a column that is missing in the input. */
 export function initialValue(column: Column): unknown {
   return column.initial ?? null
 }
 
-/** A value as text, whatever it is: objects that were sent may lack a way to become one, or be too deep to be written out. */
+/** A value as text: an object from a visitor may lack `toString`, or be too deep for JSON. */
 export function writtenForm(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value)
 }
@@ -31,7 +31,7 @@ function toBoolean(value: unknown): unknown {
   return typeof value === 'object' ? writtenForm(value) : value
 }
 
-/** An ISO 8601 text; null for what is no date (docs/contract/accounts.md#tables, Recycles). */
+/** An ISO 8601 text; null for a value that is not a date (docs/contract/accounts.md#tables, Recycles). */
 function toIsoDate(value: unknown): string | null {
   if (value === '' || value === 0 || value === false) return null
   if (typeof value === 'object' && !(value instanceof Date)) return null

@@ -1,21 +1,21 @@
 import { createWaiters } from './waiters.js'
 
-/** Decides when to write, so that many changes share one write. */
+/** Decides when to write the file, so that one write covers many changes. */
 export interface Saver {
-  /** Tells that there is something new to write; it is written soon, asked for or not. */
+  /** Notes that the content has changed; it is written soon, even without a call of `save`. */
   markChanged(): void
-  /** Resolves once everything marked so far is written; rejects with the error of the write that should have done it. */
+  /** Resolves once all changes so far are written; rejects with the error of the write that should have covered them. */
   save(): Promise<void>
-  /** Resolves once everything marked so far is written, however often that has to be tried; never rejects. */
+  /** Resolves once all changes so far are written, after as many retries as needed; never rejects. */
   saved(): Promise<void>
-  /** Ends the timer; nothing is written any more unless asked for. */
+  /** Stops the timer; from then on only `save` writes. */
   stop(): void
 }
 
-/** Milliseconds. */
+/** Milliseconds until a write without a call of `save`, and until the next try after a failure. */
 const delays = { unasked: 30, afterFailure: 2000 }
 
-/** Makes a saver around `write`, of which only one runs at a time; `onFailure` hears each first failure in a row. */
+/** Creates a saver; calls of `write` never overlap, and `onFailure` is called for the first of several failures in a row. */
 export function createSaver(write: () => Promise<void>, onFailure: (error: unknown) => void): Saver {
   const waiters = createWaiters()
   let marked = 0
@@ -42,7 +42,7 @@ export function createSaver(write: () => Promise<void>, onFailure: (error: unkno
     if (isWriting) return
     isWriting = true
     timer.clear()
-    // Other changes of this tick go into the same write.
+    // Other changes of this tick are written with this one.
     await Promise.resolve()
     do await writeOnce()
     while (waiters.areUrgent())
@@ -66,7 +66,7 @@ export function createSaver(write: () => Promise<void>, onFailure: (error: unkno
   }
 }
 
-/** Runs `work` after a while, once however often it is started in between. */
+/** A timer that calls `work` once, however often it is started before. */
 function createTimer(work: () => void) {
   let isStopped = false
   let running: NodeJS.Timeout | undefined
@@ -79,7 +79,7 @@ function createTimer(work: () => void) {
     start(hasFailed: boolean) {
       if (isStopped || running !== undefined) return
       running = setTimeout(work, hasFailed ? delays.afterFailure : delays.unasked)
-      // A disk that stays full must not keep a finished process alive.
+      // A disk that stays full must not keep the process from exiting.
       if (hasFailed) running.unref()
     },
     stop() {

@@ -1,6 +1,6 @@
 type Document = Readonly<Record<string, unknown>>
 
-/** The operators a selector may use: all that compare, none that runs code. */
+/** The operators that a selector may contain: all comparisons, but none that runs code. */
 const selectorOperators = new Set(
   '$eq $ne $gt $gte $lt $lte $in $nin $all $size $mod $type $exists $regex $options $elemMatch $not $and $or $nor'.split(
     ' ',
@@ -8,10 +8,10 @@ const selectorOperators = new Set(
 )
 const changeOperators = new Set(['$set', '$inc', '$unset'])
 
-/** Most clauses and values of a selector: every document is asked all of them. */
+/** Max clauses and values of a selector, because all of them are evaluated for every document. */
 const maxClauses = 100
 
-/** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews), or refuses what could run for seconds: too many clauses, or an endless pattern. */
+/** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews); refuses too many clauses and patterns that may never end. */
 export function checkSelector(selector: unknown): void {
   let clauses = 0
   const check = (part: unknown): void => {
@@ -36,7 +36,7 @@ function checkOperator(known: ReadonlySet<string>, operator: string): void {
   if (!known.has(operator)) throw new Error(`Unrecognized operator: ${operator}`)
 }
 
-/** Patterns come from outside, and backtracking over repeated groups is what makes one endless. */
+/** Refuses patterns with repeated groups: visitors write them, and their backtracking could take for ever. */
 function checkPattern(pattern: unknown): void {
   const written = pattern instanceof RegExp ? pattern.source : String(pattern)
   const repetitions = written.match(/[*+?{]/g)?.length ?? 0

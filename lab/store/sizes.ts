@@ -4,10 +4,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const tooLong = 'This is longer than the shop can keep. Please shorten it.'
 
-/** The limits of a document: bytes of all its values, and lists or objects within one another. */
+/** Limits of a document: bytes of all its values, and depth of nested lists and objects. */
 const maxDocument = { bytes: 100_000, depth: 50 }
 
-/** Throws a QuotaError that names every text of a row that is longer than its column takes; none is ever cut. */
+/** Throws a QuotaError with every text of a row that is longer than its column allows; no text is cut. */
 export function checkLengths(columns: readonly Column[], row: Values): void {
   const errors = columns.flatMap(({ name, maxLength = defaultMaxLength }) => {
     const value = row[name]
@@ -22,7 +22,7 @@ export function sizeOfRow(row: Values): number {
   return Object.values(row).reduce<number>((sum, value) => sum + sizeOfValue(value), 0)
 }
 
-/** Throws a QuotaError for a document that is too large, or too deep ever to be written out. */
+/** Throws a QuotaError for a document that is too large, or too deep for JSON. */
 export function checkDocument(document: object): void {
   const size = Object.entries(document).reduce((sum, [name, value]) => sum + checkPart(name, value, 1), 0)
   if (size > maxDocument.bytes)
@@ -31,7 +31,7 @@ export function checkDocument(document: object): void {
     ])
 }
 
-/** Bytes of a field, whatever is in it, with its name; throws for a text or a depth that no document may have. */
+/** Bytes of a field with its name, for any value; throws for a text that is too long or a value that is too deep. */
 function checkPart(field: string, value: unknown, depth: number): number {
   if (typeof value === 'string' && value.length > defaultMaxLength)
     throw new QuotaError('too-long', tooLong, [{ field, message: `${field} may have ${defaultMaxLength} characters` }])
@@ -41,7 +41,7 @@ function checkPart(field: string, value: unknown, depth: number): number {
   return Object.entries(value).reduce((sum, [name, part]) => sum + checkPart(name, part, depth + 1), field.length)
 }
 
-/** Bytes of a document that was checked. */
+/** Bytes of a document that {@link checkDocument} has accepted. */
 export function sizeOfDocument(document: object): number {
   return Buffer.byteLength(JSON.stringify(document))
 }

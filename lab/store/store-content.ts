@@ -7,7 +7,7 @@ import type { TableDefinition } from './types.js'
 
 type Gathered = Omit<StoreContent, 'version'>
 
-/** The content of the file for tables and collections that this store does not have; it is kept as it is. */
+/** The file's content for unknown tables and collections; it is preserved unchanged. */
 export function findStrangers(
   content: StoreContent | undefined,
   known: { tables: readonly TableDefinition[]; collections: readonly string[] },
@@ -27,7 +27,7 @@ function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readon
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** Everything the file has to hold. */
+/** The complete content of the file. */
 export function gatherContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,
@@ -43,7 +43,7 @@ export function gatherContent(
   } as Gathered
 }
 
-/** Takes over what a file held; gives the rows that do not fit their tables. */
+/** Loads the content of a file; returns the rows that do not fit their tables. */
 export function loadContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,

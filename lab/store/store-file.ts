@@ -6,21 +6,21 @@ import * as z from 'zod'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 
-/** The store's file cannot be read or written; `message` says what happened and what to try. */
+/** A store file that cannot be read or written; `message` has the reason and a remedy. */
 export class StoreFileError extends Error {
   readonly kind = 'store-file'
   override readonly name = 'StoreFileError'
 }
 
 export interface StoreFile {
-  /** The content at the start; undefined when there was nothing that could be used. */
+  /** The content at the start; undefined for a new or unusable file. */
   readonly content: StoreContent | undefined
-  /** Replaces the file as a whole; throws a {@link StoreFileError}. */
+  /** Replaces the whole file; throws a {@link StoreFileError}. */
   write(content: Omit<StoreContent, 'version'>): Promise<void>
 }
 
 interface Surroundings {
-  /** Epoch milliseconds, for the name of a file that is moved aside. */
+  /** Epoch milliseconds, for the new name of an unusable file. */
   now(): number
   onWarning(message: string): void
 }
@@ -78,7 +78,7 @@ async function readContent(adapter: Adapter<StoreContent>, file: string, surroun
   return undefined
 }
 
-/** Undefined for a text that is no JSON. */
+/** The parsed file; undefined for invalid JSON. */
 async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<unknown> {
   try {
     return await adapter.read()

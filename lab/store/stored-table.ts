@@ -2,27 +2,27 @@ import type { Row, StoreChange, Table } from './types.js'
 
 export type StoredRow = Row & Record<string, unknown>
 
-/** A table as the store itself handles it. */
+/** A table with the methods that only the store uses. */
 export interface StoredTable extends Table<StoredRow> {
   /** A row by id, soft-deleted or not. */
   row(id: unknown): StoredRow | undefined
-  /** Replaces a row as it is, without checks or a new `updatedAt`. */
+  /** Replaces a row without checks and without a new `updatedAt`. */
   overwrite(row: StoredRow): void
-  /** Hard removal, whatever the table's own way of removing. */
+  /** Removes a row for good, also from a table with soft deletion. */
   erase(id: number): void
-  /** Takes over rows that were checked when they were written. */
+  /** Loads rows that were checked when they were written. */
   load(rows: readonly StoredRow[], lastId: number): void
-  /** Drops every row and restarts the numbering. */
+  /** Removes all rows and restarts the numbering. */
   clear(): void
-  /** The highest id ever given. */
+  /** The highest id that was ever assigned. */
   readonly lastId: number
 }
 
-/** The parts of the store that a table needs. */
+/** The functions of the store that a table needs. */
 export interface TableHost {
   /** The present time as an ISO 8601 text. */
   now(): string
-  /** Address of whoever writes; empty for the lab itself. */
+  /** Address of the visitor who writes; empty for the lab itself. */
   writer(): string
   note(change: StoreChange): void
   tables(): readonly StoredTable[]

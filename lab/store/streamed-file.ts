@@ -7,8 +7,8 @@ import type { StoreContent } from './content-shape.js'
 import { writeInPieces } from './written-content.js'
 
 /**
- * Reads as lowdb's own adapter does and writes the same text piece by piece into a file beside, which takes the place of the old
- * one once it is whole and on the disk.
+ * Reads like lowdb's own adapter. Writes the same text in pieces to a second file, which replaces
+ * the first once it is complete and flushed to the disk.
  */
 export function createStreamedFile(file: string): Adapter<StoreContent> {
   const json = new JSONFile<StoreContent>(file)
@@ -24,13 +24,13 @@ async function replaceFile(file: string, pieces: Iterable<string>): Promise<void
     await writeThrough(unfinished, pieces)
     await renameInto(unfinished, file)
   } catch (error) {
-    // A half-written file only takes room away from the next try.
+    // An incomplete file would only take room from the next try.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
 }
 
-/** Writes one piece after the other, each made when the one before is written. */
+/** Writes pieces one after the other; each is created when the previous one is written. */
 async function writeThrough(file: string, pieces: Iterable<string>): Promise<void> {
   const handle = await open(file, 'w')
   try {
@@ -41,10 +41,10 @@ async function writeThrough(file: string, pieces: Iterable<string>): Promise<voi
   }
 }
 
-/** Windows refuses for as long as somebody, such as a virus scanner, has the old file open. */
+/** Windows refuses to replace a file while another program, such as a virus scanner, has it open. */
 const busy = new Set<string | undefined>(['EPERM', 'EACCES', 'EBUSY'])
 const tries = 10
-/** Milliseconds. */
+/** Milliseconds between two tries. */
 const pause = 100
 
 async function renameInto(from: string, to: string): Promise<void> {

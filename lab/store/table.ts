@@ -9,7 +9,7 @@ import { takenError } from './unique-indexes.js'
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 
-/** A table over rows that are kept elsewhere: what may be written, and what a row is made of. */
+/** A table over rows in another object: checks writes and composes new rows. */
 export function createTable(definition: TableDefinition, host: TableHost): StoredTable {
   const { columns } = definition
   const rows = createKeptRows(definition, host)
@@ -69,7 +69,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
   }
 }
 
-/** Makes what changes a live row: as an event of `updatedAt` that has to find room, or as a note of the lab's own without. */
+/** Creates the function that changes a live row: a normal change sets `updatedAt` and needs room, a note of the lab does neither. */
 function createChange(definition: TableDefinition, host: TableHost, rows: KeptRows) {
   const writable = definition.columns.filter((column) => !serverColumns.has(column.name))
   return (current: StoredRow | undefined, values: Partial<StoredRow>, updatedAt?: string): StoredRow | undefined => {
@@ -87,7 +87,7 @@ function createChange(definition: TableDefinition, host: TableHost, rows: KeptRo
   }
 }
 
-/** A row as it is to be inserted, by its own rules. */
+/** Composes a new row; the rows' own rules are checked, references are not. */
 function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now: string, lastId: number): StoredRow {
   const { columns } = definition
   const sent = { ...withDefaults(columns, values), ...timestamps(values, now) }
@@ -98,7 +98,7 @@ function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now
   return row
 }
 
-/** A row with its columns as the table has them, which is how replies show them; whatever read the file may have turned them round. */
+/** A row with its columns in the order of the table, which responses show; a file may have another order. */
 function inOrder(columns: readonly Column[], row: StoredRow): StoredRow {
   const known = columns.filter(({ name }) => name in row).map(({ name }) => [name, row[name]] as const)
   return { ...Object.fromEntries(known), ...row }
@@ -108,7 +108,7 @@ function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): R
   return Object.fromEntries(columns.map((column) => [column.name, values[column.name] ?? sentNull(column, values)]))
 }
 
-/** A null that was sent stays null; only what is missing gets the default. */
+/** A null in the input stays null; only a missing value gets the default. */
 function sentNull(column: Column, values: Partial<StoredRow>): unknown {
   return values[column.name] === null ? null : initialValue(column)
 }
@@ -129,7 +129,7 @@ function isChanged(column: Column, current: StoredRow, values: Partial<StoredRow
   return (typeof value === 'object' && value !== null) || coerceValue(column.type, value) !== current[column.name]
 }
 
-/** The id that was asked for, or the next one. */
+/** The requested id, or the next one. */
 function pickId(wanted: unknown, lastId: number): number {
   const id = coerceValue('integer', wanted)
   if (id === null) return lastId + 1

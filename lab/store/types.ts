@@ -11,7 +11,7 @@ export type ColumnType = 'integer' | 'text' | 'boolean' | 'date' | 'float' | 'de
 export interface Column {
   readonly name: string
   readonly type: ColumnType
-  /** SQL type where it differs from the type's usual one, for the stored table definition. */
+  /** SQL type in the stored table definition, where it differs from the default of `type`. */
   readonly sqlType?: string
   readonly required?: boolean
   readonly unique?: boolean
@@ -24,23 +24,23 @@ export interface Column {
     readonly length?: readonly [number, number]
     readonly isIn?: readonly string[]
   }
-  /** A value that is set may not be changed to another one. */
+  /** True if a set value cannot be changed any more. */
   readonly noUpdate?: boolean
-  /** Most characters of a value; {@link defaultMaxLength} where it is missing. */
+  /** Max characters of a value; {@link defaultMaxLength} where it is missing. */
   readonly maxLength?: number
 }
 
-/** Characters: more than twice of what any form of the shop takes, and room for every payload of the exercises. */
+/** Characters: over twice the max of any form in the shop, and enough for every payload of the exercises. */
 export const defaultMaxLength = 10_000
 
-/** Limits of a table; `defaultQuota` in `room.ts` stands in for what is missing. */
+/** Limits of a table; `defaultQuota` in `room.ts` replaces missing ones. */
 export interface Quota {
   readonly rows?: number
   /** Bytes of the values in all rows. */
   readonly bytes?: number
-  /** Column that names whose a row is: one owner holds only a share. */
+  /** Column with the owner of a row: one owner may hold only a share of the table. */
   readonly owner?: string
-  /** Ids up to this one belong to rows that the lab writes itself; they always find room. */
+  /** Rows up to this id are reserved for the lab itself; they always find room. */
   readonly reservedIds?: number
 }
 
@@ -49,9 +49,9 @@ export interface TableDefinition {
   readonly name: string
   /** Singular model name as error texts use it, e.g. `User`. */
   readonly model: string
-  /** Physical order, `id` and the timestamps included. */
+  /** All columns in physical order, including `id` and the timestamps. */
   readonly columns: readonly Column[]
-  /** Removing a row only sets `deletedAt`. */
+  /** True for soft deletion: removing a row only sets `deletedAt`. */
   readonly paranoid?: boolean
   /** Column sets that must be unique together. */
   readonly uniqueTogether?: readonly (readonly string[])[]
@@ -60,7 +60,7 @@ export interface TableDefinition {
 
 export interface Table<R extends Row = Row> {
   readonly definition: TableDefinition
-  /** Every row in id order, soft-deleted ones included. The rows are the stored ones: read, never write them. */
+  /** All rows in id order, including soft-deleted ones. These are the stored objects: do not change them. */
   all(): readonly R[]
   /** Every row that is not soft-deleted, in id order. */
   live(): readonly R[]
@@ -68,11 +68,11 @@ export interface Table<R extends Row = Row> {
   find(id: number): R | undefined
   /** Fills in defaults, id and timestamps; throws a {@link StoreError}. */
   insert(values: Partial<R>): R
-  /** Changes a live row; `id`, `createdAt` and `deletedAt` are ignored; undefined when there is none; throws a {@link StoreError}. */
+  /** Changes a live row; ignores `id`, `createdAt` and `deletedAt`; returns undefined for an unknown id; throws a {@link StoreError}. */
   update(id: number, values: Partial<R>): R | undefined
-  /** As `update`, but `updatedAt` stays and the quota does not count: for what the lab notes and is no event in the life of the row. */
+  /** Like `update`, but keeps `updatedAt` and ignores the quota: for notes of the lab that do not count as changes of the row. */
   amend(id: number, values: Partial<R>): R | undefined
-  /** Removes (or soft-deletes) a live row; false when there is none. Hard removal follows `onDelete` of referring tables. */
+  /** Removes (or soft-deletes) a live row; false for an unknown id. Hard removal applies `onDelete` to the rows that refer to it. */
   remove(id: number): boolean
 }
 
@@ -85,7 +85,7 @@ export interface Collection<D extends StoredDocument> {
   all(): readonly D[]
   /** Throws a {@link QuotaError}. */
   insert(values: Omit<D, '_id'>): D
-  /** Throws the {@link QuotaError} that `insert` would throw, for who has more to do than to insert. */
+  /** Throws the {@link QuotaError} that `insert` would throw, for callers with other work to do before the insert. */
   check(values: Omit<D, '_id'>): void
   /** Documents that a MongoDB-style selector matches (mingo); an unknown operator throws `Unrecognized operator: $x`. */
   find(selector: Readonly<Record<string, unknown>>): D[]
@@ -98,11 +98,11 @@ export interface Collection<D extends StoredDocument> {
 
 export type SqlValue = string | number | null
 
-/** The SQL dialect that attacks need: real SQLite over the same rows, read-only. */
+/** The SQL dialect that attacks need: SQLite over the same rows, read-only. */
 export interface SqlView {
-  /** The CREATE statements of all tables, as statements that read `sqlite_master` see them. */
+  /** The CREATE statements of all tables, as they appear in `sqlite_master`. */
   readonly definitions: readonly string[]
-  /** Runs the first statement of `sql`, with `values` in the places of its `?`; throws a {@link SqlError} with SQLite's own text. */
+  /** Runs the first statement of `sql`, with `values` for its `?` placeholders; throws a {@link SqlError} with SQLite's message. */
   query(sql: string, values?: readonly SqlValue[]): Promise<Record<string, SqlValue>[]>
 }
 
@@ -114,7 +114,7 @@ export interface StoreChange {
 
 export type FieldError = { readonly field: string; readonly message: string }
 
-/** A refused write; `kind` tells why, `message` and `errors` are the texts of the contract (docs/contract/accounts.md#resource-errors). */
+/** A refused write; `kind` is the reason, `message` and `errors` are the contract's texts (docs/contract/accounts.md#resource-errors). */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(
@@ -126,7 +126,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A write that is too large for its place, or finds no room; `status` is that of the reply. */
+/** A write that is too large, or for which there is no room; `status` is that of the response. */
 export class QuotaError extends StoreError {
   readonly status: 413 | 507
   constructor(kind: 'too-long' | 'full', message: string, errors: readonly FieldError[]) {
@@ -135,7 +135,7 @@ export class QuotaError extends StoreError {
   }
 }
 
-/** A statement SQLite refused; shaped like the reference's database errors. */
+/** A statement that SQLite refused; it has the fields of the reference's database errors. */
 export class SqlError extends Error {
   readonly kind = 'sql'
   readonly errno = 1
@@ -158,11 +158,11 @@ export interface Store<Tables = StoreTables, Collections = StoreCollections> {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>
   collection<Name extends keyof Collections & string>(name: Name): Collection<Collections[Name] & StoredDocument>
   readonly sql: SqlView
-  /** Counts every change since the start; equal numbers mean equal content. */
+  /** Number of changes since the start; equal numbers mean equal content. */
   readonly version: number
-  /** Resolves once everything written so far is on disk (at once in memory). */
+  /** Resolves once all changes so far are on disk (at once for a store in memory). */
   save(): Promise<void>
-  /** As `save`, but waits for as long as saving fails; never rejects. */
+  /** Like `save`, but retries after failures; never rejects. */
   saved(): Promise<void>
   /** Saves and frees the SQL engine. */
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { StoreError, type TableDefinition } from './types.js'
 type Values = Readonly<Record<string, unknown>> & { readonly id: number }
 
 export interface UniqueIndexes {
-  /** Throws a StoreError when another row already holds a value that must be unique (docs/contract/accounts.md#resource-errors). */
+  /** Throws a StoreError when another row already has a value that must be unique (docs/contract/accounts.md#resource-errors). */
   check(row: Values): void
   add(row: Values): void
   remove(row: Values): void
@@ -42,7 +42,7 @@ export function createUniqueIndexes(definition: TableDefinition): UniqueIndexes 
   }
 }
 
-/** The refusal of values that another row already holds. */
+/** The error for values that another row already has. */
 export function takenError(columns: readonly string[]): StoreError {
   const errors = columns.map((field) => ({ field, message: `${field} must be unique` }))
   return new StoreError('validation', 'Validation error', errors)

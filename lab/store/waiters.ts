@@ -1,10 +1,10 @@
-/** Those who wait until changes are written; changes are numbered in their order. */
+/** Callers that wait for changes to be written; changes have consecutive numbers. */
 export interface Waiters {
-  /** Resolves when the changes up to this one are written; rejects when a write that should have included them fails. */
+  /** Resolves when the changes up to this number are written; rejects when a write that should have covered them fails. */
   await(upTo: number): Promise<void>
-  /** Resolves when the changes up to this one are written, after as many failures as it takes. */
+  /** Resolves when the changes up to this number are written, after any number of failures. */
   awaitSuccess(upTo: number): Promise<void>
-  /** True while somebody waits for the next write, whatever comes of it. */
+  /** True while a caller waits for the next write, even if that write may fail. */
   areUrgent(): boolean
   tellWritten(upTo: number): void
   tellFailed(upTo: number, error: unknown): void
@@ -13,7 +13,7 @@ export interface Waiters {
 interface Waiter {
   readonly upTo: number
   resolve(): void
-  /** Missing for who waits for success. */
+  /** Missing for a caller that waits for success. */
   reject?(error: unknown): void
 }
 

@@ -2,12 +2,12 @@ import type { StoreContent } from './content-shape.js'
 
 type Lists = Readonly<Record<string, readonly unknown[]>>
 
-/** Characters that go into the file at once; more of them would hold up the event loop, fewer cost more turns of it. */
+/** Characters that are written at once: larger pieces would block the event loop, smaller ones would need more turns. */
 const pieceLength = 64 * 1024
 
 /**
- * The text of `JSON.stringify(content, null, 2)` in pieces of some 64,000 characters, made one by one as they are asked for: other
- * work runs in between, and no text has to hold it all.
+ * The text of `JSON.stringify(content, null, 2)` in pieces of about 64,000 characters. Each piece is created when it is needed:
+ * other work runs in between, and the whole text is never in memory.
  */
 export function* writeInPieces(content: StoreContent): Generator<string> {
   let piece = ''
@@ -47,7 +47,7 @@ function* writeList(list: readonly unknown[]): Generator<string> {
   yield before === '[\n' ? '[]' : '\n    ]'
 }
 
-/** JSON as it stands further to the right; texts in it hold no line breaks of their own. */
+/** JSON with a deeper indentation; the texts in it contain no line breaks of their own. */
 function writeIndented(value: unknown, indentation: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indentation}`)
 }

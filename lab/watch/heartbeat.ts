@@ -1,16 +1,16 @@
-/** A count that a thread raises and others read without asking it. */
+/** A counter in shared memory that a thread raises; other threads read it without a message. */
 export type Beats = Int32Array<SharedArrayBuffer>
 
 export function createBeats(): Beats {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** Beats a tenth of the time without a beat that counts as a hang. */
+/** The interval between beats: a tenth of the silence that counts as a hang. */
 export function intervalOf(timeout: number): number {
   return timeout / 10
 }
 
-/** Raises the count every `interval` milliseconds, for as long as the event loop of this thread turns. */
+/** Raises the counter every `interval` milliseconds, as long as this thread's event loop runs. */
 export function startBeating(beats: Beats, interval: number): void {
   setInterval(() => Atomics.add(beats, 0, 1), interval).unref()
 }
@@ -19,20 +19,20 @@ export function countBeats(beats: Beats): number {
   return Atomics.load(beats, 0)
 }
 
-/** Says at each look for how many milliseconds there has been no beat. */
+/** Called at each check; returns the milliseconds since the last beat. */
 export type Silence = (now: number, count: number) => number
 
 interface Looks {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly interval: number
-  /** True where a thread may be silent, such as one that stands in a debugger. */
+  /** True where silence is allowed, such as in a thread that a debugger has paused. */
   isExcused?(): boolean
 }
 
-/** Looks that come later than this many intervals come from a machine that slept, or from a process that was stopped. */
+/** Checks that come later than this many intervals mean that the machine slept, or that the process was stopped. */
 const maxIntervals = 3
 
-/** Measures silence over looks in even distances; time in which nobody could look does not count. */
+/** Measures silence by regular checks; after a gap in the checks it starts from 0. */
 export function measureSilence({ interval, isExcused = () => false }: Looks): Silence {
   let last: { readonly at: number; readonly count: number } | undefined
   let silence = 0

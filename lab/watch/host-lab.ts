@@ -6,11 +6,11 @@ import type { Command, Place, Report, Restart, ThreadData } from './messages.js'
 import { packError } from './packed-error.js'
 import { provoke } from './provocations.js'
 
-/** A lab that is open to its visitors. */
+/** A lab that serves its visitors. */
 export interface OpenLab {
   readonly client: LabClient
   readonly place: Place
-  /** Saves everything and frees what the lab holds. */
+  /** Saves all data and frees the lab's resources. */
   close(): Promise<void>
 }
 
@@ -22,12 +22,12 @@ interface Surroundings {
 
 type Open<Order> = (order: Order, surroundings: Surroundings) => Promise<OpenLab>
 
-/** The life of a lab in this thread, which was started to keep it: opens it, lends it to the main thread and closes it when told. */
+/** Runs a lab in this thread, which exists for nothing else: opens it, connects it to the main thread, and closes it on command. */
 export async function hostLab<Order>(open: Open<Order>): Promise<void> {
   const { order, restart, beats, beatInterval, isProvocable } = workerData as ThreadData<Order>
   const report = (message: Report) => parentPort?.postMessage(message)
   startBeating(beats, beatInterval)
-  // Listened to before the lab is open, so that a thread that was told to close meanwhile does.
+  // The listener comes before the lab is open, so that a close command in the meantime is not lost.
   const commands = listenForCommands(isProvocable)
   try {
     const warn = (message: string) => report({ kind: 'warning', message })

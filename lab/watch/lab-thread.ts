@@ -6,14 +6,14 @@ import { unpackError } from './packed-error.js'
 
 export interface LabThread {
   readonly beats: Beats
-  /** Resolves once the lab is open; rejects with what it failed over, or when the thread ends before. */
+  /** Resolves once the lab is open; rejects with the error of a failed start, or if the thread ends first. */
   readonly ready: Promise<{ readonly place: Place; readonly state: LabState }>
-  /** Resolves once the lab is closed; rejects with what that failed over. */
+  /** Resolves once the lab is closed; rejects with the error of a failed close. */
   readonly closed: Promise<unknown>
-  /** Resolves once nothing of the thread runs any more, to what ended it. */
+  /** Resolves once the thread has ended, to the error that ended it. */
   readonly ended: Promise<Error>
   send(command: Command): void
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread at once, even if its event loop is blocked. */
   terminate(): Promise<Error>
 }
 
@@ -23,7 +23,7 @@ export interface Listeners {
   printError(text: string): void
 }
 
-/** Starts a program that hosts a lab in a thread with the rights and the environment of this process. */
+/** Starts a program that hosts a lab in a thread, with the permissions and the environment of this process. */
 export function startLabThread<Order>(
   program: URL,
   data: ThreadData<Order>,

@@ -11,26 +11,26 @@ export interface Place {
   readonly port: number
   readonly profile: string
   readonly dataDirectory: string
-  /** Address of the evaluator's port, where there is one. */
+  /** Address of the evaluator's port; undefined if there is none. */
   readonly evaluator?: string | undefined
 }
 
-/** The state that a lab takes over from the one before it. */
+/** The state that a lab takes over from the previous one. */
 export interface Restart {
   readonly end: SuddenEnd
-  /** As the host had set it. */
+  /** The host's last setting. */
   readonly hintsShown: boolean | undefined
 }
 
-/** The data that a thread is started with. */
+/** The data that a thread gets at its start. */
 export interface ThreadData<Order> {
   readonly order: Order
   /** Undefined at the first start. */
   readonly restart: Restart | undefined
   readonly beats: Beats
-  /** Milliseconds. */
+  /** Milliseconds between two heartbeats. */
   readonly beatInterval: number
-  /** True where tests may make it hang or crash. */
+  /** True in tests that may make the lab hang or crash. */
   readonly isProvocable: boolean
 }
 

@@ -1,8 +1,8 @@
-/** An error on its way from thread to thread: structured clones lose what makes ours known, such as `kind` and `remedies`. */
+/** An error in a message between threads: a structured clone would lose the fields of our errors, such as `kind` and `remedies`. */
 export interface PackedError {
   readonly message: string
   readonly stack: string
-  /** Further fields, as far as they can be cloned. */
+  /** All other fields that can be cloned. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly cause?: PackedError
 }

@@ -1,4 +1,4 @@
-/** Ways in which tests end the thread of a lab, which has to be started as provocable. */
+/** Ways in which tests end the thread of a lab; the lab must have been started as provocable. */
 const ways = {
   hang() {
     for (;;);

@@ -1,10 +1,10 @@
-/** Restarts that are left. */
+/** The number of restarts that are still allowed. */
 export interface RestartBudget {
-  /** Takes one; false where there is none left. */
+  /** Uses up one restart; false if none is left. */
   take(now: number): boolean
 }
 
-/** Allows `max` restarts within any `window` of milliseconds. */
+/** Allows `max` restarts within any `window` milliseconds. */
 export function createRestartBudget(max: number, window: number): RestartBudget {
   let taken: readonly number[] = []
   return {

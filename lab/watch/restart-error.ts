@@ -1,4 +1,4 @@
-/** A lab that cannot be kept alive; `cause` is what it failed over last. */
+/** A lab that keeps crashing or hanging; `cause` is the last error. */
 export class RestartError extends Error {
   override readonly name = 'RestartError'
   readonly kind = 'restarts'

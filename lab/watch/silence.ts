@@ -1,12 +1,12 @@
 import { type Beats, countBeats, intervalOf, measureSilence } from './heartbeat.js'
 
 export interface SilenceAlarm {
-  /** Resolves when there has been no beat for as long as was asked. */
+  /** Resolves after `timeout` milliseconds without a beat. */
   readonly raised: Promise<void>
   cancel(): void
 }
 
-/** Looks at beats until there has been none for `timeout` milliseconds. */
+/** Checks the counter until it has not changed for `timeout` milliseconds. */
 export function awaitSilence(beats: Beats, timeout: number, isExcused?: () => boolean): SilenceAlarm {
   const interval = intervalOf(timeout)
   const silence = measureSilence({ interval, ...(isExcused && { isExcused }) })

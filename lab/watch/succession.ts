@@ -6,23 +6,23 @@ import type { Report, Restart } from './messages.js'
 import type { Provocation } from './provocations.js'
 
 export interface SuccessionParts<Order> extends Omit<Listeners, 'hear'> {
-  /** A program that hosts a lab. */
+  /** The program that hosts the lab. */
   readonly program: URL
   readonly order: Order
   /** Milliseconds without a heartbeat that count as a hang. */
   readonly hang: number
   onWarning(message: string): void
-  /** Lets tests make the lab hang or crash; nobody can without it. */
+  /** Lets tests make the lab hang or crash. */
   readonly provocations?: Subscribable<Provocation> | undefined
 }
 
-/** The threads that keep a lab, one after the other. */
+/** The threads that run a lab, one after the other. */
 export interface Succession {
   /** The latest thread. */
   current(): LabThread
-  /** Starts the next thread; all but the first take the place of another one. */
+  /** Starts the next thread; every thread but the first gets a `restart`. */
   launch(restart?: Restart): LabThread
-  /** The one client of all of them; there is none before the first is ready. */
+  /** The one client for all these threads; undefined before the first thread is ready. */
   client(): ThreadLab | undefined
 }
 

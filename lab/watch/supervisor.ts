@@ -11,21 +11,21 @@ import { createSuccession, type Succession, type SuccessionParts } from './succe
 import { usualLimits, type WatchLimits } from './watch-limits.js'
 
 export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> {
-  /** By default the usual ones. */
+  /** The default limits apply if this is left out. */
   readonly limits?: WatchLimits
 }
 
-/** A lab in a thread of its own, which is started again when it hangs or crashes. */
+/** A lab in its own thread, which is restarted when it hangs or crashes. */
 export interface WatchedLab {
   readonly client: LabClient
   readonly place: Place
-  /** Resolves when the lab has ended and is not started again. */
+  /** Resolves when the lab has ended for good. */
   readonly lost: Promise<void>
-  /** Closes the lab; false where it did not answer and had to be ended. Rejects with a {@link RestartError} when it is lost. */
+  /** Closes the lab; false where it did not answer and was killed. Rejects with a {@link RestartError} when it is lost. */
   close(): Promise<boolean>
 }
 
-/** Opens a lab in a thread of its own and watches over it from then on; rejects with what the lab itself failed over. */
+/** Opens a lab in its own thread and supervises it; rejects with the error of a lab that fails to open. */
 export async function openWatchedLab<Order extends { readonly port?: number | undefined }>(
   parts: WatchParts<Order>,
 ): Promise<WatchedLab> {
@@ -51,7 +51,7 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
 
 type Keeping = Required<Pick<WatchParts<unknown>, 'limits' | 'onWarning'>>
 
-/** Starts the lab again whenever it is lost; rejects with a {@link RestartError} when that happens too often. */
+/** Restarts the lab whenever it is lost; rejects with a {@link RestartError} when that happens too often. */
 async function keepAlive(succession: Succession, parts: Keeping, closing: AbortSignal): Promise<void> {
   const { limits, onWarning } = parts
   const budget = createRestartBudget(limits.maxRestarts, limits.window)
@@ -68,7 +68,7 @@ async function keepAlive(succession: Succession, parts: Keeping, closing: AbortS
   }
 }
 
-/** Tries until the lab is open again or no restart is left. */
+/** Retries until the lab is open, or until no restart is left. */
 async function startAgain(
   succession: Succession,
   restart: Restart,
@@ -91,7 +91,7 @@ function describeLoss({ maxRestarts, window }: WatchLimits): string {
   return `The lab hung or crashed although it was started again ${maxRestarts} times within ${window / 60_000} minutes.`
 }
 
-/** Resolves once the thread has opened its lab; otherwise ends the thread and rejects. */
+/** Resolves once the thread has opened its lab; on an error or a timeout, ends the thread and rejects. */
 async function awaitReady(thread: LabThread, timeout = Number.POSITIVE_INFINITY): Promise<{ readonly place: Place }> {
   const limit = new AbortController()
   const overdue = Number.isFinite(timeout) ? [rejectAfter(timeout, limit.signal)] : []
@@ -110,14 +110,14 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 
-/** Resolves when a thread has ended, or is silent for too long. */
+/** Resolves when a thread has ended, or has sent no heartbeat for too long. */
 async function awaitLoss({ beats, ended }: LabThread, timeout: number): Promise<'hang' | 'crash'> {
   const silence = awaitSilence(beats, timeout, isDebugged)
   const loss = Promise.race([ended.then(() => 'crash' as const), silence.raised.then(() => 'hang' as const)])
   return loss.finally(silence.cancel)
 }
 
-/** Tells a lab to close, and waits for as long as it shows a sign of life; false where it does not any more. */
+/** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
 async function bidFarewell({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
   const silence = awaitSilence(beats, timeout)
   send({ kind: 'close' })

@@ -1,12 +1,12 @@
-/** Times in milliseconds. */
+/** Limits of the supervisor; times in milliseconds. */
 export interface WatchLimits {
-  /** Without a heartbeat, until it counts as a hang. */
+  /** Time without a heartbeat that counts as a hang. */
   readonly hang: number
-  /** Without a heartbeat, until a lab that was told to close is ended. */
+  /** Time without a heartbeat after which a lab that is closing is killed. */
   readonly farewell: number
-  /** For a restart, until it counts as failed. */
+  /** Time until a restart counts as failed. */
   readonly restart: number
-  /** Restarts within `window`. */
+  /** Max number of restarts within `window`. */
   readonly maxRestarts: number
   readonly window: number
 }

@@ -10,27 +10,27 @@ import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './
 import { watchVisits } from './foreseen-visits.js'
 import { median } from './median.js'
 
-/** A step, and the likelihood that it was not done by hand, from 0 to 1. */
+/** A step, and the likelihood from 0 to 1 that it was not done by hand. */
 export interface ScoredStep {
-  /** Missing for the start. */
+  /** Missing for the entry of the lab's start. */
   readonly challenge?: ChallengeKey
   readonly phase: 'server start' | 'hack it' | Phase
-  /** Epoch milliseconds of the lab's clock. */
+  /** Epoch milliseconds, by the lab's clock. */
   readonly at: number
   readonly cheatScore: number
 }
 
 /** The likelihood that challenges were not solved by hand (docs/contract/progress-and-ctf.md#cheat-score). */
 export interface CheatWatch {
-  /** The steps since the lab began, the start first; of very many, the latest. */
+  /** The steps since the lab began, the start first; the number is limited to the latest ones. */
   history(): readonly ScoredStep[]
   /** The median of all scores, from 0 to 1. */
   total(): number
-  /** Notes an address as it was called, query included: many a solve has stations on its way. */
+  /** Records a requested address with its query, because many solves need certain visits first. */
   noteVisit(url: string): void
-  /** Scores what has just been solved, and keeps the score; `origin` is the request that solved it. */
+  /** Scores a solve and keeps the score; `origin` is the request that solved it. */
   scoreSolve(key: ChallengeKey, origin: Origin | undefined): number
-  /** The same for a phase of a coding challenge, which may be passed again and again. */
+  /** Scores a phase of a coding exercise in the same way; a phase may be passed several times. */
   scoreCoding(key: ChallengeKey, phase: Phase): number
   /** Forgets everything. */
   startOver(): void
@@ -41,26 +41,26 @@ interface Parts {
   readonly config: ShopConfig
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** Undefined for challenges without code to look through. */
+  /** Undefined for challenges without a coding exercise. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
-  /** True if another coding challenge shows the very same code. */
+  /** True if another coding exercise shows the same code. */
   sharesCode(key: ChallengeKey): boolean
 }
 
 const millisecondsPerMinute = 60_000
 
-/** Many times what there is to solve; phases of coding challenges may be passed again without end. */
+/** Many times the number of challenges, because phases of coding exercises may be passed any number of times. */
 const maxSteps = 2000
 
 export function createCheatWatch({ clock, config, past, measureCode, sharesCode }: Parts): CheatWatch {
   const visits = watchVisits()
   const start = (): ScoredStep => ({ phase: 'server start', at: clock.now(), cheatScore: 0 })
   let history: [ScoredStep, ...ScoredStep[]] = [start(), ...past.flatMap(recallStep)]
-  // Time in which the lab was not open is no time that somebody thought.
+  // Time in which the lab was closed does not count as time to think.
   let since = clock.now()
   const previous = () => history.at(-1) as ScoredStep
 
-  /** 1 for a solve that took no time at all, 0 for one that took as long as could be expected. */
+  /** 1 for a solve that took no time, 0 for one that took at least the expected time. */
   function scoreHaste(expectedMinutes: number): number {
     if (expectedMinutes <= 0) return 0
     const minutes = (clock.now() - since) / millisecondsPerMinute
@@ -103,12 +103,12 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
   }
 }
 
-/** The picture was called by hand, not by the page that shows it, which sends its own address along. */
+/** True if the picture was requested by hand: the page that shows it would send its own address as the referrer. */
 function isAskedOutright({ cheat }: Challenge, origin: Origin | undefined): boolean {
   return cheat.solvedByPicture === true && origin?.isDirect === true
 }
 
-/** A step that was scored before the lab was opened. */
+/** A step that was scored before the lab was opened, as the journal has it. */
 function recallStep(event: ProgressEvent): ScoredStep[] {
   if (event.event !== 'solve' && event.event !== 'code-solve') return []
   const { key, cheatScore, at } = event

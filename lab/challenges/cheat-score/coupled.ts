@@ -2,7 +2,7 @@ import { type ChallengeKey, catalogue } from '../catalogue.js'
 import type { ChallengeEntry } from '../challenge.js'
 
 /**
- * True for a challenge that comes for free after `previous`, the last step of any phase, or after anything `solved` before
+ * True for a challenge that is solved in passing with `previous`, the last step of any phase, or with any challenge in `solved`
  * (docs/contract/progress-and-ctf.md#cheat-score).
  */
 export function isCoupled(

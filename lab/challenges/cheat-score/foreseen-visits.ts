@@ -2,7 +2,7 @@ import { type ChallengeKey, catalogue } from '../catalogue.js'
 
 const allVisits: ReadonlySet<string> = new Set(Object.values(catalogue).flatMap(({ cheat }) => cheat.visits ?? []))
 
-/** Remembers which of the addresses were visited that one comes by on the way to solves (docs/contract/progress-and-ctf.md#cheat-score). */
+/** Records the visits to addresses that an honest solver comes by (docs/contract/progress-and-ctf.md#cheat-score). */
 export function watchVisits() {
   const visited = new Set<string>()
   return {

@@ -1,4 +1,4 @@
-/** The middle one of some numbers, or the mean of the two in the middle; 0 for none. */
+/** The median of some numbers; 0 for none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length / 2

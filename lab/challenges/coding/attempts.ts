@@ -2,13 +2,13 @@ import type { Progress } from '../progress-bus.js'
 import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
 import { type Phase, phases } from './phases.js'
 
-/** Tries of each phase; the first right try ends the count (docs/contract/progress-and-ctf.md#coding). */
+/** Tries of each phase; the count ends with the first right try (docs/contract/progress-and-ctf.md#coding). */
 export interface Attempts {
-  /** Tries so far, the one that was right included. */
+  /** Number of tries so far, including the right one. */
   count(key: string, phase: Phase): number
   /** True once a right try has ended the count. */
   isPassed(key: string, phase: Phase): boolean
-  /** 1 for phases passed at the first try, a half for two tries and so on; the mean, NaN while none is passed. */
+  /** The mean over all passed phases of 1 divided by the tries: 1 for a first try, a half for two; NaN while no phase is passed. */
   accuracy(phase: Phase): number
   startOver(): void
 }
@@ -18,7 +18,7 @@ interface Tally {
   isPassed: boolean
 }
 
-/** Counts the tries of a lab, those that were written down before included. */
+/** Counts the tries of a lab, starting with those in the journal. */
 export function createAttempts(progress: Progress, past: readonly ProgressEvent[]): Attempts {
   const tallies = { 'find it': new Map<string, Tally>(), 'fix it': new Map<string, Tally>() }
   const count = ({ key, phase, right }: ProgressEventOf<'try'>) => {

@@ -9,30 +9,30 @@ import { createExercises, type Exercises } from './exercises.js'
 import { type Phase, statusOf } from './phases.js'
 import { countFound, hintAfter, marksWeakLines } from './verdicts.js'
 
-/** A judgement on marked lines; `hint` only where there is one, `found` and `of` only where some of them were right. */
+/** The result of marking lines; `hint` is optional, `found` and `of` are there only if some lines were right. */
 export interface LinesVerdict {
   readonly verdict: boolean
   readonly hint?: string | Wording
-  /** The number of weak lines that were marked. */
+  /** The number of weak lines among the marked ones. */
   readonly found?: number
   readonly of?: number
 }
 
-/** A judgement on a chosen fix; `explanation` is missing for an option that does not exist. */
+/** The result of choosing a fix; `explanation` is missing for an unknown option. */
 export interface FixVerdict {
   readonly verdict: boolean
   readonly explanation?: string
 }
 
-/** The coding exercises: find the weak lines, then choose the change that fixes them (docs/contract/progress-and-ctf.md#coding). */
+/** The coding exercises: find the weak lines, then choose the right fix (docs/contract/progress-and-ctf.md#coding). */
 export interface Coding extends Omit<Exercises, 'has'> {
   /** Judges line numbers, counted from 1; undefined for a challenge without exercise. */
   submitLines(key: string, lines: readonly unknown[]): Promise<LinesVerdict | undefined>
   /** Judges an option by its index from 0; undefined for a challenge without exercise. */
   submitFix(key: string, index: unknown): Promise<FixVerdict | undefined>
-  /** From 0 to 1 for each phase, NaN before its first success. */
+  /** Accuracy of each phase from 0 to 1, NaN before its first success. */
   accuracy(): { readonly findIt: number; readonly fixIt: number }
-  /** Forgets the tries; what is solved is in the store. */
+  /** Forgets the tries; solved steps stay in the store. */
   startOver(): void
 }
 
@@ -42,13 +42,13 @@ export interface CodingParts {
   readonly announcements: Announcements
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** The likelihood that a step that has just been passed was not done by hand. */
+  /** The cheat score of a step that has just been passed. */
   scoreStep(key: ChallengeKey, phase: Phase): number
-  /** Writes missing rows anew. */
+  /** Writes the missing rows of challenges again. */
   describe(): void
 }
 
-/** Tries of one phase that the journal keeps; visitors may answer without end. */
+/** Max tries of one phase in the journal, because visitors may try without end. */
 const maxKeptTries = 500
 
 export function createCoding(parts: CodingParts): Coding {
@@ -88,14 +88,14 @@ export function createCoding(parts: CodingParts): Coding {
   }
 }
 
-/** Makes what lets a step of an exercise count: saved first, told then; the status never falls back. */
+/** Creates the function that counts a passed step: it saves first, then publishes; the status never decreases. */
 function createPass({ store, progress, announcements, scoreStep, describe }: CodingParts, attempts: Attempts) {
   const rows = store.table('Challenges')
   return async (key: ChallengeKey, phase: Phase): Promise<void> => {
     const { id } = catalogue[key]
     const status = statusOf[phase]
     const cheatScore = scoreStep(key, phase)
-    // An unsigned token may delete rows.
+    // An unsigned token may have deleted the row.
     if (rows.find(id) === undefined) describe()
     if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) return
     rows.amend(id, { codingChallengeStatus: status })

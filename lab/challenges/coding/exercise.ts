@@ -1,38 +1,38 @@
 import type { ExerciseFile } from './exercise-file.js'
 
 export type Language = ExerciseFile['language']
-/** The state of the shop with an option: fixed, still weak, or no longer of use. */
+/** The effect of an option on the shop: the right fix, still weak, or a broken feature. */
 export type OptionVerdict = ExerciseFile['options'][number]['verdict']
 
 /** One way to change the shown code. */
 export interface FixOption {
-  /** The shown code, changed. */
+  /** The shown code with the change applied. */
   readonly code: string
   readonly verdict: OptionVerdict
-  /** The effect of the change; for wrong ones, the attack that still works or the loss for honest customers. */
+  /** The effect of the change; for a wrong option, the attack that still works or the damage for honest customers. */
   readonly explanation: string
-  /** The patch it is made with, e.g. `concatenated-login-query/quotes-doubled`. */
+  /** The name of its patch, e.g. `concatenated-login-query/quotes-doubled`. */
   readonly patch: string
 }
 
-/** A coding exercise: code as it runs in this lab, where it is weak, and ways to fix it (docs/contract/files-and-surfaces.md#snippets). */
+/** A coding exercise: code that runs in this lab, its weak lines, and possible fixes (docs/contract/files-and-surfaces.md#snippets). */
 export interface Exercise {
   /** Path of the source in the package. */
   readonly source: string
   readonly language: Language
-  /** The shown code, without a line end at its end. */
+  /** The shown code, without a final line end. */
   readonly snippet: string
-  /** Line numbers in the snippet, from 1, ascending. */
+  /** Line numbers of the weak lines in the snippet, from 1, ascending. */
   readonly weakLines: readonly number[]
-  /** Lines that may be marked as well, from 1. */
+  /** Neutral lines, from 1: marking them is neither right nor wrong. */
   readonly neutral: readonly number[]
   readonly hints: readonly string[]
   readonly options: readonly FixOption[]
-  /** The whole source with other code in the place of the snippet. */
+  /** The whole source with other code in place of the snippet. */
   withCode(code: string): string
 }
 
-/** An exercise that cannot be read; the message names the file, the field and what is wrong there. */
+/** An invalid exercise; the message names the file, the field and the error. */
 export class ExerciseError extends Error {
   override readonly name = 'ExerciseError'
   readonly kind = 'exercise'

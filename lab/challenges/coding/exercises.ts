@@ -3,16 +3,16 @@ import type { CodeMeasure } from '../cheat-score/expected-minutes.js'
 import type { Exercise } from './exercise.js'
 import { readExercise } from './read-exercise.js'
 
-/** The exercises on code of this lab, each read when it is first asked for. */
+/** The coding exercises of this lab; each is read at its first use. */
 export interface Exercises {
   /** The challenges that have an exercise, in the order of their ids. */
   keys(): readonly ChallengeKey[]
   has(key: string): key is ChallengeKey
-  /** Undefined where there is none; throws an `ExerciseError` when its files do not fit together. */
+  /** Undefined without an exercise; throws an `ExerciseError` when its files do not fit together. */
   find(key: string): Exercise | undefined
-  /** Lines to look through; undefined for a challenge without exercise. */
+  /** The code with its length for the cheat score; undefined for a challenge without exercise. */
   measure(key: string): CodeMeasure | undefined
-  /** True where another exercise shows the very same code. */
+  /** True if another exercise shows the same code. */
   sharesSnippet(key: ChallengeKey): boolean
 }
 
@@ -28,7 +28,7 @@ export function createExercises(): Exercises {
     return exercise
   }
 
-  /** One broken exercise must not spoil the others. */
+  /** One invalid exercise must not break the others. */
   function readSnippet(key: ChallengeKey): string | undefined {
     try {
       return find(key)?.snippet

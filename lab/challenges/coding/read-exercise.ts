@@ -7,7 +7,7 @@ import { type Exercise, ExerciseError, type FixOption } from './exercise.js'
 import { type ExerciseFile, exerciseFileSchema } from './exercise-file.js'
 import { cutRegion, findAll, findOnly, type ReportError } from './shown-lines.js'
 
-/** Reads an exercise and the source it is about; throws an {@link ExerciseError} when the two do not fit together. */
+/** Reads an exercise and its source; throws an {@link ExerciseError} when the two do not fit together. */
 export function readExercise(key: string, root = packageRoot): Exercise {
   const file = `fixtures/coding/exercises/${key}.yml`
   const reportError: ReportError = (field, reason) => {
@@ -46,13 +46,13 @@ function parseExercise(text: string, reportError: ReportError): ExerciseFile {
   return data ?? reportError(issue?.path.join('.') || 'file', issue?.message ?? 'cannot be read')
 }
 
-/** The lines of this text, from 1; neutral ones may repeat. */
+/** Numbers of the lines with this text, from 1; only a neutral line may occur several times. */
 function findNeutral(lines: readonly string[], text: string, field: string, reportError: ReportError): number[] {
   const found = findAll(lines, text)
   return found.length > 0 ? found.map((index) => index + 1) : reportError(field, `there is no line '${text}'`)
 }
 
-/** Patches are made with a line end at the end of the code, where the shown code has none. */
+/** Patches were made from files with a final line end, which the shown code lacks. */
 function applyTo(snippet: string, patch: string, field: string, reportError: ReportError): string {
   const before = `${snippet}\n`
   const after = applyWithoutGuessing(before, patch)

@@ -8,7 +8,7 @@ interface Parts extends Omit<CodingParts, 'scoreStep'> {
   readonly config: ShopConfig
 }
 
-/** Exercises and cheat score of one lab: the one is measured by the other. */
+/** Exercises and cheat score of one lab, which need each other. */
 export function createScoredCoding({ clock, config, ...parts }: Parts): { coding: Coding; cheatWatch: CheatWatch } {
   const coding: Coding = createCoding({ ...parts, scoreStep: (key, phase) => cheatWatch.scoreCoding(key, phase) })
   const cheatWatch = createCheatWatch({

@@ -1,19 +1,19 @@
 import type { Wording } from '../../texts/messages.js'
 import type { Exercise } from './exercise.js'
 
-/** True if every weak line was marked, and nothing beside them but neutral lines; numbers from 1. */
+/** True if all weak lines are marked, and no other lines except neutral ones; numbers from 1. */
 export function marksWeakLines({ weakLines, neutral }: Exercise, lines: readonly unknown[]): boolean {
   const isAllowed = (line: unknown) => [...weakLines, ...neutral].some((known) => known === line)
   return weakLines.every((line) => lines.includes(line)) && lines.every(isAllowed)
 }
 
-/** The number of weak lines that were marked, and of all weak lines; nothing where none was. */
+/** The number of marked weak lines, and of all weak lines; undefined if no marked line is weak. */
 export function countFound({ weakLines }: Exercise, lines: readonly unknown[]): { found?: number; of?: number } {
   const found = weakLines.filter((line) => lines.includes(line)).length
   return found > 0 ? { found, of: weakLines.length } : {}
 }
 
-/** The help after a wrong try: nothing at first, then a hint a try, then the lines themselves (docs/contract/files-and-surfaces.md#snippets). */
+/** The help after a wrong try: first none, then one hint for each try, then the lines (docs/contract/files-and-surfaces.md#snippets). */
 export function hintAfter({ hints, weakLines }: Exercise, earlierTries: number): string | Wording | undefined {
   if (earlierTries > hints.length) return nameLines(weakLines)
   return hints[earlierTries - 1]

@@ -2,7 +2,7 @@ import type { SeededPerson } from '../../accounts/seed-accounts.js'
 import type { Facts } from '../../facts/vocabulary.js'
 import { type NearMiss, on, type Rule } from '../challenge.js'
 
-/** A request for a place whose error says a certain thing. */
+/** A request for a path that fails with a certain error message. */
 export function failedAt(place: string, wording: RegExp): Rule {
   return on(
     'request.failed',
@@ -10,7 +10,7 @@ export function failedAt(place: string, wording: RegExp): Rule {
   )
 }
 
-/** A feedback or a complaint that says something like what there is to tell. */
+/** A feedback or a complaint with wording close to the expected one. */
 export function saidNearly(wording: RegExp): Rule {
   return on(['feedback.written', 'complaint.written'], (written) => wording.test(textOf(written)))
 }
@@ -19,7 +19,7 @@ export function textOf(written: Facts['feedback.written'] | Facts['complaint.wri
   return ('comment' in written ? written.comment : written.message) ?? ''
 }
 
-/** A login with the password of a seeded person almost right, or with the right one in the wrong place. */
+/** A login as a seeded person with an almost right password, or with the right one in a wrong field. */
 export function triedAs(
   key: string,
   isNear: (tried: { email: string; password: string }, person: SeededPerson) => boolean,
@@ -30,15 +30,15 @@ export function triedAs(
   })
 }
 
-/** A login with somebody's plain address and a password that is not theirs. */
+/** A login with a seeded person's plain address and a wrong password. */
 export function guessedFor(key: string): Rule {
   return triedAs(key, ({ email, password }, person) => email === person.email && password !== person.password)
 }
 
-/** Characters that have to agree before an answer counts as a part of another one. */
+/** Min number of equal characters for an answer to count as a part of another one. */
 const shortestPart = 4
 
-/** An answer to somebody's security question that differs in signs that do not matter, or has more or less than the right one. */
+/** An answer to a security question that differs only in ignored characters, or that is longer or shorter than the right one. */
 export function answeredNearly(key: string): NearMiss {
   return {
     when: on('account.resetRefused', ({ accountId, answer }, { seededPerson }) => {
@@ -52,7 +52,7 @@ export function answeredNearly(key: string): NearMiss {
   }
 }
 
-/** Letters and digits only, those that are written for letters put back. */
+/** Letters and digits only; characters that stand for letters are replaced by them. */
 function strip(text: string): string {
   const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '4': 'a', '5': 's', '3': 'e', '7': 't' }
   return text

@@ -1,11 +1,11 @@
 import { type NearMiss, on, type Rule } from '../challenge.js'
 
-/** Solved by a file of the open folder that was let through; capitals in its name do not count (docs/contract/files-and-surfaces.md#ftp-files). */
+/** Solved by a download from the open folder; the file name's case is ignored (docs/contract/files-and-surfaces.md#ftp-files). */
 export function downloaded(file: string): Rule {
   return on('download.allowed', ({ name }) => name.toLowerCase() === file)
 }
 
-/** A file of the open folder that was refused for its type. */
+/** A request for a file of the open folder that was refused for its type. */
 export function refusedForEnding(file: string): NearMiss {
   return {
     when: on('request.failed', ({ error }, _context, origin) => {

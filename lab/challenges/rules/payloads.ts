@@ -1,2 +1,2 @@
-/** The script payload that most of the reference's XSS challenges wait for (docs/contract/files-and-surfaces.md#sockets). */
+/** The script payload of most of the reference's XSS challenges (docs/contract/files-and-surfaces.md#sockets). */
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'

@@ -1,6 +1,6 @@
 import { on, type Rule } from '../challenge.js'
 
-/** Solved by logging in with exactly what a seeded person logs in with, let in or not (docs/contract/accounts.md#login-challenges, P). */
+/** Solved by a login with a seeded person's exact credentials, even if it is refused (docs/contract/accounts.md#login-challenges, P). */
 export function loginAs(key: string): Rule {
   return on('account.loginAttempted', ({ email, password }, { seededPerson }) => {
     const person = seededPerson(key)
@@ -8,7 +8,7 @@ export function loginAs(key: string): Rule {
   })
 }
 
-/** Solved by resetting the password of a seeded person with their true answer (docs/contract/accounts.md#password-challenges). */
+/** Solved by resetting the password of a seeded person with the right answer (docs/contract/accounts.md#password-challenges). */
 export function resetPasswordOf(key: string): Rule {
   return on('account.passwordReset', ({ accountId, answer }, { seededPerson }) => {
     const person = seededPerson(key)

@@ -2,15 +2,15 @@ import type { ShopConfig } from '../../options.js'
 import { on, type Rule } from '../challenge.js'
 import { textOf } from './near-misses.js'
 
-/** Words that have to stand in the same text, in letters of any size. */
+/** Words that must all occur in one text; case is ignored. */
 type Wording = readonly string[]
 
-/** Solved by a feedback or a complaint with all words of one of the wordings in it (docs/contract/commerce.md#reported-texts). */
+/** Solved by a feedback or a complaint with all words of one of the wordings (docs/contract/commerce.md#reported-texts). */
 export function told(...wordings: readonly Wording[]): Rule {
   return toldAsConfigured(() => wordings)
 }
 
-/** As `told`, where the configuration says what there is to tell; nothing to tell is never told. */
+/** Like `told`, with wordings from the configuration; without any wording it is never solved. */
 export function toldAsConfigured(readWordings: (config: ShopConfig) => readonly Wording[]): Rule {
   return on(['feedback.written', 'complaint.written'], (written, { config }) => {
     const text = textOf(written).toLowerCase()

@@ -8,11 +8,11 @@ import { writeMetrics } from './metrics.js'
 import type { Asked } from './read-body.js'
 import { DeskRefusal } from './refusal.js'
 
-/** A read or an order of the desk's API. */
+/** An endpoint of the desk's API. */
 export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
-  /** Undefined where there is nothing to answer, or it was answered. */
+  /** The body of the response; undefined where there is none, or where the action has already sent it. */
   act(asked: Asked, response: Response): unknown
 }
 

@@ -7,14 +7,14 @@ import { spreadActions } from './neighbours/spread-actions.js'
 import { serveActions } from './serve-actions.js'
 
 interface Apis {
-  /** For other shards, which are told of this one alone, so that no question goes round. */
+  /** For the desks of other shards: it reports this shard alone, so that requests do not go round in circles. */
   readonly own: RequestHandler
-  /** For the instructor: the whole class, as far as this desk knows the others. */
+  /** For the instructor: it reports the whole class, as far as this desk knows the other shards. */
   readonly whole: RequestHandler
   close(): void
 }
 
-/** The desk's API as it is for the instructor, and for the desks of other shards, which ask by `shardToken`. */
+/** The desk's API in two versions: for the instructor, and for the desks of other shards, which send `shardToken`. */
 export function openApis(parts: DeskParts, shardToken: string): Apis {
   const { board, options } = parts
   const actions = listActions(parts)

@@ -1,4 +1,4 @@
-/** The API of the desk below `/v1`; its page and other programs know the class by this alone. */
+/** The API of the desk below `/v1`; the desk's page and other programs use nothing else. */
 
 import type { LabEvent } from '../../client/lab-client.js'
 
@@ -15,11 +15,11 @@ export interface ClassState {
     readonly due: string | null
   } | null
   readonly joinUrl: string
-  /** Challenges that count. */
+  /** Number of challenges that count. */
   readonly total: number
-  /** Points of everything that counts. */
+  /** Points of all items that count. */
   readonly points: number
-  /** True if everybody is frozen. */
+  /** True if all learners are frozen. */
   readonly frozen: boolean
   readonly shard: { readonly index: number; readonly of: number } | null
   readonly shards: readonly { readonly name: string; readonly reachable: boolean }[]
@@ -28,12 +28,12 @@ export interface ClassState {
   readonly now: string
 }
 
-/** An item of the assignment, and how far one learner is with it. */
+/** An item of the assignment, and a learner's progress on it. */
 export interface LearnerItem {
   readonly key: string
   readonly part: Part
   readonly points: number
-  /** The time of the solve. */
+  /** The time at which the item was done. */
   readonly done: string | null
   readonly late: boolean
 }
@@ -49,13 +49,13 @@ export interface Learner {
   readonly key: string
   readonly passcode: string | null
   readonly joinUrl: string
-  /** Address of the learner's own port, where there is one. */
+  /** Address of the learner's own port; null where there is none. */
   readonly url: string | null
   readonly state: LabPhase
   readonly online: boolean
   readonly lastSeen: string | null
   readonly solved: number
-  /** Steps of coding exercises. */
+  /** Number of steps of coding exercises. */
   readonly coded: number
   readonly points: number
   /** Empty without an assignment. */
@@ -64,10 +64,10 @@ export interface Learner {
   readonly nearMiss: { readonly key: string; readonly name: string; readonly hint: string; readonly at: string } | null
   readonly hints: number
   readonly tries: number
-  /** Minutes since the last progress of somebody who is online and active. */
+  /** Minutes since the last progress of a learner who is online and active; null for all others. */
   readonly stuckMinutes: number | null
   readonly frozen: boolean
-  /** Solves that were brought back by a continue code. */
+  /** Number of solves that a continue code restored. */
   readonly restored: number
   readonly shard: number | null
 }
@@ -80,7 +80,7 @@ interface Presence {
   readonly learner: string
 }
 
-/** A notice to one learner, or to everybody. */
+/** A message of the instructor to one learner, or to all. */
 interface Message {
   readonly event: 'message'
   readonly at: string
@@ -105,16 +105,16 @@ interface ChangedClass {
 /** An entry of a learner's timeline. */
 export type TimelineEvent = OfLearner<LabEvent> | Presence | Message
 
-/** An event of `GET /v1/events`: its name is sent as `event:`, all of it as `data:`. */
+/** An event of `GET /v1/events`: the event's name is sent as `event:`, the whole object as `data:`. */
 export type ClassEvent = TimelineEvent | ChangedLearner | ChangedClass
 
 export const exportFormats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Characters of a message at most. */
+/** The max number of characters of a message. */
 export const maxMessageLength = 500
 
-/** Bodies of what is posted, by path. */
+/** Bodies of POST requests, by path. */
 export interface DeskBodies {
   readonly '/v1/learners': {
     readonly id: string

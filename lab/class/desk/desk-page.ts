@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
 import { packageRoot } from '../../package/package-root.js'
 
-/** The content security policy of the page, which lets it load, run and reach its own origin alone. */
+/** The content security policy of the page: it may load, run and call only its own origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ const setHeaders: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Serves the desk's page and its assets, as `npm run build` left them in `directory`; what is not there is left to the next handler. */
+/** Serves the desk's page and assets that `npm run build` wrote to `directory`; any other path goes to the next handler. */
 export function createDeskPage(directory: string = join(packageRoot, 'build', 'desk')): Router {
   const router = Router()
   const packed = {
@@ -39,7 +39,7 @@ export function createDeskPage(directory: string = join(packageRoot, 'build', 'd
     orderPreference: ['br', 'gz'] as staticPacked.ExpressStaticGzipOptions['orderPreference'],
   }
   router.use(setHeaders)
-  // File names carry a hash, so browsers keep them; the page itself has to be asked for anew.
+  // File names carry a hash, so browsers may cache the files; the page itself must be revalidated.
   router.use(
     '/assets',
     staticPacked(join(directory, 'assets'), {

@@ -15,6 +15,6 @@ export interface DeskParts {
   readonly labs: Labs
   readonly presence: Presence
   readonly clock: Clock
-  /** Opens a learner's own port, where the class has such ports. */
+  /** Opens a learner's own port, if the class has such ports. */
   openOwnPort(member: Member): Promise<void>
 }

@@ -13,7 +13,7 @@ import { DeskRefusal } from './refusal.js'
 
 interface Parts extends DeskParts {
   readonly token: string
-  /** The one by which the desks of other shards ask. */
+  /** The token that the desks of other shards send. */
   readonly shardToken: string
 }
 
@@ -23,7 +23,7 @@ export interface RunningDesk {
   close(): Promise<void>
 }
 
-/** Serves the instructor's desk on an origin of its own; it knows no cookies, so that no page of a lab can speak for its reader. */
+/** Serves the instructor's desk on its own origin. The desk uses no cookies, so no page of a lab can send requests as the instructor. */
 export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise<RunningDesk> {
   const { host, port } = parts.options.desk
   const { own, whole, close } = openApis(parts, shardToken)
@@ -55,7 +55,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   }
 }
 
-/** Refuses requests for somebody else's name, so that no page reaches it by DNS rebinding. */
+/** Refuses requests whose host name is not the desk's own, as a defence against DNS rebinding. */
 function requireHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
   return (request, response, next) => {
     if (answersTo(hostOf(request, trust))) return next()

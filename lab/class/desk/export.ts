@@ -11,7 +11,7 @@ import { exportFormats } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
 import type { Asked } from './read-body.js'
 
-/** The grades of those whose labs are here: by the tapes of an assignment, else by what the labs told. */
+/** The grades of the learners whose labs are on this shard: from the tapes if there is an assignment, otherwise from the labs' events. */
 export function gradeClass({ options, roll }: DeskParts): Grade[] {
   const { course } = options
   const assignment = assignmentOf(options)
@@ -22,12 +22,12 @@ export function gradeClass({ options, roll }: DeskParts): Grade[] {
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
-/** The format that was asked for. */
+/** Reads the format from the query. */
 export function askFormat(asked: Asked): Format {
   return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
 }
 
-/** Sends grades as a file, several as an archive. */
+/** Sends grades as one file; several files are sent as an archive. */
 export async function sendExport(
   format: Format,
   grades: readonly Grade[],

@@ -29,7 +29,7 @@ export function writeMetrics({ board, roll, presence }: DeskParts): string {
 
 const label = (text: string) => text.replace(/[\\"\n]/g, '\\$&')
 
-/** The metrics of several shards as one, and which of them answer. */
+/** Merges the metrics of several shards, and adds a metric that tells which shards answer. */
 export function mergeMetrics(
   texts: readonly string[],
   shards: readonly { readonly name: string; readonly reachable: boolean }[],

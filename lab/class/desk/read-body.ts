@@ -2,10 +2,10 @@ import type { Request } from 'express'
 import type * as z from 'zod'
 import { DeskRefusal } from './refusal.js'
 
-/** Reads what was asked, by a schema; `usage` is what it should have been. */
+/** Parses the fields of a request by a schema; `usage` describes valid fields for the error message. */
 export type Asked = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shape
 
-/** Reads the body of what is posted, and the query of everything else. */
+/** Reads the body of a POST request, and the query of any other. */
 export function readBody({ method, body, query }: Request): Asked {
   return (schema, usage) => {
     const { data, success } = schema.safeParse(method === 'POST' ? body : query)

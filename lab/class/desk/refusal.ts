@@ -1,4 +1,4 @@
-/** Something that the desk does not do, and why. */
+/** A request that the desk refuses, with the reason. */
 export class DeskRefusal extends Error {
   constructor(
     readonly status: number,

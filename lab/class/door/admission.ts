@@ -6,24 +6,24 @@ import { addressOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
 
-/** The cookie of a browser that has joined, which no lab ever sees. */
+/** The cookie of a browser that has joined; the door never passes it on to a lab. */
 export const passCookie = 'juice-lab-pass'
-/** The header that tools send, which no lab ever sees. */
+/** The header that tools send; the door never passes it on to a lab. */
 export const keyHeader = 'juice-lab-key'
 
-/** The reason why nobody was let in. */
+/** The reason for a refusal at the door. */
 export type Refusal = 'nobody' | 'passcode' | 'too many'
 
 export interface Admission {
-  /** The learner whose request this is, by key or by pass; undefined if it has neither, or a pass that is void. */
+  /** The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. */
   identify(request: IncomingMessage): Member | Refusal | undefined
-  /** Lets somebody in by code and passcode; tries are limited. */
+  /** Admits a learner by code and passcode; the number of tries is limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
   /** The key that a member's tools send. */
   keyOf(member: Member): string
 }
 
-/** Failed tries within so many milliseconds: from one address, behind which a whole class may sit, and at the passcode of one code. */
+/** Failed tries within `window` milliseconds: from one address, which a whole class may share, and with one code. */
 const limits = { window: 300_000, address: 100, code: 10 }
 
 interface Parts {
@@ -42,7 +42,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
     const address = addressOf(request, trust)
     if (member === undefined)
       return byAddress.isBlocked(address) ? 'too many' : refuse('nobody', () => byAddress.add(address))
-    // A code is too long to be guessed: its owner does not wait for others behind the same address, whose keys are wrong.
+    // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
     if (byCode.isBlocked(member.code())) return 'too many'
     if (isSameText(passcode.trim(), member.passcode())) return member

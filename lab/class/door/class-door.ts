@@ -21,15 +21,15 @@ interface Parts {
 
 export interface ClassDoor {
   readonly port: number
-  /** The address that learners are told. */
+  /** The address that learners use. */
   readonly origin: string
   readonly ownPorts: ReadonlyMap<Member, number>
-  /** Opens a learner's own port, where there are such ports and one is left. */
+  /** Opens a learner's own port, if the class has such ports and one of them is free. */
   openOwn(member: Member): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the door of a class, and each learner's own port where there are any. */
+/** Opens the door of a class, and the learners' own ports if the class has such ports. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
   const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
   const trust = trustProxies(trustedProxies)

@@ -5,7 +5,7 @@ import type { Shard } from '../roll/shards.js'
 import { keyHeader, passCookie } from './admission.js'
 import { answerJson, isPage } from './replies.js'
 
-/** The address for somebody whose lab another shard serves. */
+/** The address for a learner whose lab is on another shard. */
 export interface Direction {
   readonly shard: number
   readonly origin: string
@@ -14,7 +14,7 @@ export interface Direction {
 
 export interface Directions {
   byCode(code: string): Direction | undefined
-  /** By key or by pass. */
+  /** Finds the address by the request's key or pass. */
   of(request: IncomingMessage): Direction | undefined
 }
 
@@ -36,7 +36,7 @@ export function createDirections(roll: Roll, shard: Shard | null): Directions {
   }
 }
 
-/** Sends a browser to where its learner's lab is, and tells a tool. */
+/** Redirects a browser to the shard of its learner, and answers a tool with that address. */
 export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
   if (request.headers[keyHeader] === undefined && isPage(request))
     return void response.writeHead(303, { Location: direction.joinUrl, 'Cache-Control': 'no-store' }).end()

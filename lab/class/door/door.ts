@@ -19,25 +19,25 @@ export interface DoorParts {
   readonly trust: TrustProxy
   readonly join: JoinPages
   readonly proxy: LabProxy
-  /** The answer of `application-version` to visitors who have not joined. */
+  /** The version that `application-version` returns to visitors who have not joined. */
   readonly version: string
-  /** The address of a learner's lab, once it listens. */
+  /** Resolves to the address of a learner's lab, once it listens. */
   openLab(member: Member): Promise<string>
-  /** Hears of each request of a learner; the returned function is called when it is over. */
+  /** Called for each request of a learner; the returned function is called when the request is over. */
   onVisit(member: Member, request: IncomingMessage): () => void
 }
 
 export interface Door {
   readonly port: number
-  /** Lets one learner in at a port of their own, without code or key. */
+  /** Opens a port at which one learner needs neither code nor key. */
   openOwn(member: Member, port: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Probes ask for this and know nobody. */
+/** The path that health probes request; they have not joined. */
 const probed = '/rest/admin/application-version'
 
-/** Opens the door of a class: everybody comes in here, and is led to the one lab that is theirs. */
+/** Opens the door of a class: all visitors enter here, and each request is passed on to its learner's own lab. */
 export async function openDoor(parts: DoorParts, { port, host }: { port: number; host: string }): Promise<Door> {
   const servers: Server[] = []
   async function listen(at: number, owner: Member | undefined): Promise<number> {
@@ -49,7 +49,7 @@ export async function openDoor(parts: DoorParts, { port, host }: { port: number;
       handleUpgrade(parts, request, socket, head, owner),
     )
     declineForeignUpgrades(server)
-    // Bodies may come slowly; a head may not.
+    // A slow body is allowed, slow headers are not.
     server.requestTimeout = 0
     server.listen(at, host)
     await once(server, 'listening')
@@ -102,7 +102,7 @@ function answerStranger(request: IncomingMessage, response: ServerResponse, vers
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
-/** Milliseconds: as long a request without a body is handed on anew where its lab goes away, and between two tries. */
+/** Milliseconds: how long a request without a body is retried while its lab is away, and the delay between two tries. */
 const retryTimes = { whole: 15_000, step: 200 }
 
 async function passOn(
@@ -137,7 +137,7 @@ function handleUpgrade(
   owner: Member | undefined,
 ) {
   socket.on('error', () => socket.destroy())
-  // A side that is half closed would wait for the other for ever.
+  // Without this, each side of a half-closed connection would wait for the other for ever.
   socket.on('end', () => socket.end())
   const { admission, answersTo, directions, trust } = parts
   if (!answersTo(hostOf(request, trust))) return refuseUpgrade(socket, 403, unknownHost)

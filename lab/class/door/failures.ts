@@ -1,12 +1,12 @@
 import type { Clock } from '../../facts/clock.js'
 
 export interface Failures {
-  /** True if somebody has failed too often lately. */
+  /** True after too many failures within the window. */
   isBlocked(who: string): boolean
   add(who: string): void
 }
 
-/** Those who are counted at a time, before the oldest is forgotten. */
+/** The max number of counted addresses or codes; beyond it the oldest is forgotten. */
 const capacity = 20_000
 
 /** Counts failures; `max` of them within `window` milliseconds block. */

@@ -49,7 +49,7 @@ interface Joined {
   readonly origin: string
 }
 
-/** The page after joining: the way in, and ready lines for tools. */
+/** The page after joining: a link to the lab, and command lines for tools. */
 export function writeJoinedPage(words: Words, { name, key, origin }: Joined): string {
   const { say } = words
   const header = `Juice-Lab-Key: ${key}`

@@ -7,9 +7,9 @@ import { createReaders } from './languages.js'
 import { answerJson, answerPage, answerText } from './replies.js'
 
 export interface JoinPages {
-  /** Answers what is asked for below `/join`; a learner's own port has an `owner`. */
+  /** Answers requests below `/join`; `owner` is the learner of an own port. */
   answer(request: IncomingMessage, response: ServerResponse, owner: Member | undefined): void
-  /** Says that a lab is not there at the moment. */
+  /** The text for a lab that is away at the moment. */
   wordAway(request: IncomingMessage): string
 }
 
@@ -17,17 +17,17 @@ interface Parts {
   readonly admission: Admission
   readonly asksPasscode: boolean
   readonly trust: TrustProxy
-  /** The address for somebody whose lab is in another place; undefined for those who belong here. */
+  /** The address for a learner whose lab is on another shard; undefined for learners of this shard. */
   elsewhere(code: string): string | undefined
-  /** Addresses of all places that there are besides. */
+  /** Origins of all other shards. */
   readonly origins: readonly string[]
   onNotice(member: Member): void
 }
 
-/** Below `/join`: what the instructor has to say, as a lab's pages ask for it. */
+/** The path below `/join` at which a lab's pages ask for the instructor's messages. */
 export const noticePath = '/join/notice'
 
-/** Bytes of a form. */
+/** The max bytes of a form. */
 const maxForm = 2000
 
 export function createJoinPages(parts: Parts): JoinPages {
@@ -44,7 +44,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const member = admission.admit(code, form.get('passcode') ?? '', request)
     if (typeof member === 'string') return showForm(request, response, code, member)
     const secure = isSecure(request, parts.trust) ? '; Secure' : ''
-    // Without SameSite: an exercise needs a form of another site to arrive as the learner.
+    // SameSite is left out: in one exercise a form of another site has to be sent with the learner's cookies.
     response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
     redirect(response, '/join')
   }
@@ -60,7 +60,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const code = new URLSearchParams(request.url?.split('?')[1]).get('code') ?? ''
     const elsewhere = owner ? undefined : parts.elsewhere(code)
     if (elsewhere !== undefined) return redirect(response, elsewhere)
-    // Whoever opens another learner's address wants to change places.
+    // A visitor who opens another learner's join link wants to join as that learner.
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const joined = { name: member.learner.name, key: admission.keyOf(member), origin }
@@ -88,7 +88,7 @@ export function createJoinPages(parts: Parts): JoinPages {
   }
 }
 
-/** True if a trusted proxy says that its visitor came over TLS. */
+/** True if a trusted proxy reports that the visitor's connection uses TLS. */
 function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
   return headers['x-forwarded-proto'] === 'https' && trust(socket.remoteAddress ?? '', 0)
 }
@@ -108,7 +108,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
   return size > maxForm ? undefined : new URLSearchParams(Buffer.concat(pieces).toString('utf8'))
 }
 
-/** Nobody is led into a lab by another site's form. */
+/** False for a form of another site, which could otherwise make a visitor join another learner's lab. */
 function isOwnForm({ headers: { origin } }: IncomingMessage, host: string | undefined): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()

@@ -4,14 +4,14 @@ import { parseCookie } from 'cookie'
 import { packageRoot } from '../../package/package-root.js'
 import { createTexts } from '../../texts/texts.js'
 
-/** The words of a reader. */
+/** The language of a reader, and the texts in it. */
 export interface Reader {
   readonly language: string
   say(english: string): string
   greet(name: string): string
 }
 
-/** Finds the language of whoever asks: the shop's own cookie, else the first of the browser's that there are texts in. */
+/** Finds the language for a request: the one in the shop's cookie, otherwise the browser's first language that has texts. */
 export function createReaders(): (request: IncomingMessage) => Reader {
   const texts = createTexts({ directory: join(packageRoot, 'fixtures', 'i18n'), fillIn: (text) => text })
   const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key

@@ -5,9 +5,9 @@ import { createProxyServer } from 'httpxy'
 import { visitorHeader } from '../../server/door-address.js'
 import { keyHeader, passCookie } from './admission.js'
 
-/** Hands requests on to labs, as they are but for what is the door's own. */
+/** Forwards requests to labs; it changes nothing but the cookie and headers of the door. */
 export interface LabProxy {
-  /** Answers with what the lab answers; true where it is not there to do so. */
+  /** Forwards the request and sends back the lab's response; true if the lab is away and nothing was sent. */
   pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<boolean>
   passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, socketPath: string): void
   close(): void
@@ -17,7 +17,7 @@ export function createLabProxy(): LabProxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 })
   const proxy = createProxyServer({})
   proxy.on('proxyRes', ({ headers }) => {
-    // A lab has no say in who is let in.
+    // A lab may not set the pass: it does not decide about access.
     const cookies = headers['set-cookie']?.filter((cookie) => !cookie.trimStart().startsWith(`${passCookie}=`))
     if (cookies) headers['set-cookie'] = cookies
   })
@@ -41,7 +41,7 @@ export function createLabProxy(): LabProxy {
   }
 }
 
-/** Takes off what only the door is to see, and tells the lab its visitor's address. */
+/** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
   headers[visitorHeader] = socket.remoteAddress ?? ''

@@ -14,7 +14,7 @@ export function answerText(response: ServerResponse, status: number, text: strin
   answer(response, status, 'text/plain; charset=utf-8', text)
 }
 
-/** Answers with a page that loads nothing and that nobody else's page may show; its form may lead to `origins` as well. */
+/** Answers with a page that loads nothing and that no other site may embed; its form may also lead to `origins`. */
 export function answerPage(
   response: ServerResponse,
   status: number,
@@ -25,12 +25,12 @@ export function answerPage(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'unsafe-inline'; form-action ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
   )
-  // Without any referrer a browser would not say either whose form it sends.
+  // With no referrer at all, the browser would not send the form's origin either.
   response.setHeader('Referrer-Policy', 'strict-origin')
   answer(response, status, 'text/html; charset=utf-8', html)
 }
 
-/** Answers whoever asked for a socket as {@link answerJson} does for requests. */
+/** Refuses a request for a WebSocket; the response is the one of {@link answerJson}. */
 export function refuseUpgrade(socket: Socket, status: number, error: string): void {
   const body = JSON.stringify({ error })
   const head = [
@@ -50,6 +50,6 @@ function answer(response: ServerResponse, status: number, type: string, body: st
     'X-Content-Type-Options': 'nosniff',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
-  // Its sender may look at the answer only when the body is gone.
+  // Some clients read the response only after their whole body has been read.
   response.req.resume()
 }

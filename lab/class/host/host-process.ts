@@ -11,7 +11,7 @@ import type { HostCommand, HostOrder, HostReport, HostWork } from './messages.js
 export interface ProcessParts {
   readonly order: Omit<HostOrder, 'beatInterval'>
   readonly limits: WatchLimits
-  /** Flags of the process, such as those that confine it. */
+  /** Node's flags for the process, such as those of the permission model. */
   readonly execArgv: readonly string[]
   onEvent(learner: string, event: LabEvent): void
   onWarning(learner: string | null, message: string): void
@@ -19,13 +19,13 @@ export interface ProcessParts {
 
 /** A process that hosts labs, until it is lost. */
 export interface HostProcess {
-  /** Resolves once it takes work, or is lost before. */
+  /** Resolves once the process accepts work, or is lost before it does. */
   readonly ready: Promise<unknown>
-  /** Resolves once nothing of it runs any more. */
+  /** Resolves once the process has ended. */
   readonly lost: Promise<'hang' | 'crash'>
-  /** Rejects where the process is lost before the work is done. */
+  /** Sends work to the process; rejects where the process is lost before the work is done. */
   ask(work: HostWork): Promise<void>
-  /** Closes all labs; false where they did not answer and had to be ended. */
+  /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
 
@@ -80,7 +80,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** The calls that a process has yet to answer. */
+/** Keeps the calls that the process has not answered yet. */
 function keepCalls(child: ChildProcess) {
   const waiting = new Map<number, Waiting>()
   let count = 0
@@ -110,7 +110,7 @@ function keepCalls(child: ChildProcess) {
   }
 }
 
-/** Keeps the end of what a process prints as errors. */
+/** Keeps the last lines that the process printed to stderr. */
 function keepErrors(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
@@ -119,7 +119,7 @@ function keepErrors(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
-/** Resolves once a process has ended, or was ended because it was silent for too long. */
+/** Resolves once a process has ended, or was killed because it sent no heartbeat for too long. */
 async function awaitLoss(
   child: ChildProcess,
   ready: Promise<void>,

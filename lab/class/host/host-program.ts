@@ -5,18 +5,18 @@ import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOrder, HostReport } from './messages.js'
 
-// V8 lets garbage grow with the memory of the machine, which the labs of a class share.
+// V8 sizes its heap by the machine's whole memory, but the labs of a class share that memory.
 setFlagsFromString('--heap-growing-percent=20')
 
-/** A program: hosts labs of a class for the process that started it, as long as that lives. */
+/** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))
 
-// The terminal sends these to everybody; when to stop is for the class to say.
+// A terminal sends these signals to the whole process group, but only the class decides when a host stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('message', (command: HostCommand) => {
   if (command.kind === 'begin') begin(command.order)
 })
-// A lab that never yields would never hear that the class is gone.
+// A lab that blocks the event loop would never notice that the class has ended.
 startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
@@ -26,7 +26,7 @@ function begin(order: HostOrder): void {
     tell: (learner, event) => report({ kind: 'event', learner, event }),
   })
   setInterval(() => report({ kind: 'beat' }), order.beatInterval).unref()
-  // The class itself was ended: whatever is not saved yet is now.
+  // The class has ended: the host saves all labs, then ends as well.
   process.once('disconnect', () => labs.run({ kind: 'stop' }).finally(() => process.exit(0)))
   process.on('message', (command: HostCommand) => {
     if (command.kind !== 'work') return

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 export interface KeptLabs {
-  /** Does a piece of work; works on the same lab follow each other. */
+  /** Does a piece of work; pieces of work on the same lab run one after the other. */
   run(work: HostWork): Promise<void>
 }
 

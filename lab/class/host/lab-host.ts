@@ -6,19 +6,19 @@ import { type HostProcess, type ProcessParts, startHostProcess } from './host-pr
 import type { HostWork } from './messages.js'
 
 export interface HostParts extends ProcessParts {
-  /** The process was lost, and all of its labs with it. */
+  /** Called when the process was lost, and all its labs with it. */
   onLoss(end: SuddenEnd): void
 }
 
-/** A place for labs: a process, and whenever it hangs or crashes the next one. */
+/** A process for labs; a new process follows whenever it hangs or crashes. */
 export interface LabHost {
-  /** Has a piece of work done; rejects where the process is lost before it is. */
+  /** Sends work to the process; rejects where the process is lost before the work is done. */
   ask(work: HostWork): Promise<void>
-  /** Closes all labs; false where they did not answer and had to be ended. */
+  /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
 
-/** Milliseconds until a process that was lost too often is started again: whoever makes it crash must not keep everybody busy. */
+/** Milliseconds before a process that was lost too often starts again, so that constant crashes do not use up the machine. */
 const rest = 30_000
 
 export function openLabHost(parts: HostParts): LabHost {

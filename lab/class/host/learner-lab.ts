@@ -17,7 +17,7 @@ export interface LearnerLab {
   close(): Promise<void>
 }
 
-/** Seconds after which an open page looks again whether the instructor has something to say. */
+/** Seconds between two requests of an open page for the instructor's messages. */
 const noticeSeconds = 10
 
 /** Opens a learner's lab on its folder and serves it on its socket. */
@@ -54,7 +54,7 @@ export async function openLearnerLab(
     { onWarning, suddenEnd, course, ...tape },
   )
   try {
-    // A host that was ended left its sockets behind.
+    // A host that was killed leaves its socket files behind.
     rmSync(socketPath, { force: true })
     const server = await startServer(lab, { ...door, door: { socketPath } })
     const client = connectLocalLab(lab, server)

@@ -3,27 +3,27 @@ import type { LabEvent } from '../../client/lab-client.js'
 import type { Enrolment } from '../../courses/enrolment.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
-/** The data of the class that a host gets when it starts. */
+/** The data of the class that a host gets at its start. */
 export interface HostOrder {
   /** The address and port of the door, and its further names. */
   readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
   readonly trustedProxies: readonly string[]
-  /** Address at which the door has messages to learners. */
+  /** Address at which labs ask the door for the instructor's messages. */
   readonly noticeUrl: string
   readonly outboundRequests: 'lab' | 'anywhere'
   readonly solutionsWebhook: string | null
-  /** Milliseconds between two beats. */
+  /** Milliseconds between two heartbeats. */
   readonly beatInterval: number
 }
 
-/** A learner's lab as a host is to open it. */
+/** The options with which a host opens a learner's lab. */
 export interface LabOrder {
   readonly learner: string
   readonly folder: string
   readonly socketPath: string
   /** Null in a class without an assignment. */
   readonly enrolment: Enrolment | null
-  /** The end of the lab before, where it was not closed. */
+  /** The end of the previous lab, if it was not closed properly. */
   readonly suddenEnd?: SuddenEnd | undefined
 }
 

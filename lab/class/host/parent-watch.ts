@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
 
-/** Milliseconds: between two looks, and in which a host whose class is gone may still save. */
+/** Milliseconds: between two checks, and the time to save that a host has after the class has ended. */
 const times = { look: 1000, save: 5000 }
 
-/** The program of a thread beside the labs of a host: ends the process some time after the class has, even while a lab never yields. */
+/** The program of a watcher thread in a host: kills the process after the class has ended, even if a lab blocks the event loop. */
 const parent = workerData as number
 
 const looks = setInterval(() => {

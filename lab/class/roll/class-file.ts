@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
 
-/** From when to when somebody was frozen, in epoch milliseconds; null where it lasts. */
+/** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
 const period = z.object({ from: z.int(), to: z.int().nullable() })
 
 const kept = z.object({
@@ -16,9 +16,9 @@ const late = z.object({ id: z.string(), name: z.string(), email: z.string(), gro
 
 const schema = z.object({
   schema: z.literal(1),
-  /** Codes, passes and passcodes are made from it. */
+  /** The secret from which codes, passes and passcodes are derived. */
   secret: z.string().min(32),
-  /** The data of learners beside the roster, by id. */
+  /** The data of learners that is not on the roster, by id. */
   members: z.record(z.string(), kept).default({}),
   /** Learners who are not on the roster. */
   latecomers: z.array(late).default([]),
@@ -29,15 +29,15 @@ type ClassContent = z.infer<typeof schema>
 
 export interface ClassFile {
   readonly content: ClassContent
-  /** The record of a learner; it is created when it is missing. */
+  /** The record of a learner; a missing one is created. */
   memberOf(id: string): KeptMember
-  /** Writes everything down. */
+  /** Saves the whole content. */
   save(): void
 }
 
 const name = 'class.json'
 
-/** Opens the file of a class folder, with `secret` where it is new; throws a {@link CourseError} when it is none. */
+/** Opens the file of a class folder; a new file gets `secret`. Throws a {@link CourseError} for a file of any other kind. */
 export function openClassFile(folder: string, secret: string): ClassFile {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
@@ -58,7 +58,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   }
 }
 
-/** Refuses a folder whose codes the other shards would not know. */
+/** Refuses a folder whose secret is not the one that all shards share. */
 export function refuseOtherKey({ content }: ClassFile, secret: string | null, folder: string): void {
   if (content.secret === secret) return
   throw new CourseError('invalid', `The codes of ${folder} were made from another key than this one.`, [

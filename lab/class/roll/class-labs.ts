@@ -10,17 +10,17 @@ import type { Member, Roll } from './roll.js'
 
 interface Parts {
   readonly options: ClassOptions
-  /** The number of processes. */
+  /** The number of host processes. */
   readonly hosts: number
-  /** Folder that the labs' sockets are in. */
+  /** Folder of the labs' sockets. */
   readonly sockets: string
-  /** Of the door. */
+  /** Port of the door. */
   readonly port: number
   readonly roll: Roll
   onEvent(member: Member, event: LabEvent): void
 }
 
-/** The labs of all learners, each for its learner's part in the course. */
+/** Opens the labs of all learners, each with its learner's enrolment in the course. */
 export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: Parts): Labs {
   const { course, door, publicNames, trustedProxies, outboundRequests, solutionsWebhook, limits, onWarning } = options
   return openLabs({
@@ -35,7 +35,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
       outboundRequests,
       solutionsWebhook,
     },
-    // Names on Unix are short, and ids may not be.
+    // Paths of Unix sockets must be short, but ids may be long.
     socketPathOf: ({ index }) =>
       process.platform === 'win32' ? `\\\\.\\pipe\\juice-lab-${process.pid}-${index}` : join(sockets, String(index)),
     enrol: ({ learner, labFolder }) =>
@@ -47,7 +47,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
   })
 }
 
-/** The rights of a process that hosts labs, where Node can enforce them: it writes these folders and starts no programs. */
+/** Node's flags that confine a host where Node can do so: the host may write these folders, and may start no programs. */
 function confine(folders: readonly string[]): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return []
   return ['--disable-warning=SecurityWarning', ...confineTo({ reads: folders, writes: folders, startsThreads: true })]

@@ -1,16 +1,16 @@
 import { hmac, isSameText } from '../../courses/course-keys.js'
 
-/** Without those that are taken for each other. */
+/** Letters and digits without the ones that readers confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A member as its codes are made from. */
+/** The fields of a member from which codes are derived. */
 interface Coded {
   readonly id: string
-  /** The number of times that the code was made anew. */
+  /** The number of times that the code was replaced. */
   readonly generation: number
 }
 
-/** The first part of a learner's code, which stays when the code is made anew. */
+/** The first part of a learner's code; it stays the same when the code is replaced. */
 function tagOf(secret: string, id: string): string {
   return spell(hmac(secret, `tag ${id}`), 4)
 }
@@ -21,7 +21,7 @@ export function codeOf(secret: string, { id, generation }: Coded): string {
   return `${tagOf(secret, id)}-${rest.slice(0, 4)}-${rest.slice(4)}`
 }
 
-/** Six digits that are told apart from the code. */
+/** The six digits that the instructor tells a learner separately from the code. */
 export function passcodeOf(secret: string, { id, generation }: Coded): string {
   return String(Number.parseInt(hmac(secret, `passcode ${generation} ${id}`).slice(0, 12), 16) % 1_000_000).padStart(
     6,
@@ -29,7 +29,7 @@ export function passcodeOf(secret: string, { id, generation }: Coded): string {
   )
 }
 
-/** A code as it is compared: letters in any case, other characters for those they are taken for, without what stands between. */
+/** A code in its canonical form: upper case, confused letters replaced, and only the two dashes between its parts. */
 export function normaliseCode(text: string): string {
   const plain = text
     .toUpperCase()
@@ -40,12 +40,12 @@ export function normaliseCode(text: string): string {
   return plain.length === 12 ? `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}` : plain
 }
 
-/** The pass of a browser that has joined: whose it is, and a signature that a new code makes void. */
+/** The pass of a browser that has joined: the learner's id and a signature; a new code makes the pass void. */
 export function writePass(secret: string, member: Coded): string {
   return `${encodeURIComponent(member.id)}.${sign(secret, member)}`
 }
 
-/** The id that a pass names, as yet unchecked; undefined where it is no pass. */
+/** The id in a pass, not verified yet; undefined for a malformed pass. */
 export function readPass(pass: string): string | undefined {
   try {
     return decodeURIComponent(pass.slice(0, pass.lastIndexOf('.')))

@@ -12,7 +12,7 @@ import type { Member } from './roll.js'
 
 const nobodyKnows = { source: 'class', submittedAt: null, forgery: null } as const
 
-/** A learner's work as the class has seen it happen. */
+/** A learner's work, by the events that the class has received from the lab. */
 export function workOf(member: Member): CheckedWork {
   const { learner } = member
   const { deeds, hints } = member.tally()
@@ -22,7 +22,7 @@ export function workOf(member: Member): CheckedWork {
   return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints, remarks: [] }
 }
 
-/** A learner's work as it stands on the tape that the class itself has written; undefined where there is none yet. */
+/** A learner's work, by the tape that the class itself has written; undefined while there is no tape. */
 export function tapedWorkOf(member: Member, course: NonNullable<ClassOptions['course']>): CheckedWork | undefined {
   const { learner, labFolder } = member
   const text = readText(join(labFolder, tapeName))
@@ -58,7 +58,7 @@ export function wasFrozen({ kept: { freezes } }: Member, at: number): boolean {
   return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
 
-/** Work before the instructor's last reset of everything does not count. */
+/** The entries since the instructor's last reset of progress; earlier work does not count. */
 function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   const last = entries.findLastIndex(
     (entry) => entry.kind === 'host' && entry.events.some((event) => event.event === 'reset' && event.progress),

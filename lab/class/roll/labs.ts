@@ -7,17 +7,17 @@ import type { HostParts } from '../host/lab-host.js'
 import { type LabHost, openLabHost } from '../host/lab-host.js'
 import type { Member } from './roll.js'
 
-/** The labs of a class, wherever they run. */
+/** The labs of a class, in all host processes. */
 export interface Labs {
-  /** Resolves to where a learner's lab listens, once it is open; rejects with what it failed over. */
+  /** Opens a learner's lab and resolves to the path of its socket; rejects with the error of a failed start. */
   open(member: Member): Promise<string>
   phase(member: Member): LabPhase
   /** Closes an open lab; its progress is on disk. */
   close(member: Member): Promise<void>
   reset(member: Member, what: { progress: boolean }): Promise<void>
-  /** Tells a lab that was opened, closed or lost. */
+  /** Publishes each member whose lab was opened, closed or lost. */
   readonly changes: Subscribable<Member>
-  /** Closes everything; false where something did not answer and had to be ended. */
+  /** Closes all labs; false where a host did not answer and was killed. */
   stop(): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ interface Place {
   readonly host: LabHost
   phase: LabPhase
   opening: Promise<string> | undefined
-  /** The end of the lab before, until it is opened again. */
+  /** The end of the previous lab, until the lab is opened again. */
   suddenEnd: SuddenEnd | undefined
 }
 
@@ -80,7 +80,7 @@ export function openLabs(parts: Parts): Labs {
 
 type Turn = (member: Member, place: Place, phase: LabPhase) => void
 
-/** Starts the hosts, and gives each member a place at one of them. */
+/** Starts the hosts, and assigns each member to one of them. */
 function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn: Turn) {
   const places = new Map<Member, Place>()
   const hosts = Array.from({ length: count }, (_, number) =>
@@ -115,7 +115,7 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
   return { places, placeOf, stop }
 }
 
-/** Has a lab opened in its place; resolves to where it listens. */
+/** Has a host open a member's lab; resolves to the path of the lab's socket. */
 async function begin(member: Member, place: Place, { socketPathOf, enrol }: Parts, turn: Turn): Promise<string> {
   const socketPath = socketPathOf(member)
   const { suddenEnd } = place

@@ -5,7 +5,7 @@ import { openClassFile } from './class-file.js'
 
 const namesFile = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]*$/
 
-/** Moves a learner's lab, and what a class knows of them, from one class folder to another; nobody may work on either. */
+/** Moves a learner's lab and data from one class folder to another; no process may work on either folder. */
 export function moveLearner(id: string, from: string, to: string): void {
   if (!existsSync(join(from, 'class.json')))
     throw new CourseError('unreadable', `${from} is no folder of a class.`, [
@@ -26,7 +26,7 @@ export function moveLearner(id: string, from: string, to: string): void {
   const taken = there.find((path) => existsSync(join(to, path)))
   if (taken !== undefined)
     throw new CourseError('invalid', `${join(to, taken)} is there already.`, ['to take it away first, if it is old'])
-  // First what the other folder has to know, so that a move that is cut off can be done again.
+  // The record goes first, so that an interrupted move can be repeated.
   if (member) target.content.members[id] = member
   target.content.latecomers = [...target.content.latecomers.filter((one) => one.id !== id), ...late]
   target.save()

@@ -14,7 +14,7 @@ import { readJournal } from './timeline.js'
 /** A learner of the class. */
 export interface Member {
   readonly learner: Enrolled
-  /** The place in the class, from 0. */
+  /** The member's number in the class, from 0. */
   readonly index: number
   readonly labFolder: string
   readonly kept: KeptMember
@@ -23,20 +23,20 @@ export interface Member {
   passcode(): string
   /** The cookie of a browser that has joined. */
   pass(): string
-  /** Hears an event of the lab. */
+  /** Adds an event of the lab to the tally. */
   hear(event: LabEvent): void
-  /** Reads the lab's journal once more, where events may have been missed. */
+  /** Counts the lab's journal anew, after events may have been missed. */
   recount(): void
-  /** Notes something that only the class knows of. */
+  /** Adds an event that only the class knows of. */
   note(event: TimelineEvent): void
-  /** Everything that is known to have happened, oldest first. */
+  /** All known events, oldest first. */
   timeline(): TimelineEvent[]
 }
 
-/** Somebody whose lab another shard serves. */
+/** A learner whose lab another shard serves. */
 export interface Elsewhere {
   readonly shard: number
-  /** The code, as far as it is known here: a new one is known to the other shard alone. */
+  /** The code as this shard knows it; only the learner's own shard knows a replaced code. */
   readonly code: string
 }
 
@@ -46,10 +46,10 @@ export interface Roll {
   find(id: string): Member | undefined
   byCode(code: string): Member | undefined
   byPass(pass: string): Member | undefined
-  /** The learner of a code whose shard is another one. */
+  /** The learner of another shard who has this code. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
-  /** Adds somebody who is not on the roster; throws a {@link CourseError} for an id that is taken, or that another shard serves. */
+  /** Adds a late-comer; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Enrolled): Member
 }
 
@@ -114,7 +114,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   }
 }
 
-/** Finds those whose labs are with other shards, which alone know of codes that were made anew. */
+/** Finds learners of other shards; only those shards know replaced codes. */
 function findElsewhere(
   others: readonly Enrolled[],
   secret: string,

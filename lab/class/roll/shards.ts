@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** A part of a class that a program of its own serves. */
+/** A part of a class that its own program serves. */
 export interface Shard {
   /** Counted from 1. */
   readonly index: number
   readonly of: number
-  /** Addresses of all shards, in order, as learners know them. */
+  /** Addresses of all shards, in the order of the shards, as learners know them. */
   readonly origins: readonly string[]
 }
 
-/** The shard of a learner: the one that scores highest with the id, so that another number of shards moves only those who have to. */
+/** The shard of a learner: the one with the highest hash for the id. A change in the number of shards moves as few learners as possible. */
 export function shardOf(id: string, count: number): number {
   const scores = Array.from({ length: count }, (_, place) => score(place + 1, id))
   return scores.reduce((best, one, place) => (one > (scores[best - 1] ?? '') ? place + 1 : best), 1)

@@ -2,7 +2,7 @@ import type { LabEvent } from '../../client/lab-client.js'
 import type { Part } from '../../courses/assignment.js'
 import type { UnlockedHint } from '../../courses/grades/grade.js'
 
-/** Something that a learner has done. */
+/** A solve or coding step of a learner. */
 export interface Deed {
   readonly key: string
   readonly name: string
@@ -14,15 +14,15 @@ export interface Deed {
   readonly tries: number | null
 }
 
-/** The totals of the events of a lab. */
+/** The totals of a lab's events. */
 export interface Tally {
-  /** The first of each kind, unless that was only restored. */
+  /** The first deed of each kind; a restored one is replaced by the first that was not restored. */
   readonly deeds: ReadonlyMap<string, Deed>
   readonly hints: readonly UnlockedHint[]
   readonly tries: number
   readonly lastSolve: { readonly key: string; readonly name: string; readonly at: string } | null
   readonly nearMiss: { readonly key: string; readonly name: string; readonly hint: string; readonly at: string } | null
-  /** Epoch milliseconds of the last step forwards; null before the first. */
+  /** Epoch milliseconds of the last progress; null before the first. */
   readonly lastProgress: number | null
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readProgressEvent, toPublic } from '../../challenges/progress-events.js'
 import type { LabEvent } from '../../client/lab-client.js'
 
-/** The entries of a lab's journal, whether or not the lab is open. */
+/** The entries of a lab's journal; the lab may be open or closed. */
 export function readJournal(labFolder: string): LabEvent[] {
   return readLines(join(labFolder, 'journal.ndjson')).flatMap((content) => {
     const event = readProgressEvent(content)

@@ -1,5 +1,5 @@
 import { addChallengesCommand } from './challenges.js'
 import { addWeaknessesCommand } from './weaknesses.js'
 
-/** The commands that list what there is, without a lab. */
+/** The commands that list the catalogue and need no lab. */
 export const catalogueCommands = [addChallengesCommand, addWeaknessesCommand]

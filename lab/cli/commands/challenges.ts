@@ -26,7 +26,7 @@ const examples = unfoldExamples([
   ['juice-lab challenges --json | jq length', 'how many there are'],
 ])
 
-/** Reads `3`, `1,2` or `4-6` into the stars meant. */
+/** Parses difficulties such as `3`, `1,2` or `4-6`. */
 function parseDifficulties(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [, from, to = from] = /^\s*([1-6])(?:-([1-6]))?\s*$/.exec(part) ?? []

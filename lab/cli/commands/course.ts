@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { InviteOptions } from '../run-invite.js'
 
-/** `juice-lab course init|check|invite`: what an instructor does before the course begins. */
+/** `juice-lab course init|check|invite`: the commands with which an instructor prepares a course. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
   const course = program
     .command('course')

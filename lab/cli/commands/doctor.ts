@@ -4,7 +4,7 @@ import { unfoldExamples } from '../examples.js'
 import type { DoctorOptions } from '../run-doctor.js'
 import { portOption } from './start.js'
 
-/** `juice-lab doctor`: whether a lab would start here. */
+/** `juice-lab doctor`: checks that a lab can start on this machine. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('doctor')

@@ -3,10 +3,10 @@ import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { GradeOptions } from '../run-grade.js'
 
-/** The formats of `lab/courses/grades`, which would bring the catalogue along. */
+/** The formats of `lab/courses/grades`; they are repeated here, because an import would load the catalogue. */
 const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
 
-/** `juice-lab grade`: from what was handed in to grades. */
+/** `juice-lab grade`: grades the works that were handed in. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('grade')

@@ -4,7 +4,7 @@ import { unfoldExamples } from '../examples.js'
 import type { ResetOptions } from '../run-reset.js'
 import { jwtKeyOption } from './start.js'
 
-/** `juice-lab reset`: the shop as on its first day. */
+/** `juice-lab reset`: restores the shop to its seeded state. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('reset')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 
-/** `juice-lab similar`: what tapes have in common, as facts. */
+/** `juice-lab similar`: lists the common contents of tapes, as facts. */
 export function addSimilarCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('similar')

@@ -8,7 +8,7 @@ import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import type { StartOptions } from '../start-options.js'
 
-/** `juice-lab start`, which is also what `juice-lab` alone does. */
+/** `juice-lab start`, which is also the default command. */
 export function addStartCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('start', { isDefault: true })
@@ -59,10 +59,10 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
     })
 }
 
-/** As typed: the environment tells the rest. */
+/** The options on the command line alone; the environment supplies missing ones. */
 type GivenOptions = Omit<StartOptions, 'host'> & Partial<Pick<StartOptions, 'host'>>
 
-/** A joined lab has a folder of its own, unless somebody names another. */
+/** Adds the data folder: a joined lab gets its own folder, unless the user names another. */
 async function placeLab(options: GivenOptions, environment: Environment): Promise<StartOptions> {
   const { host = environment.host ?? '127.0.0.1', data = environment.data, join } = options
   if (join === undefined || data !== undefined) return { ...options, host, data }
@@ -70,7 +70,7 @@ async function placeLab(options: GivenOptions, environment: Environment): Promis
   return { ...options, host, data: findJoinedFolder(join) }
 }
 
-/** A port as an option of a command. */
+/** The option for a port. */
 export function portOption(description: string, flags = '-p, --port <port>'): Option {
   return new Option(flags, description).argParser((text) => {
     const port = Number(text)
@@ -86,7 +86,7 @@ function evaluatorOption(): Option {
   )
 }
 
-/** The key pair of the tokens as an option of a command. */
+/** The option for the key pair of the tokens. */
 export function jwtKeyOption(): Option {
   return new Option(
     '--jwt-key <published|generated|file>',
@@ -123,7 +123,7 @@ function collect(value: string, others: readonly string[] = []): string[] {
   return [...others, value]
 }
 
-/** Being the default command, `start` is handed every word that is no command. */
+/** Refuses unknown words: the default command `start` gets every word that is not a command. */
 function refuseWords([word]: readonly string[], program: Command): void {
   if (word === undefined) return
   const names = program.commands.map((command) => command.name())

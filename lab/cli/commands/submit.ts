@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { SubmitOptions } from '../run-submit.js'
 
-/** `juice-lab submit`: packs what a joined lab has kept, to hand it in. */
+/** `juice-lab submit`: packs the work in a joined lab into a file to hand in. */
 export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('submit')

@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { VerifyOptions } from '../run-verify.js'
 
-/** `juice-lab verify`: replays submissions on a fresh lab, and tells what solves again. */
+/** `juice-lab verify`: replays submissions on a fresh lab, and reports the claims that hold. */
 export function addVerifyCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('verify')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 
-/** `juice-lab watch`: the dashboard of labs that run elsewhere, or of a class by its desk. */
+/** `juice-lab watch`: the dashboard for labs in other processes, or for a class through its desk. */
 export function addWatchCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('watch')

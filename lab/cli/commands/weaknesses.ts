@@ -4,7 +4,7 @@ import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import type { WeaknessesOptions } from '../list-weaknesses.js'
 
-/** `juice-lab weaknesses`: where the shop is weak on purpose, without a lab. */
+/** `juice-lab weaknesses`: lists the shop's deliberate weaknesses; needs no lab. */
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('weaknesses')

@@ -10,7 +10,7 @@ import { programFile } from '../../package/program-file.js'
 import { confineTo } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
 
-/** Bounds of one replay: milliseconds, for each entry besides, and for however many at most; megabytes of the heap. */
+/** Limits of one replay: base time, time for each entry and max time in milliseconds; heap in megabytes. */
 export interface ReplayLimits {
   readonly time: number
   readonly timeEach: number
@@ -21,8 +21,8 @@ export interface ReplayLimits {
 export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, maxTime: 900_000, memory: 768 }
 
 /**
- * Replays a tape in a process of its own, which is ended when it takes too long or too much; under Node's permission model it reads this package and
- * writes one temporary folder, and starts no programs. Resolves to `failed` with the reason where it comes to no end.
+ * Replays a tape in its own process, which is killed above the limits; under Node's permission model it reads only this package,
+ * writes only one temporary folder, and starts no programs. Resolves to `failed` with the reason if the replay does not finish.
  */
 export async function replayApart(
   { tapeText, blobs }: Pick<Submission, 'tapeText' | 'blobs'>,

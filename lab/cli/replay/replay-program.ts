@@ -7,12 +7,12 @@ import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import type { Replayed } from '../../courses/verdicts.js'
 import { replayTape } from './replay-tape.js'
 
-/** The result of a replay: what came of each entry, and the kilobytes that the process took at most. */
+/** The result of a replay: the results of the entries, and the process's peak memory in kilobytes. */
 export type ReplayMessage =
   | { readonly kind: 'done'; readonly replayed: readonly Replayed[]; readonly maxRss: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Whatever the lab is made to do, it reaches nobody but itself. */
+/** Blocks every connection except to the loopback, whatever the replayed requests make the lab do. */
 function stayOnLoopback(): void {
   const connect = Socket.prototype.connect as (...args: unknown[]) => Socket
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
@@ -24,7 +24,7 @@ function stayOnLoopback(): void {
   } as Socket['connect']
 }
 
-/** A program: replays the tape that lies in the folder which its first argument names, and tells its parent. */
+/** A program: replays the tape in the folder that its first argument names, and sends the result to its parent. */
 async function run(folder: string): Promise<ReplayMessage> {
   stayOnLoopback()
   const invitation = JSON.parse(readFileSync(join(folder, 'invitation.json'), 'utf8')) as Invitation | null

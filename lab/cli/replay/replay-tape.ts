@@ -9,17 +9,17 @@ import { findKnownPort, sendAgain } from './send-again.js'
 interface Parts {
   readonly entries: readonly TapeEntry[]
   readonly invitation: Invitation | null
-  /** An empty folder of which the replayed lab may do what it likes. */
+  /** An empty folder that the replayed lab may change freely. */
   readonly folder: string
   readBlob(sha256: string): Buffer | undefined
 }
 
-/** Milliseconds that the consequences of a message may take to show. */
+/** Max milliseconds to wait for the consequences of a message. */
 const messageTimeout = 5000
 
 /**
- * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: what was under way together is under way together again, and
- * what had ended before something else began ends before it. Resolves to what came of each.
+ * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: entries that overlapped in time overlap again, and an
+ * entry that ended before another began ends before it again. Resolves to the result of each entry.
  */
 export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
   const clock = createReplayClock()
@@ -59,7 +59,7 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
   return results.list()
 }
 
-/** Stands at the time that it is set to and goes on from there: what waits for a time must not wait for ever. */
+/** A clock that can be set and runs on from there; a stopped clock would block every timer that waits for a time. */
 function createReplayClock() {
   let set = { time: 0, at: 0 }
   return {
@@ -77,7 +77,7 @@ interface Pending {
 
 const startOf = (entry: TapeEntry) => ('start' in entry ? entry.start : entry.at)
 
-/** In the order in which things began; entries are written when they end. */
+/** Sorts entries by their start; the tape has them in the order of their ends. */
 function inOrder(entries: readonly TapeEntry[]): TapeEntry[] {
   const sent = entries.filter(({ kind }) => !['late', 'checkpoint', 'full'].includes(kind))
   const sessions: TapeEntry[][] = []
@@ -122,7 +122,7 @@ async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, re
 
 type Results = ReturnType<typeof createResults>
 
-/** Listens to the replayed lab's own tape, and tells of which entry it speaks. */
+/** Receives the entries of the replayed lab's own tape, and assigns them to the entries of the original tape. */
 function createResults() {
   const byPort = new Map<number, number>()
   const done = new Map<number, { status: number; done: string[]; isOver: boolean }>()
@@ -141,7 +141,7 @@ function createResults() {
     })
   }
 
-  /** A request that the lab sends to itself follows from one that is under way. */
+  /** A request that the lab sends to itself is a consequence of a request without a response yet. */
   const underway = () => [...byPort.values()].filter((n) => !done.get(n)?.isOver)
 
   const sink: TapeSink = {

@@ -24,15 +24,15 @@ export interface ReplayedLab {
 interface Parts {
   readonly opening: TapeOpening
   readonly invitation: Invitation | null
-  /** Folder that keeps the lab from one opening to the next. */
+  /** Data folder that the lab keeps over its restarts. */
   readonly folder: string
   readonly clock: Clock
   readonly sink: TapeSink
-  /** The port that visitors knew it by. */
+  /** The port in the visitors' original requests. */
   readonly knownAs: number
 }
 
-/** Opens a lab as it was opened when the tape was made: same chance, same configuration, nothing of this machine's surroundings. */
+/** Opens a lab like the one that made the tape: same random values, same configuration, no influence of this machine. */
 export async function openReplayedLab({
   opening,
   invitation,
@@ -77,7 +77,7 @@ export async function openReplayedLab({
   }
 }
 
-/** One socket for each browser. */
+/** Returns the socket of a browser; each user agent gets one. */
 async function connectAs(userAgent: string, port: number, sockets: Map<string, Promise<Socket>>): Promise<Socket> {
   const known = sockets.get(userAgent)
   if (known) return known

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { TapedRequest } from '../../courses/tape/tape-entry.js'
 
-/** Headers that belong to the connection, or to how a body was packed for it. */
+/** Headers about the connection, or about the body's encoding on it. */
 const ofConnection = new Set([
   'connection',
   'content-length',
@@ -17,14 +17,14 @@ const ofConnection = new Set([
 
 interface Target {
   readonly port: number
-  /** The port in the request's own Host header. */
+  /** The port in the original request's Host header. */
   readonly knownAs: number
 }
 
-/** Milliseconds that a lab has for an answer. */
+/** Milliseconds until a request times out. */
 const timeout = 30_000
 
-/** Sends a request as it was sent before, over a connection of its own; `onPort` hears the number of its near end. */
+/** Sends a request again over a new connection; `onPort` gets the connection's local port. */
 export function sendAgain(
   { method, url, headers }: TapedRequest,
   body: Buffer,
@@ -45,14 +45,14 @@ export function sendAgain(
   })
 }
 
-/** Names and values in turn. */
+/** Names and values alternately. */
 function writeHeaders(headers: readonly string[], length: number, knownAs: number): string[] {
   const kept = headers.filter((_text, index) => !ofConnection.has((headers[index - (index % 2)] ?? '').toLowerCase()))
   const framing = length > 0 ? ['Content-Length', String(length)] : []
   return ['Host', `localhost:${knownAs}`, ...kept, ...framing, 'Connection', 'close']
 }
 
-/** The port that visitors knew the lab by, from their own Host headers; the one it was started with where they do not say. */
+/** The port that visitors used, by their Host headers; the lab's own port if no header has one. */
 export function findKnownPort(requests: readonly TapedRequest[], started: number): number {
   const counts = new Map<number, number>()
   for (const { headers } of requests.slice(0, 200)) {

@@ -6,22 +6,22 @@ import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../../weaknesses/weakness.js'
 import { weaknesses } from '../../weaknesses/weaknesses.js'
 
-/** A row of the answer sheet: a place where a weakness is, or would be in a lab that runs without it. */
+/** A row of the answer sheet: an address at which a weakness is present, or secured. */
 export interface Finding {
   readonly id: string
   readonly weakness: string
   readonly method: string
-  /** Path with `:names` for what varies. */
+  /** Path with `:names` for its variable parts. */
   readonly address: string
   readonly parameter: string
   readonly cwe: number
-  /** False for a trap: the weakness is secured there. */
+  /** False for a trap: a place where the weakness is secured. */
   readonly real: boolean
   readonly file: string
   readonly challenges: readonly string[]
 }
 
-/** The rows of a lab that runs without the weaknesses of these names, `all` for every one. */
+/** The rows for a lab that runs without the weaknesses of these names; `all` stands for every weakness. */
 export function listFindings(fixed: readonly string[] = []): Finding[] {
   const server = weaknesses.map((weakness) => describe(weakness, `lab/weaknesses/${weakness.name}.ts`))
   const browser = browserWeaknesses.map((weakness) => describe(weakness, findBrowserFile(weakness.name)))
@@ -31,7 +31,7 @@ export function listFindings(fixed: readonly string[] = []): Finding[] {
   }))
 }
 
-/** The whole sheet: every place as it is in a weak lab, and as a trap in a wholly secured one. */
+/** The whole sheet: each place once as weak, and once as a trap. */
 export function listAnswerSheet(): Finding[] {
   return [...listFindings(), ...listFindings(['all']).map((row) => ({ ...row, id: `${row.id}-secured` }))]
 }

@@ -6,12 +6,12 @@ import type { TapeContent } from '../tape/tape-entry.js'
 
 /** A tape since the last reset, kept in memory. */
 export interface MemoryTape extends TapeSink {
-  /** Begins anew. */
+  /** Clears the tape and begins a new one with this seed. */
   startOver(seed: string): void
   text(): string
 }
 
-/** Characters after which only what the progress depends on is added. */
+/** Characters after which the tape takes only entries that change the progress. */
 const limit = 32_000_000
 
 export function createMemoryTape(

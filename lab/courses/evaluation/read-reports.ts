@@ -6,7 +6,7 @@ import { readCsv } from '../csv.js'
 export interface Report {
   readonly cwe: number
   readonly path: string
-  /** Undefined where it does not say. */
+  /** The HTTP method; undefined where the report does not name it. */
   readonly method?: string | undefined
   readonly parameter?: string | undefined
 }
@@ -55,7 +55,7 @@ const sarif = z.looseObject({
   ),
 })
 
-/** Reads SARIF 2.1.0, or CSV with the columns cwe and address; throws a {@link CourseError} for anything else. */
+/** Reads SARIF 2.1.0, or CSV with the columns cwe and address; throws a {@link CourseError} for any other text. */
 export function readReports(name: string, text: string): Report[] {
   return /^\s*\{/.test(text) ? readSarif(name, text) : readTable(name, text)
 }
@@ -77,7 +77,7 @@ type Rules = readonly {
   readonly properties?: { readonly tags?: string[] | undefined } | undefined
 }[]
 
-/** A passed result is no finding; one without CWE or address cannot be scored. */
+/** The findings of a result: a passed result gives none, and a result without CWE or address cannot be scored. */
 function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
   if (one.kind !== undefined && one.kind !== 'fail') return []
   const rule = rules[one.ruleIndex ?? -1] ?? rules.find(({ id }) => id === one.ruleId)
@@ -117,7 +117,7 @@ function readCwe(value: string | number | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The path of an address, whole or not. */
+/** The path of an absolute URL, or of a path with or without a query. */
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : (address.split(/[?#]/)[0] ?? '')
 }

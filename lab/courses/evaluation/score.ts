@@ -7,15 +7,15 @@ interface Tally {
   readonly traps: number
 }
 
-/** The agreement of reports with an answer sheet. */
+/** The comparison of reports with an answer sheet. */
 export interface Score {
   readonly schema: 1
-  /** True rows that were reported, and those that were not. */
+  /** Real rows that were reported, and real rows that were not. */
   readonly hits: readonly Finding[]
   readonly misses: readonly Finding[]
-  /** False rows that were reported. */
+  /** Traps that were reported. */
   readonly traps: readonly Finding[]
-  /** Reports of which the sheet knows nothing. */
+  /** Reports that match no row of the sheet. */
   readonly others: readonly Report[]
   readonly byCwe: readonly (Tally & { readonly cwe: number })[]
   readonly byAddress: readonly (Tally & { readonly address: string })[]
@@ -24,7 +24,7 @@ export interface Score {
     readonly falseNegatives: number
     readonly falsePositives: number
     readonly trueNegatives: number
-    /** Hits among true rows and traps among false ones, from 0 to 1; null where there are none. */
+    /** Hits divided by real rows, and reported traps divided by all traps, from 0 to 1; null where the divisor is 0. */
     readonly truePositiveRate: number | null
     readonly falsePositiveRate: number | null
   }
@@ -59,7 +59,7 @@ export function scoreReports(reports: readonly Report[], sheet: readonly Finding
   }
 }
 
-/** The same CWE at the same address; method and parameter count where a report tells them. */
+/** True for the same CWE at the same address; method and parameter are compared only where the report has them. */
 function matches({ cwe, path, method, parameter }: Report, row: Finding): boolean {
   if (cwe !== row.cwe || !isAt(path, row.address)) return false
   if (method !== undefined && method.toUpperCase() !== row.method) return false

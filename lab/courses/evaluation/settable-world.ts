@@ -1,20 +1,20 @@
 import type { Clock } from '../../facts/clock.js'
 import { type Random, seededRandom } from '../../facts/random.js'
 
-/** The clock and the chance of a lab under evaluation, which can be set anew while it is open. */
+/** The clock and the random source of a lab under evaluation; both can be set while the lab is open. */
 export interface SettableWorld {
   readonly clock: Clock
   readonly random: Random
-  /** The present source of chance. */
+  /** The present seed. */
   seed(): string
-  /** Draws from another seed from now on. */
+  /** Switches to another seed. */
   reseed(seed: string): void
-  /** Stands still at a time, in epoch milliseconds, until it is let go. */
+  /** Stops the clock at a time in epoch milliseconds, until it is released. */
   stopAt(time: number): void
   go(): void
 }
 
-/** A world that begins with a seed and the present time; `elapsed` counts milliseconds. */
+/** Starts with a seed and the present time; `elapsed` counts milliseconds. */
 export function createSettableWorld(first: string, present: Clock, elapsed: () => number): SettableWorld {
   let seed = first
   let chance = seededRandom(seed)
@@ -36,7 +36,7 @@ export function createSettableWorld(first: string, present: Clock, elapsed: () =
   }
 }
 
-/** Draws from whatever source there is at the moment. */
+/** Draws from the source that is current at each draw. */
 function followChance(source: () => Random): Random {
   return {
     integer: (min, max) => source().integer(min, max),

@@ -11,7 +11,7 @@ export function writeFindings(format: FindingFormat, rows: readonly Finding[]): 
   return `${JSON.stringify(format === 'json' ? rows : writeSarif(rows), null, 2)}\n`
 }
 
-/** The columns of OWASP Benchmark's answer sheet, and ours behind them. */
+/** The columns of OWASP Benchmark's answer sheet, followed by our own. */
 function writeTable(rows: readonly Finding[]): string {
   const names = [
     '# test name',
@@ -33,7 +33,7 @@ function writeTable(rows: readonly Finding[]): string {
   )
 }
 
-/** SARIF 2.1.0; traps are of kind `pass`. */
+/** Writes SARIF 2.1.0; traps are results of kind `pass`. */
 function writeSarif(rows: readonly Finding[]) {
   const rules = [...new Map(rows.map((row) => [row.weakness, row])).values()]
   return {

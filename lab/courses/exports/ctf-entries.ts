@@ -4,7 +4,7 @@ import { renderGoal } from '../../challenges/goals.js'
 import { wordHint } from '../../challenges/locked-hints.js'
 import type { ShopConfig } from '../../options.js'
 
-/** A challenge as capture-the-flag systems take it. */
+/** A challenge in the fields that capture-the-flag systems import. */
 export interface CtfEntry {
   readonly key: string
   readonly name: string
@@ -21,10 +21,10 @@ export interface CtfEntry {
 }
 
 export interface CtfSettings {
-  /** Keys of the flags: those of several classes give a flag each. */
+  /** Keys of the flags: each key gives the challenge one flag, so that several classes can share an export. */
   readonly ctfKeys: readonly string[]
   readonly hints: 'none' | 'free' | 'paid'
-  /** Keys of the challenges to export; all where nobody says. */
+  /** Keys of the challenges to export; undefined for all. */
   readonly only?: ReadonlySet<string> | undefined
 }
 

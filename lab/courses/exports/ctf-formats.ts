@@ -29,7 +29,7 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
   return writeCsv(names, rows, { escapesFormulae: false })
 }
 
-/** The JSON that Facebook CTF imports: a level for each challenge, on the country that it conquers. */
+/** The JSON that Facebook CTF imports: one level for each challenge, placed on its country. */
 export function writeFbctf(entries: readonly CtfEntry[]): string {
   const stars = [...new Set(entries.map(({ difficulty }) => difficulty))].sort()
   const categories = [
@@ -60,7 +60,7 @@ function writeLevel({ name, description, difficulty, country, value, flags, hint
   }
 }
 
-/** The XML that RootTheBox imports: a box for each category, a flag for each challenge, the easy ones first. */
+/** The XML that RootTheBox imports: one box for each category, one flag for each challenge, easiest first. */
 export function writeRtb(entries: readonly CtfEntry[]): string {
   const categories = [...new Set(entries.map(({ category }) => category))]
   const sorted = [...entries].sort((one, other) => one.difficulty - other.difficulty)
@@ -123,7 +123,7 @@ function writeFlag({ name, description, value, flags, hints, hintCost, difficult
   ].join('\n')
 }
 
-/** The little markup that goals have, as Markdown. */
+/** Converts the few HTML tags of goals to Markdown. */
 function toMarkdown(html: string): string {
   return html
     .split(/(<code>[^<]*<\/code>)/)
@@ -139,7 +139,7 @@ function markUp(html: string): string {
     .join('')
 }
 
-/** A tag as Markdown; `links` are those that are open. */
+/** Converts a tag to Markdown; `links` is the stack of open links. */
 function markTag(tag: string, links: string[]): string {
   const address = /^<a [^<>]*href="([^"<>]*)"/.exec(tag)?.[1]
   if (address !== undefined) {
@@ -151,7 +151,7 @@ function markTag(tag: string, links: string[]): string {
   return /^<\/?(strong|b)>$/.test(tag) ? '**' : ''
 }
 
-/** Between more backticks than stand in it. */
+/** Fences code with more backticks than occur in it. */
 function fenceCode(code: string): string {
   const runs: readonly string[] = code.match(/`+/g) ?? []
   let fence = '`'
@@ -160,12 +160,12 @@ function fenceCode(code: string): string {
   return `${fence}${gap}${code}${gap}${fence}`
 }
 
-/** Signs that Markdown would take for its own. */
+/** Escapes the characters that have a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*`[\]_]/g, '\\$&')
 }
 
-/** XML has no control characters and no halves of surrogate pairs. */
+/** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */
 function xml(text: string): string {
   return encode(
     text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),

@@ -1,13 +1,13 @@
 import { type Grade, hasFailed } from './grade.js'
 
-/** A learner's work in a word. */
+/** The status of a learner's work. */
 export function statusOf({ isMissing, forgery, items }: Grade): 'missing' | 'forged' | 'failed' | 'graded' {
   if (isMissing) return 'missing'
   if (forgery !== null) return 'forged'
   return items.some(hasFailed) ? 'failed' : 'graded'
 }
 
-/** A grade in sentences. */
+/** A grade as sentences for the learner. */
 export function describeFeedback(grade: Grade): string {
   const { isMissing, forgery, items, tier, points, max } = grade
   if (isMissing) return 'Nothing was handed in.'

@@ -15,7 +15,7 @@ export interface ResultFile {
   readonly text: string
 }
 
-/** Writes grades in a format: one file, or one for each learner. */
+/** Writes grades in a format: one file for the class, or one for each learner. */
 export function writeGrades(format: Format, assignment: Assignment, grades: readonly Grade[]): ResultFile[] {
   switch (format) {
     case 'csv':
@@ -39,18 +39,18 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** Everything, for programs. */
+/** All fields of all grades, for programs. */
 function describeGrades({ id, title, opens, due, labVersion }: Assignment, grades: readonly Grade[]) {
   return {
     schema: 1,
     assignment: { id, title, opens, due, labVersion },
-    /** From what is easily forged to what is not. */
+    /** From easily forged to hard to forge. */
     tiers,
     learners: grades.map(({ learner, ...grade }) => ({ ...learner, ...grade, failed: grade.items.some(hasFailed) })),
   }
 }
 
-/** One line for each learner, items in columns. */
+/** One line for each learner, one column for each item. */
 function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
   const columns = items.map(({ key, part }) => (part === 'solve' ? key : `${key}:${part}`))
   const names = ['id', 'name', 'email', 'group', 'tier', 'points', 'max', 'late_days', 'status', 'submitted']
@@ -62,7 +62,7 @@ function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
   return writeCsv([...names, ...columns.flatMap((column) => [column, `${column}:verdict`])], rows)
 }
 
-/** Moodle finds people by e-mail or ID number; it takes no words for a grade. */
+/** Moodle identifies people by e-mail or ID number, and accepts no text as a grade. */
 function writeMoodle(grades: readonly Grade[]): string {
   const rows = grades.map((grade) => [
     ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.points, describeFeedback(grade)],

@@ -8,19 +8,19 @@ import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
 export type Tier = (typeof tiers)[number]
 
-/** An unlocked hint, with the time of it in epoch milliseconds. */
+/** An unlocked hint; `at` is in epoch milliseconds. */
 export interface UnlockedHint {
   readonly key: string
   readonly at: number
 }
 
-/** Work of a learner, checked as far as its tier goes. */
+/** A learner's work after the checks that its tier allows. */
 export interface CheckedWork {
   readonly learnerId: string
   readonly tier: Tier
-  /** File or address that it came from. */
+  /** The file or address of the work. */
   readonly source: string
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null if the time is unknown. */
   readonly submittedAt: string | null
   readonly forgery: string | null
   readonly claims: readonly JudgedClaim[]
@@ -31,10 +31,10 @@ export interface CheckedWork {
 export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   readonly name: string
   readonly difficulty: number
-  /** `open` where nobody claims it. */
+  /** `open` for an item that the learner does not claim. */
   readonly verdict: Verdict | 'open'
   readonly earned: number
-  /** The reason why it earned less than its points, in words that end a sentence; null if it did not. */
+  /** The reason for a deduction, worded as the end of a sentence; null if there is none. */
   readonly reason: string | null
   /** ISO 8601; null where it was not done. */
   readonly at: string | null
@@ -44,10 +44,10 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   readonly tries: number | null
 }
 
-/** The grade of a learner; nothing in it depends on when or where it was made. */
+/** The grade of a learner; it depends neither on the time nor on the machine of the grading. */
 export interface Grade {
   readonly learner: Learner
-  /** Null where nothing was handed in. */
+  /** Null where the learner handed in nothing. */
   readonly tier: Tier | null
   readonly source: string | null
   readonly submittedAt: string | null
@@ -55,7 +55,7 @@ export interface Grade {
   readonly forgery: string | null
   readonly points: number
   readonly max: number
-  /** The most late days of an item that earned something. */
+  /** The max number of late days among the items that earned points. */
   readonly lateDays: number
   readonly items: readonly GradedItem[]
   /** The parts done, in their order. */
@@ -65,7 +65,7 @@ export interface Grade {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Grades what a learner handed in, or did not. */
+/** Grades the work of a learner; `work` is undefined where the learner handed in nothing. */
 export function gradeLearner(assignment: Assignment, learner: Learner, work: CheckedWork | undefined): Grade {
   const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
   const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
@@ -79,7 +79,7 @@ export function gradeLearner(assignment: Assignment, learner: Learner, work: Che
   }
 }
 
-/** True if an item was claimed and does not count. */
+/** True if the learner claims an item that does not count. */
 export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
@@ -112,7 +112,7 @@ export function gradeItem(
   return { ...base, earned, reason: earned < points ? describeLoss(base.hints, base.hintCost, lateDays) : null }
 }
 
-/** The reason why a claim earns nothing; undefined when it earns something. */
+/** The reason for which a claim earns nothing; undefined if it earns points. */
 function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict
@@ -120,7 +120,7 @@ function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lat
   return rule && ruleTexts[rule](claim, assignment, lateDays)
 }
 
-/** The rules of an assignment that decide whether something that was done counts. */
+/** Rules of an assignment that can make finished work worth nothing. */
 export type BrokenRule = 'early' | 'late' | 'tries'
 
 type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: number) => string
@@ -131,7 +131,7 @@ const ruleTexts: Readonly<Record<BrokenRule, DescribeRule>> = {
   tries: ({ tries }, { coding }) => `it took ${tries} tries, and ${coding.maxTries} count`,
 }
 
-/** The rule by which something that was done earns nothing; undefined when it earns something. */
+/** The rule by which finished work earns nothing; undefined if it earns points. */
 export function findBrokenRule(
   { at, part, tries }: Pick<JudgedClaim, 'at' | 'part' | 'tries'>,
   { opens, late, coding }: Assignment,
@@ -143,7 +143,7 @@ export function findBrokenRule(
   return part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries ? 'tries' : undefined
 }
 
-/** Days begun after the due date, by the later of the work's own time and that of its receipt. */
+/** Days started after the due date, by the time of the work or of its receipt, if that is later. */
 function countLateDays(due: string | null, done: number | null, received: string | null): number {
   if (due === null || done === null) return 0
   const latest = Math.max(done, received === null ? done : Date.parse(received))
@@ -173,7 +173,7 @@ function listTimeline(work: CheckedWork | undefined): Grade['timeline'] {
     }))
 }
 
-/** The hints that were unlocked according to a tape. */
+/** The hints that a tape shows as unlocked. */
 export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   const times = steadyTimes(entries)
   return entries.flatMap((entry) =>
@@ -185,7 +185,7 @@ export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   )
 }
 
-/** Of several works of a learner the one that counts: the latest handed in, or with `best` the one with the most points. */
+/** The one of a learner's works that counts: the latest, or with `best` the one with the most points. */
 export function chooseWork(
   assignment: Assignment,
   learner: Learner,

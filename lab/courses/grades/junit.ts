@@ -2,7 +2,7 @@ import { encode } from 'html-entities'
 import type { Assignment } from '../assignment.js'
 import { type Grade, type GradedItem, hasFailed } from './grade.js'
 
-/** JUnit XML: a suite for each learner, a case for each item. What was claimed and does not count has failed, what was not done is skipped. */
+/** JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped. */
 export function writeJunit({ id, title }: Assignment, grades: readonly Grade[]): string {
   const suites = grades.map((grade) => writeSuite(id, grade))
   const totals = countFailures(grades.flatMap(({ items }) => items))
@@ -47,12 +47,12 @@ function countCases(items: readonly GradedItem[]): string {
   return `${countFailures(items)} skipped="${items.filter(({ verdict }) => verdict === 'open').length}"`
 }
 
-/** All that the schema lets the outermost element count. */
+/** The only counts that the schema allows on the outermost element. */
 function countFailures(items: readonly GradedItem[]): string {
   return `tests="${items.length}" failures="${items.filter(hasFailed).length}" errors="0"`
 }
 
-/** XML has no control characters and no halves of surrogate pairs. */
+/** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */
 function xml(text: string): string {
   return encode(
     text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),

@@ -2,7 +2,7 @@ import { type Assignment, totalPoints } from '../assignment.js'
 import { statusOf } from './feedback.js'
 import type { Grade } from './grade.js'
 
-/** A report for people: a table of all, then what is to be said of each. */
+/** A report for people: a table of the class, then a section for each learner. */
 export function writeMarkdown(assignment: Assignment, grades: readonly Grade[]): string {
   const { title, id, due } = assignment
   const rows = grades.map((grade) => {
@@ -44,7 +44,7 @@ function describeLearner(grade: Grade): string[] {
   ]
 }
 
-/** A text that stays within its cell, and is no markup. */
+/** Escapes a text so that it stays in its table cell and is not read as markup. */
 function cell(value: string | number): string {
   return String(value)
     .replace(/[\r\n]+/g, ' ')

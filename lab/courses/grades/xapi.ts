@@ -6,7 +6,7 @@ import type { Grade } from './grade.js'
 
 const home = 'https://www.npmjs.com/package/juice-lab'
 
-/** xAPI statements: one for the assignment of each learner who handed something in, and one for each item that was claimed. */
+/** xAPI statements: one for the assignment of each learner with work, and one for each item that the learner claims. */
 export function writeXapi({ id, title, opens }: Assignment, grades: readonly Grade[]) {
   return grades.flatMap(({ learner, items, points, max, tier, submittedAt, timeline }) => {
     if (tier === null) return []
@@ -75,7 +75,7 @@ function writeStatement({ learner, object: [id, name], score: [raw, max], isDone
   }
 }
 
-/** A UUID that is the same for the same statement (RFC 9562, version 8). */
+/** A UUID that depends only on the statement's text (RFC 9562, version 8). */
 function nameStatement(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hmac, isSameText } from '../course-keys.js'
 import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
 
-/** The end of a chain that the next line is added to. */
+/** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
   /** Number of the next entry. */
   readonly next: number
@@ -12,21 +12,21 @@ export interface ChainEnd {
 
 export const chainStart: ChainEnd = { next: 0, hash: '0'.repeat(64) }
 
-/** A line of the tape without its end, and the chain's new end. The hash is that of the line as it stands without its last field. */
+/** Writes a line of the tape, without line end, and the chain's new end. The hash covers the line without its last field. */
 export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd): { line: string; end: ChainEnd } {
   const bare = JSON.stringify({ n: next, prev, ...content })
   const hash = createHash('sha256').update(bare).digest('hex')
   return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
 }
 
-/** The content of a checkpoint that follows `end`. */
+/** The content of a checkpoint that follows the entry at `end`. */
 export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeContent {
   return { kind: 'checkpoint', at, mac: hmac(tapeKey, hash) }
 }
 
 const lastField = /,"hash":"([0-9a-f]{64})"\}$/
 
-/** Reads one line; undefined when it is no line of a tape, or was changed after it had been written. */
+/** Reads one line; undefined for any other text, and for a line that was changed after it was written. */
 export function readLine(line: string): { entry: TapeEntry; hash: string } | undefined {
   const hash = lastField.exec(line)?.[1]
   if (hash === undefined) return undefined
@@ -43,13 +43,13 @@ export interface ReadTape {
   readonly isClosed: boolean
 }
 
-/** A tape that was changed: what is wrong, and in which line from 1. */
+/** A tape that was changed: the reason, and the number of the line, from 1. */
 export interface BrokenTape {
   readonly line: number
   readonly reason: string
 }
 
-/** Follows the chain from its start; signatures are checked where the key is given. A last line without an end is torn, and left out. */
+/** Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out. */
 export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
   const lines = text.split('\n')
   lines.pop()

@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '../../challenges/progress-events.js'
 import type { Happening } from './tape-entry.js'
 
-/** The consequences of a request or message. */
+/** The facts, solves and events that a request or message caused. */
 export interface Consequences {
   readonly facts: Set<string>
   readonly solves: string[]
@@ -12,7 +12,7 @@ export function nothingYet(): Consequences {
   return { facts: new Set(), solves: [], events: [] }
 }
 
-/** Consequences as an entry has them. */
+/** Consequences in the format of a tape entry. */
 export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
 }
@@ -22,7 +22,7 @@ export function isVital({ solves, events }: Consequences): boolean {
   return solves.length > 0 || events.length > 0
 }
 
-/** The consequence of a progress event; undefined for one that no grade depends on. */
+/** A function that records a progress event; undefined for an event that no grade depends on. */
 export function readConsequence(event: ProgressEvent): ((kept: Consequences) => void) | undefined {
   if (event.event === 'solve' && !event.restored) return ({ solves }) => void solves.push(event.key)
   const happening = readHappening(event)

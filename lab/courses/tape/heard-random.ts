@@ -1,6 +1,6 @@
 import type { Random } from '../../facts/random.js'
 
-/** The same chance, telling each time that somebody draws. */
+/** The same random source; it calls `onDraw` at each draw. */
 export function hearDraws(random: Random, onDraw: () => void): Random {
   const heard = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
     return (...args: Args): Result => {

@@ -7,9 +7,9 @@ import { createRecorder, type Recorder, type TapeSink } from './recorder.js'
 import type { TapeOpening } from './tape-entry.js'
 import { openTapeFile } from './tape-file.js'
 
-/** The tape of a lab, and the chance that the lab has to be made with so that its requests can be replayed. */
+/** The tape of a lab. The lab must use its random source, so that the tape can be replayed. */
 export interface Tape extends Recorder {
-  /** Writes down what is still waiting. */
+  /** Writes the entries that still wait, and closes the tape. */
   close(): Promise<void>
 }
 
@@ -18,13 +18,13 @@ interface Parts {
   readonly folder: string
   readonly enrolment: Enrolment
   readonly clock: Clock
-  /** As the host asked for it; drawn where nobody did. */
+  /** The seed that the host chose; undefined for a random one. */
   readonly seed: string | undefined
   readonly opening: Pick<TapeOpening, 'profile' | 'fix' | 'closed' | 'port'>
   onWarning(message: string): void
 }
 
-/** Opens the tape of a data folder and writes down that a lab begins. */
+/** Opens the tape of a data folder and writes the entry of the lab's start. */
 export function openTape({ folder, enrolment, clock, opening, onWarning, ...parts }: Parts): {
   tape: Tape
   random: Random
@@ -51,14 +51,14 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
   return { ...tapeInto(file, seed), seed }
 }
 
-/** Records into any sink, with chance that comes from a seed. */
+/** Records into any sink; random values come from a seed. */
 export function tapeInto(sink: ClosableSink, seed: string): { tape: Tape; random: Random } {
   return tapeWith(sink, seededRandom(seed))
 }
 
 type ClosableSink = TapeSink & { close?(): Promise<void> }
 
-/** Records into any sink, with whatever chance. */
+/** Records into any sink, with any random source. */
 export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; random: Random } {
   const recorder = createRecorder(sink)
   return {

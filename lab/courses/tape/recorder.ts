@@ -7,36 +7,36 @@ import { type Consequences, isVital, listConsequences, nothingYet, readConsequen
 import type { TapeContent, TapedMessage, TapedRequest } from './tape-entry.js'
 import { collectBody } from './taped-body.js'
 
-/** Takes entries; `port` is that of the visitor's end, for whoever has to tell requests apart. */
+/** A store for entries; `port` is the client's port and helps to tell requests apart. */
 export interface TapeSink {
-  /** Takes an entry and tells its number; undefined where it had no room. Vital ones always have. */
+  /** Writes an entry and returns its number; undefined if the tape had no room. There is always room for vital entries. */
   write(content: TapeContent, isVital: boolean, port?: number): number | undefined
-  /** Keeps bytes under their SHA-256. */
+  /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void
 }
 
 type Asked = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
 type Reported = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
 
-/** A request or message that is under way. */
+/** A request or message that has no response yet. */
 export interface OpenEntry {
-  /** Hears a piece of the body. */
+  /** Records a chunk of the body. */
   hear(piece: Buffer): void
-  /** It was answered, or broke off. */
+  /** Ends the entry: the request was answered, or its connection was lost. */
   end(status: number): void
 }
 
-/** Listens to a lab and tells the tape what somebody did, and what came of it. */
+/** Listens to a lab, and records on the tape what visitors do and what they cause. */
 export interface Recorder {
   beginRequest(origin: Origin, asked: Asked, port: number): OpenEntry
   beginMessage(origin: Origin, reported: Reported): OpenEntry
-  /** A chance of the lab was drawn. */
+  /** Notes that the lab drew a random value. */
   noteDraw(): void
-  /** Hears a lab from now on. */
+  /** Starts to listen to a lab. */
   follow(lab: HeardLab): void
 }
 
-/** The parts of a lab that are listened to. */
+/** The parts of a lab to which the recorder listens. */
 export interface HeardLab {
   readonly clock: Clock
   readonly facts: FactBus
@@ -44,7 +44,7 @@ export interface HeardLab {
   readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
 }
 
-/** Methods that change nothing unless something comes of them. */
+/** Methods whose requests are recorded only if they had consequences or changed the state. */
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function createRecorder(sink: TapeSink): Recorder {
@@ -106,7 +106,7 @@ interface WatchedEntry {
   close(): void
 }
 
-/** Gathers the results of an origin until it is closed and written down; later ones become an entry of their own. */
+/** Collects the consequences of a request until its entry is written; later ones are written as a `late` entry. */
 function watchEntry(sink: TapeSink, now: () => number, write: Write): WatchedEntry {
   const start = now()
   let kept = nothingYet()
@@ -131,7 +131,7 @@ function watchEntry(sink: TapeSink, now: () => number, write: Write): WatchedEnt
   }
 }
 
-/** Something that no visitor caused, such as a reset from the terminal. */
+/** Records an event that no visitor caused, such as a reset from the terminal. */
 function writeHostEntry(sink: TapeSink, at: number, consequence: (kept: Consequences) => void): void {
   const kept = nothingYet()
   consequence(kept)

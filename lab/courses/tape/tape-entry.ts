@@ -3,7 +3,7 @@ import { codeKinds } from '../../challenges/continue-codes.js'
 
 const key = z.string().max(100)
 
-/** The consequences of a request besides facts: everything that a grade depends on. */
+/** Progress that a grade depends on, besides solves. */
 const happening = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('code-solve'),
@@ -21,7 +21,7 @@ const happening = z.discriminatedUnion('event', [
 
 export type Happening = Readonly<z.infer<typeof happening>>
 
-/** A body: as text where it is UTF-8, in a blob where it is large; `cut` where the tape has not kept all of it. */
+/** A body: text if it is UTF-8, a blob if it is large; `cut` if the tape did not keep all of it. */
 const body = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ base64: z.string() }),
@@ -37,15 +37,15 @@ const time = z.int()
 const consequences = {
   start: time,
   end: time,
-  /** Names of the facts that followed. */
+  /** Names of the facts that the entry caused. */
   facts: z.array(z.string()),
-  /** Keys of the challenges that were solved. */
+  /** Keys of the challenges that the entry solved. */
   solves: z.array(key),
   events: z.array(happening).optional(),
 }
 
 const content = z.discriminatedUnion('kind', [
-  /** A lab was opened on this data folder, for the first time or again. */
+  /** The lab was opened on this data folder. */
   z.object({
     kind: z.literal('open'),
     at: time,
@@ -56,10 +56,10 @@ const content = z.discriminatedUnion('kind', [
     profile: z.string(),
     fix: z.array(z.string()),
     closed: z.array(z.string()),
-    /** Null where somebody only practises. */
+    /** Null in practice. */
     learner: z.object({ id: z.string(), name: z.string() }).nullable(),
     assignment: z.string().nullable(),
-    /** Bytes of a last line that the end of the lab before had torn. */
+    /** Bytes of an incomplete last line that the previous run left, and that were cut off. */
     torn: z.int().optional(),
   }),
   z.object({
@@ -67,14 +67,14 @@ const content = z.discriminatedUnion('kind', [
     ...consequences,
     method: z.string(),
     url: z.string(),
-    /** Names and values in turn, as they were sent. */
+    /** Names and values alternately, as the client sent them. */
     headers: z.array(z.string()),
     body: body.optional(),
     status: z.int(),
-    /** The lab sent it to itself. */
+    /** Present for a request that the lab sent to itself. */
     own: z.literal(true).optional(),
   }),
-  /** A message of a browser over its socket. */
+  /** A message that a browser sent over its socket. */
   z.object({
     kind: z.literal('message'),
     ...consequences,
@@ -82,11 +82,11 @@ const content = z.discriminatedUnion('kind', [
     payload: z.json(),
     userAgent: z.string(),
   }),
-  /** A consequence of an entry that was already written: `of` is its number. */
+  /** A late consequence of an entry that was already written: `of` is the number of that entry. */
   z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
-  /** Something that no visitor caused. */
+  /** An event that no visitor caused. */
   z.object({ kind: z.literal('host'), at: time, events: z.array(happening), solves: z.array(key) }),
-  /** The tape is full: requests without consequences for the progress are left out from here on. */
+  /** The tape is full: from here on, requests that do not change the progress are left out. */
   z.object({ kind: z.literal('full'), at: time }),
   /** HMAC-SHA256 of `prev` with the tape's key. */
   z.object({ kind: z.literal('checkpoint'), at: time, mac: z.string() }),
@@ -98,12 +98,12 @@ export type TapedRequest = ContentOf<'request'>
 export type TapedMessage = ContentOf<'message'>
 export type TapeOpening = ContentOf<'open'>
 
-/** Number from 0, and SHA-256 of the line before. */
+/** The entry's number from 0, and the SHA-256 of the previous line. */
 export type TapeEntry = TapeContent & { readonly n: number; readonly prev: string }
 
 const numbered = z.object({ n: z.int().min(0), prev: z.string() })
 
-/** Reads what a line holds; undefined when it is no entry. */
+/** Parses the JSON value of a line; undefined for any other value. */
 export function readEntry(value: unknown): TapeEntry | undefined {
   const place = numbered.safeParse(value).data
   const { data } = content.safeParse(value)

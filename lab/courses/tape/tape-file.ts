@@ -20,22 +20,22 @@ import type { TapeContent } from './tape-entry.js'
 export const tapeName = 'tape.ndjson'
 export const blobsName = 'blobs'
 
-/** Bytes of the tape and of all blobs; beyond the first only what the progress depends on is added, beyond the second bodies are left out. */
+/** Max bytes of the tape and of all blobs. Past the first, only entries that change the progress are added; past the second, no bodies. */
 export const tapeLimits = { lines: 64_000_000, blobs: 256_000_000 }
 
-/** Entries between two checkpoints. */
+/** Number of entries between two checkpoints. */
 const checkpointEvery = 64
 
-/** Milliseconds that an entry may wait for others to be written with; one that solves something does not. */
+/** Max milliseconds that an entry waits to be written together with others; an entry that solves something does not wait. */
 const maxWait = 50
 
-/** The max bytes of a line, which a look at the end of the file must find whole. */
+/** Max bytes of a line; reading the end of the file finds a complete last line within this length. */
 const maxLine = 2_000_000
 
 export interface TapeFile extends TapeSink {
-  /** Bytes of a torn last line that were cut off when the tape was opened. */
+  /** Bytes of an incomplete last line that were cut off when the tape was opened. */
   readonly torn: number
-  /** True if nobody had written to it before. */
+  /** True if the tape was empty before. */
   readonly isNew: boolean
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ interface Parts {
   onWarning(message: string): void
 }
 
-/** Opens the tape of a data folder for writing; throws a {@link CourseError} when what is there is no tape. */
+/** Opens the tape of a data folder for writing; throws a {@link CourseError} when the file there is not a tape. */
 export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): TapeFile {
   const file = join(folder, tapeName)
   const found = findEnd(file)
@@ -89,7 +89,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   }
 }
 
-/** The end of the chain that a file holds; a torn last line is cut off. */
+/** Finds the end of the chain in a file, and cuts off an incomplete last line. */
 function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0 }
@@ -121,7 +121,7 @@ function readTail(file: string): Buffer {
   }
 }
 
-/** Appends lines to a file, several at a time, in the order in which they came. */
+/** Appends lines to a file in batches, in the order of the calls. */
 function createWriter(file: string, onWarning: Parts['onWarning']) {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TapedBody } from './tape-entry.js'
 
-/** Bytes of a body that stand in the line itself, and that are kept at all. */
+/** Max bytes of a body that is stored in the line itself, and of a body as a whole. */
 const limits = { inline: 8192, body: 20_000_000 }
 
-/** Gathers the pieces of a body. */
+/** Collects the chunks of a body. */
 export function collectBody() {
   const pieces: Buffer[] = []
   let size = 0
@@ -14,7 +14,7 @@ export function collectBody() {
       if (size <= limits.body) pieces.push(piece)
       else pieces.length = 0
     },
-    /** The body as an entry has it; a large one is handed to `keepBlob` as well. */
+    /** The body in the format of an entry; a large one is also passed to `keepBlob`. */
     take(keepBlob: (sha256: string, bytes: Buffer) => void): { body?: TapedBody } {
       if (size === 0) return {}
       if (size > limits.body) return { body: { cut: size } }

@@ -23,7 +23,7 @@ export interface RunningEvaluator {
   close(): Promise<void>
 }
 
-/** Serves the evaluator's port on the loopback: for whoever holds the token, and for nothing that runs inside of the lab. */
+/** Serves the evaluator's port on the loopback; it requires the token, so that code inside of the lab cannot use it. */
 export async function serveEvaluator({ lab, port, token, events, ...evaluation }: Parts): Promise<RunningEvaluator> {
   const kept = keepEvents(events)
   const routes = { ...listRoutes(lab, evaluation), 'GET /v1/events': kept.stream }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that is answered with no. */
+/** A request that is refused. */
 export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
@@ -10,7 +10,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Bytes of a body. */
+/** Max bytes of a body. */
 const maxBody = 50_000_000
 
 /** The body of a request as text. */
@@ -25,7 +25,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Answers with JSON, unless something was answered already. */
+/** Responds with JSON, unless a response was already sent. */
 export function reply(response: ServerResponse, status: number, value: unknown): void {
   if (response.headersSent) return void response.end()
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Subscribable } from '../../facts/topic.js'
 
-/** Everything that happens in the lab, as `start --json` prints it. */
+/** All events of the lab, in the format of `start --json`. */
 export type EventLine = Subscribable<{ readonly event: string }>
 
-/** Events that somebody who comes back can still hear. */
+/** Max number of stored events for clients that reconnect. */
 const maxKept = 5000
 
-/** Keeps events and sends them to whoever listens, from the one after `Last-Event-ID` on; without it, from now on. */
+/** Stores events and streams them to clients, from the one after `Last-Event-ID`; without that header, only new ones. */
 export function keepEvents(events: EventLine) {
   const kept: { readonly id: number; readonly text: string }[] = []
   const listeners = new Set<ServerResponse>()

@@ -13,13 +13,13 @@ import type { Lab } from '../../lab.js'
 import { shopTables } from '../../shop/tables.js'
 import { RefusedRequest, readBody } from './exchange.js'
 
-/** The world of a lab that is evaluated. */
+/** The clock, random source and tape of a lab under evaluation. */
 export interface Evaluation {
   readonly world: SettableWorld
   readonly tape: MemoryTape
 }
 
-/** Answers a request with a value as JSON, or by itself. */
+/** Handles a request: returns a value to send as JSON, or sends the response itself. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const resetSchema = z.strictObject({
@@ -28,7 +28,7 @@ const resetSchema = z.strictObject({
   clock: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
 })
 
-/** The calls of an evaluator, by method and path. */
+/** The endpoints for an evaluator, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string, Route> {
   const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)

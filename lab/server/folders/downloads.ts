@@ -4,7 +4,7 @@ import { refuse, sendAnyFile, sendFrom, slashRefused } from './send-from.js'
 
 const typeRefused = 'Only .md and .pdf files are allowed!'
 
-/** The open folder `/ftp`, whose files go out by the rule of docs/contract/files-and-surfaces.md#download-rule, and the quarantine below it. */
+/** The open folder `/ftp`, with the rule of docs/contract/files-and-surfaces.md#download-rule for its files, and the quarantine in it. */
 export function serveDownloads({ disk, shop }: Lab): Router {
   const router = Router()
   const folder = disk.path('ftp')

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 
-/** Errors of the disk speak of the simulated machine: where the lab really lies is nobody's business. */
+/** Replaces real paths in errors by those of the simulated machine: visitors must not learn the lab's real location. */
 export function hideRealPlaces({ root }: LabDisk): ErrorRequestHandler {
   return (error: NodeJS.ErrnoException, _request, _response, next) => {
     const told = (text: string) => text.replaceAll(root, shownRoot)

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** The content at a path below a folder; nothing where there is nothing, or where the path or a link leads out of the folder. */
+/** The file or folder at a path below a folder; undefined if it is missing, or if the path or a link leads out of the folder. */
 export async function findInside(folder: string, path: string): Promise<Stats | undefined> {
   try {
     const [home, real] = await Promise.all([realpath(folder), realpath(join(folder, path))])

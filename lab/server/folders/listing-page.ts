@@ -38,7 +38,7 @@ export const writeListing: Template = ({ directory, fileList, style, viewName },
 const columnNames =
   '<li class="header"><span class="name">Name</span><span class="size">Size</span><span class="date">Modified</span></li>'
 
-/** Marks what the search box names, and lets the rest fade. */
+/** Highlights the names that match the search box, and dims the others. */
 const searchScript = `
       const search = document.getElementById('search')
       search.addEventListener('input', () => {
@@ -51,7 +51,7 @@ const searchScript = `
       })
     `
 
-/** Links are relative: to the folder's own name where the address does not end with a slash. */
+/** The start of links: the folder's own name if the address has no trailing slash, because links are relative. */
 function linkStart(directory: string): string {
   const name = directory.slice(directory.lastIndexOf('/') + 1)
   return name === '' ? '' : `${encodeURIComponent(name)}/`
@@ -67,7 +67,7 @@ function writeItem({ name, stat }: Entry, start: string): string {
   return `<li><a href="${encode(link)}" class="icon icon-${encode(kind)}" title="${label}"><span class="name">${label}</span><span class="size">${size}</span><span class="date">${date}</span></a></li>`
 }
 
-/** From the shop itself, by the name of home, down to this folder; each step is a link. */
+/** The path from the shop, which is called home, to this folder; each step is a link. */
 function writeBreadcrumb(directory: string): string {
   const names = directory.split('/').filter((name) => name !== '')
   const steps = names.map((name, depth) => {

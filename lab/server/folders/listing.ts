@@ -6,7 +6,7 @@ import { packageRoot } from '../../package/package-root.js'
 import { findInside } from './inside.js'
 import { writeListing } from './listing-page.js'
 
-/** Shows what lies in a folder and in those below it, as HTML, JSON or text (docs/contract/files-and-surfaces.md#listing); files are left to others. */
+/** Lists a folder and its subfolders as HTML, JSON or text (docs/contract/files-and-surfaces.md#listing); it sends no files. */
 export function listFolder(folder: string, view: 'tiles' | 'details'): RequestHandler {
   const list = serveIndex(folder, {
     icons: true,
@@ -25,12 +25,12 @@ export function listFolder(folder: string, view: 'tiles' | 'details'): RequestHa
   }
 }
 
-/** Links could lead anywhere on the real machine. */
+/** True for a symbolic link, which could lead anywhere on the real machine. */
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? true
 }
 
-/** Nothing for paths that are no names at all, which the listing refuses. */
+/** The decoded path; undefined for a malformed one, which the listing refuses. */
 function readPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path)

@@ -3,7 +3,7 @@ import type { NextFunction, RequestHandler, Response } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
 
-/** Sends a file of a folder on the disk; what is not there is an error that names the place (docs/contract/files-and-surfaces.md#error-page). */
+/** Sends a file of a folder on the disk; a missing file is an error with its path (docs/contract/files-and-surfaces.md#error-page). */
 export async function sendFrom(
   { disk, folder }: { readonly disk: LabDisk; readonly folder: string },
   name: string,
@@ -14,7 +14,7 @@ export async function sendFrom(
   else next(missingFile(disk, join(folder, name)))
 }
 
-/** Sends whatever lies right in a folder, by its name. */
+/** Sends any file that is directly in a folder, by its name. */
 export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   return ({ params }, response, next) => {
     const name = params[0] ?? ''
@@ -23,7 +23,7 @@ export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   }
 }
 
-/** The refusal of names that would lead to another folder. */
+/** The refusal of names that would lead into another folder. */
 export const slashRefused = 'File names cannot contain forward slashes!'
 
 /** Answers 403 through the error page. */
@@ -32,7 +32,7 @@ export function refuse(message: string, response: Response, next: NextFunction):
   next(new Error(message))
 }
 
-/** As a server of files words it; the path is that of the simulated machine. */
+/** The error of a file server for a missing file; its path is that of the simulated machine. */
 function missingFile({ root }: LabDisk, file: string): Error {
   const path = join(shownRoot, relative(root, file))
   const error = new Error(`ENOENT: no such file or directory, stat '${path}'`)

@@ -8,7 +8,7 @@ import { sendAnyFile, sendFrom } from './send-from.js'
 
 const oneName = /^\/([^/]+)/
 
-/** The folders of the lab's disk that can be looked into, in the order of docs/contract/files-and-surfaces.md#order. */
+/** The public folders of the lab's disk, in the order of docs/contract/files-and-surfaces.md#order. */
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
   const router = Router()
@@ -27,7 +27,7 @@ function serveNamed({ disk }: Lab, folder: string): Router {
   return Router().get(oneName, sendAnyFile(disk, disk.path(folder)))
 }
 
-/** Missing files are left to the shop's pages, as with the files of the client (docs/contract/files-and-surfaces.md#catch-all). */
+/** A request for a missing file goes on to the shop's pages, like one for a client file (docs/contract/files-and-surfaces.md#catch-all). */
 function serveWellKnown({ disk }: Lab): Router {
   const folder = disk.path('.well-known')
   return Router().get(/^\/(.+)/, ({ params }, response, next) => {

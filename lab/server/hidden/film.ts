@@ -9,7 +9,7 @@ import { findInside } from '../folders/inside.js'
 const videos = join(packageRoot, 'fixtures', 'videos')
 const ownFilm = join(videos, 'owasp_promo.mp4')
 
-/** `/video`: the promotion film, whole or in part; a part tells where it lies (docs/contract/files-and-surfaces.md#video). */
+/** `/video`: the promotion film, whole or by range; a range has a Content-Location (docs/contract/files-and-surfaces.md#video). */
 export function sendFilm({ config }: Lab): RequestHandler {
   const configured = join(videos, basename(config.application.promotion.video))
   const film = existsSync(configured) ? configured : ownFilm
@@ -20,7 +20,7 @@ export function sendFilm({ config }: Lab): RequestHandler {
   }
 }
 
-/** The film and its subtitles by their names; the subtitles as they lie on the lab's disk now. */
+/** The film and its subtitles by name; the subtitles are read from the lab's disk at each request. */
 export function sendFilmFile({ disk }: Lab): RequestHandler<{ file: string }> {
   const folder = disk.path(...videosFolder)
   return ({ params: { file } }, response, next) => {

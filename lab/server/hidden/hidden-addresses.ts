@@ -10,7 +10,7 @@ import { sendOn } from './redirect.js'
 
 const wallpaper = join(packageRoot, 'fixtures', 'private', 'JuiceShop_Wallpaper_1920x1080_VR.jpg')
 
-/** Addresses that the client's code must not name, and those that need no page around them (docs/contract/files-and-surfaces.md#hidden-pages). */
+/** Addresses that the client's code must not contain, or that need no page frame (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function serveHiddenAddresses(lab: Lab): Router {
   const router = Router()
   router.get('/redirect', sendOn(lab))
@@ -39,7 +39,7 @@ function enter({ shop }: Lab, place: HiddenPlace): RequestHandler {
   }
 }
 
-/** The reward was never drawn: what there is of it is the error that says so. */
+/** The reward has no picture: the response is an error that says so. */
 function sendReward({ disk }: Lab): RequestHandler {
   const folder = disk.path('frontend', 'dist', 'frontend', 'assets', 'private')
   return (_request, response, next) => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { encode } from 'html-entities'
 import type { Lab } from '../../lab.js'
 
-/** The planet in the egg within the egg, to turn and to come closer to (docs/contract/files-and-surfaces.md#hidden-pages). */
+/** The planet behind the Easter egg, which visitors can turn and zoom (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function writePlanetPage({ config, options }: Lab): string {
   const { easterEggPlanet, favicon } = config.application
   const name = encode(easterEggPlanet.name)

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
 
-/** `/redirect?to=`: sends visitors on to another site, if the shop has to do with it (docs/contract/files-and-surfaces.md#redirect). */
+/** `/redirect?to=`: redirects visitors to another site that is on the shop's allowlist (docs/contract/files-and-surfaces.md#redirect). */
 export function sendOn({ shop }: Lab): RequestHandler {
   return (request, response, next) => {
     const target = readTarget(request.originalUrl)
@@ -14,7 +14,7 @@ export function sendOn({ shop }: Lab): RequestHandler {
   }
 }
 
-/** The address as it was sent, before runs of slashes were collapsed; of several, a list. */
+/** The target as the client sent it, before runs of slashes were collapsed; several targets become a list. */
 function readTarget(url: string): string | undefined {
   const start = url.indexOf('?')
   const named = new URLSearchParams(start < 0 ? '' : url.slice(start)).getAll('to')

@@ -1,10 +1,10 @@
-/** A value with what tells it apart from its siblings. */
+/** A value with its labels. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
 }
 
-/** One metric as a monitoring system knows it: its name and its value now. */
+/** A metric in a monitoring system: its name and its present value. */
 export interface Metric {
   readonly name: string
   readonly help: string
@@ -19,7 +19,7 @@ export function single(kind: Metric['kind'], name: string, help: string, read: (
   return { name, help, kind, labels: [], read: () => [{ labels: {}, value: read() }] }
 }
 
-/** A metric with one label: `read` gives its values by the value of the label. */
+/** A metric with one label: `read` returns a value for each value of the label. */
 export function labelled(
   kind: Metric['kind'],
   name: string,

@@ -30,7 +30,7 @@ export function listProgressMetrics({ challenges }: Lab, prefix: string): readon
   ]
 }
 
-/** Every pair of difficulty and category that there is, those without a hit included. */
+/** The number of counted records for each pair of difficulty and category, including 0. */
 function countByKind(
   records: readonly ChallengeRecord[],
   counts: (record: ChallengeRecord) => boolean,

@@ -7,18 +7,18 @@ import { listShopMetrics } from './shop-metrics.js'
 import type { UsageCounts } from './usage-counts.js'
 import { listUsageMetrics } from './usage-metrics.js'
 
-/** The metrics of one lab, in the text that monitoring systems read. */
+/** The metrics of one lab, in the text format of monitoring systems. */
 export interface MetricRegistry {
   readonly contentType: string
   write(): Promise<string>
 }
 
-/** Milliseconds for which the shop's metrics stand before they are gathered anew (docs/contract/files-and-surfaces.md#metrics). */
+/** Milliseconds for which the shop's metrics are cached (docs/contract/files-and-surfaces.md#metrics). */
 const freshness = 5000
-/** Milliseconds between looks at the event loop, which are the only thing that goes on between requests. */
+/** Milliseconds between measurements of the event loop, the only work between requests. */
 const loopPrecision = 100
 
-/** Loads the library and lays out the metrics; costs nothing before somebody asks for them. */
+/** Loads the library and declares the metrics; called at the first request for them. */
 export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<MetricRegistry> {
   const prom = await import('prom-client')
   const registry = new prom.Registry()
@@ -47,7 +47,7 @@ export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<Metri
 
 type PromClient = typeof import('prom-client')
 
-/** The metrics of the process are gathered once, however many labs there are in it. */
+/** Registers the metrics of the process, once for all labs in it. */
 function shareProcessMetrics({ register, collectDefaultMetrics }: PromClient, registry: Registry): void {
   const isGathered = register.getSingleMetric('process_start_time_seconds') !== undefined
   if (!isGathered) collectDefaultMetrics({ eventLoopMonitoringPrecision: loopPrecision })
@@ -57,7 +57,7 @@ function shareProcessMetrics({ register, collectDefaultMetrics }: PromClient, re
   }
 }
 
-/** Declares a metric; what comes back brings it up to date. */
+/** Declares a metric; the returned function updates its value. */
 function declareMetric(prom: PromClient, registry: Registry, metric: Metric): () => void {
   const { name, help, labels } = metric
   const settings = { name, help, labelNames: [...labels], registers: [registry] }

@@ -1,24 +1,24 @@
 import type { FactBus } from '../../facts/bus.js'
 import type { Traffic } from '../traffic.js'
 
-/** Counters of events since the server was started, by what it was. */
+/** Counts of events since the server's start, by their kind. */
 export type Counts = ReadonlyMap<string, number>
 
 /** The counters of the server's metrics (docs/contract/files-and-surfaces.md#metrics). */
 export interface UsageCounts {
-  /** Answered requests by the class of their status: `2XX`. */
+  /** Number of responses by status class, such as `2XX`. */
   readonly requests: Counts
-  /** Files taken and refused, by the type their senders declared. */
+  /** Number of accepted and refused files, by the content type that the client declared. */
   readonly uploads: Counts
   readonly refusedUploads: Counts
   close(): void
 }
 
-/** Senders may declare whatever they like, so only so many types, and so long ones, are told apart. */
+/** Max number and max length of content types that are counted separately, because clients may declare any text. */
 const maxTypes = 100
 const maxTypeLength = 100
 
-/** Begins to count. */
+/** Starts the counters. */
 export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
   const requests = new Map<string, number>()
   const uploads = new Map<string, number>()

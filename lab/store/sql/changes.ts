@@ -3,15 +3,15 @@ import type { StoreChange } from '../types.js'
 import type { SqlChanges } from './database.js'
 import { toSqlRow } from './schema.js'
 
-/** The rows that a database of SQLite does not have yet. */
+/** The rows that an SQLite database has not received yet. */
 export interface PendingChanges {
   note(change: StoreChange): void
   isEmpty(): boolean
-  /** Takes out at most so many rows, as they are now. */
+  /** Removes and returns at most `max` rows, with their present values. */
   take(max: number): SqlChanges[]
 }
 
-/** Begins with all rows of these tables. */
+/** Starts with all rows of these tables. */
 export function createPendingChanges(tables: readonly StoredTable[]): PendingChanges {
   const pending = new Map(
     tables.map((table) => [table.definition.name, { table, ids: new Set(table.all().map(({ id }) => id)) }]),

@@ -3,5 +3,5 @@ import { createRequire } from 'node:module'
 
 const file = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')
 
-/** SQLite as compiled code, from which every engine of this thread is made; import this module when the first one is wanted. */
+/** SQLite's compiled WebAssembly, shared by all engines of this thread; import this module only when the first engine is needed. */
 export const compiledEngine = await WebAssembly.compile(await readFile(file))

@@ -2,7 +2,7 @@ import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@
 import type { SqlValue } from '../types.js'
 import { quoteName } from './quote-name.js'
 
-/** A table as the database holds it. */
+/** A table of the SQLite database. */
 export interface SqlTable {
   readonly name: string
   /** Its CREATE TABLE statement. */
@@ -23,24 +23,24 @@ export interface SqlLimits {
   readonly length: number
   /** Bytes of a pattern of LIKE or GLOB. */
   readonly pattern: number
-  /** Rows of an answer. */
+  /** Max rows of a result. */
   readonly rows: number
-  /** Bytes of an answer, about. */
+  /** Max bytes of a result, approximately. */
   readonly answer: number
 }
 
 export interface SqlStatement {
   readonly sql: string
   readonly values: readonly SqlValue[]
-  /** Gives the bytes that random() and randomblob() draw. */
+  /** Returns random bytes for random() and randomblob(). */
   readonly draw: (length: number) => Uint8Array
-  /** Milliseconds after which it is interrupted. */
+  /** Milliseconds after which the statement is interrupted. */
   readonly timeout: number
 }
 
 export type SqlRow = Record<string, SqlValue>
 
-/** A statement that SQLite refused, with its own text; `isLimit` where it was too long, too large or took too much. */
+/** The error of a statement, in SQLite's words; `isLimit` is true if the statement was too long, too large or too slow. */
 export class StatementError extends Error {
   override readonly name = 'StatementError'
   constructor(
@@ -51,30 +51,30 @@ export class StatementError extends Error {
   }
 }
 
-/** Rows as an SQLite database in memory that is only read. */
+/** Rows in an SQLite database in memory; statements can only read it. */
 export interface SqlDatabase {
-  /** Takes over what has changed. */
+  /** Applies changes of rows. */
   apply(changes: readonly SqlChanges[]): void
   /** Runs the first statement of a text; throws a {@link StatementError}. */
   run(statement: SqlStatement): SqlRow[]
   close(): void
 }
 
-/** Steps of SQLite's machine between two looks at the clock; a step is at most a comparison of two texts of `length`. */
+/** Steps of SQLite's virtual machine between two checks of the clock; the slowest step compares two texts of `length`. */
 const stepsBetweenLooks = 20
 
-/** SQLite's texts for what is over a limit, which also come without a code of their own. */
+/** SQLite's messages for exceeded limits; some of these errors have no code of their own. */
 const tooBig = 'string or blob too big'
 const longPattern = 'LIKE or GLOB pattern too complex'
 
-/** Opens a database with these tables, all empty. */
+/** Opens a database with these tables; they are empty. */
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
   const writers = new Map(tables.map((table) => [table.name, createWriter(connection, table)]))
   const chance = followChance(connection, limits.length)
   const clock = followDeadline(engine, connection)
-  // The reference's SQLite reads double-quoted names that are no columns as texts.
+  // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
   connection.exec('PRAGMA query_only = ON')
 
@@ -83,7 +83,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
       limitStatements(engine, connection, noLimits)
       connection.exec('PRAGMA query_only = OFF; BEGIN')
       try {
-        // Removed first, all of them, so that a value that moved from one row to another is never there twice.
+        // All removals come first, so that a value that moved between two rows never occurs twice.
         for (const { table, removed } of changes) writers.get(table)?.remove(removed)
         for (const { table, rows } of changes) writers.get(table)?.insert(rows)
         connection.exec('COMMIT')
@@ -128,8 +128,8 @@ function limitStatements(
 }
 
 /**
- * Interrupts whatever runs past its time and has really worked for as long: on a computer that is busy with other things, a statement
- * on one row must not be interrupted because this process did not get a turn.
+ * Interrupts a statement past its timeout, if it has also used that much CPU time: on a busy machine a short statement must not be
+ * interrupted because this process had to wait.
  */
 function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   let deadline = Number.POSITIVE_INFINITY
@@ -154,7 +154,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   }
 }
 
-/** Lets random() and randomblob() draw what the present statement brings along. */
+/** Makes random() and randomblob() draw from the random bytes of the present statement. */
 function followChance(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
   const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
   connection.createFunction({
@@ -179,10 +179,10 @@ function readLength(value: unknown, maxLength: number): number {
   return length
 }
 
-/** Texts that SQLite's reader of JSON damages: those with a zero byte, or with half a surrogate pair. */
+/** Texts that SQLite's JSON parser damages: those with a zero byte, or with an unpaired surrogate. */
 const beyondJson = /\\u0000|\\ud[89a-f]/
 
-/** A row of a damaged file gives way to its double. */
+/** If a damaged file has two rows with the same id, the second replaces the first. */
 function createWriter(connection: Connection, { name, definition, columns }: SqlTable) {
   connection.exec(definition)
   const target = `INSERT OR REPLACE INTO ${quoteName(name)}`
@@ -195,7 +195,7 @@ function createWriter(connection: Connection, { name, definition, columns }: Sql
     remove(ids: readonly number[]) {
       for (const id of ids) removing.bind([id]).stepReset()
     },
-    /** All rows as one text: binding each value costs several times as much. */
+    /** Inserts all rows as one JSON text, because binding each value takes several times as long. */
     insert(rows: SqlChanges['rows']) {
       const text = JSON.stringify(rows)
       if (rows.length > 0 && !beyondJson.test(text)) return insertingAll.bind([text]).stepReset()
@@ -204,7 +204,7 @@ function createWriter(connection: Connection, { name, definition, columns }: Sql
   }
 }
 
-/** Blobs and numbers beyond 2^53 become values that JSON can carry. */
+/** Reads the result; blobs and numbers beyond 2^53 become values that JSON can contain. */
 function readRows(
   { capi }: Sqlite3Static,
   statement: PreparedStatement,
@@ -251,7 +251,7 @@ function readError({ capi }: Sqlite3Static, connection: Connection, error: unkno
   return new StatementError(message, isLimit || message === longPattern || message === tooBig)
 }
 
-/** Frees a statement; freeing one that failed repeats its error, which is known already. */
+/** Frees a statement; a failed statement repeats its error here, so that error is ignored. */
 function discard(statement: PreparedStatement | undefined): void {
   try {
     statement?.finalize()

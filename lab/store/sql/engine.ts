@@ -2,20 +2,20 @@ import init, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
 /** The clock and the memory limit of an engine. */
 export interface EngineWorld {
-  /** Epoch milliseconds that `now` means in statements. */
+  /** The present time in statements, in epoch milliseconds. */
   readonly now: () => number
-  /** Bytes of memory in all. */
+  /** Max bytes of memory. */
   readonly memory: number
 }
 
 type Imports = Record<string, Record<string, unknown>>
 
-/** The loader's option for compiled code, which the types of the package leave out. */
+/** The loader's option for compiled code; the package's types lack it. */
 type Init = (loader: {
   instantiateWasm(imports: Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void): object
 }) => Promise<Sqlite3Static>
 
-/** Starts an engine with a memory of its own, which takes about 10 ms, and 30 more for the first of a thread. */
+/** Starts an engine with its own memory in about 10 ms; the first engine of a thread takes 30 ms more. */
 export async function startEngine({ now, memory }: EngineWorld): Promise<Sqlite3Static> {
   const { compiledEngine: module } = await import('./compiled-engine.js')
   const engine = await (init as Init)({

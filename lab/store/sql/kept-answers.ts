@@ -1,11 +1,11 @@
 import type { SqlRow } from './database.js'
 import { limits } from './limits.js'
 
-/** The answers to the statements that were asked for last, until a row changes. */
+/** A cache of the latest results, which is cleared when a row changes. */
 export interface KeptAnswers {
-  /** A copy that the caller may keep and change. */
+  /** A copy of the cached rows, which the caller may change. */
   find(sql: string): SqlRow[] | undefined
-  /** Keeps a copy, unless there are very many rows. */
+  /** Caches a copy, unless there are too many rows. */
   keep(sql: string, rows: readonly SqlRow[]): void
   forget(): void
 }

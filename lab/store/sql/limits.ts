@@ -1,23 +1,23 @@
 /** Limits of statements; times in milliseconds, sizes in bytes. */
 export const limits = {
-  /** In this thread, where everybody waits: a step on texts of this length takes at most about 5 ms. */
+  /** For a statement in this thread, which blocks all visitors: a step on texts of this length takes at most about 5 ms. */
   here: { length: 4096, pattern: 200, rows: 20_000, answer: 2 ** 20, timeout: 8, memory: 64 * 2 ** 20 },
-  /** SQL in one turn of the event loop, of all visitors together. */
+  /** All SQL of all visitors in one turn of the event loop. */
   turn: 30,
-  /** In a thread that nobody waits for but the visitor who asked. */
+  /** For a statement in its own thread, which delays only the visitor who sent it. */
   thread: { length: 2 ** 20, pattern: 5000, rows: 50_000, answer: 16 * 2 ** 20, timeout: 2000, memory: 128 * 2 ** 20 },
-  /** After its timeout a thread that does not come back is stopped. */
+  /** Time after the timeout until a thread without a response is terminated. */
   grace: 1000,
   threadStart: 10_000,
   threadIdle: 5000,
-  /** Statements in the thread at a time, and how many may wait for it: of one visitor, and of all. */
+  /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** For this long a visitor whose statement was interrupted is sent to the thread at once. */
+  /** After a timeout, the visitor's statements run in the thread from the start for this long. */
   strain: 10_000,
   strainedVisitors: 1000,
-  /** Rows that are brought over in one go. */
+  /** Rows that are transferred at once. */
   chunk: 500,
-  /** Answers that are kept until rows change, and the rows of the largest one. */
+  /** Cached results, and max rows of a cached result. */
   keptAnswers: 50,
   keptRows: 200,
 } as const

@@ -10,19 +10,19 @@ import { limits } from './limits.js'
 import { describeTables } from './schema.js'
 import { createTurnBudget, type TurnBudget } from './turn-budget.js'
 
-/** SQLite in this thread, where all of the lab waits while it works. */
+/** SQLite in this thread; it blocks the whole lab while a statement runs. */
 export interface LocalDatabase {
   note(change: StoreChange): void
-  /** Runs a statement for a few milliseconds at most; throws a `StatementError`. */
+  /** Runs a statement for at most a few milliseconds; throws a `StatementError`. */
   run(sql: string, values: readonly SqlValue[], seed: string): Promise<SqlRow[]>
   close(): void
 }
 
-/** A database over these tables, which starts with the first statement. */
+/** A database over these tables; it is opened for the first statement. */
 export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock): LocalDatabase {
   const answers = createKeptAnswers()
   const budget = createTurnBudget(limits.turn)
-  /** True once the present statement has asked for time or chance, so that its answer is not worth keeping. */
+  /** True once the present statement has used the time or random values, so that its result is not cached. */
   let isPassing = false
   const passing = <Arguments extends unknown[], Result>(ask: (...asked: Arguments) => Result) => {
     return (...asked: Arguments): Result => {
@@ -51,9 +51,9 @@ export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock
   }
 }
 
-/** A database that follows the rows of the tables. */
+/** A database that mirrors the rows of the tables. */
 function createMirror(tables: readonly StoredTable[], now: () => number, budget: TurnBudget) {
-  /** Of a database that is open; one that is not will begin with the rows of its time. */
+  /** The changes for an open database; undefined before it is opened with all present rows. */
   let pending: PendingChanges | undefined
   let opening: Promise<SqlDatabase> | undefined
   let isClosed = false
@@ -66,7 +66,7 @@ function createMirror(tables: readonly StoredTable[], now: () => number, budget:
 
   return {
     note: (change: StoreChange) => pending?.note(change),
-    /** The database with all rows as they are, in a turn that has time left. */
+    /** The database with all present rows, in a turn with time left. */
     async bringUpToDate(): Promise<SqlDatabase> {
       opening ??= open()
       const database = await opening

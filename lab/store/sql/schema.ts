@@ -13,7 +13,7 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   number: 'NUMBER',
 }
 
-/** Tables as a database of SQLite is made with them. */
+/** The table definitions from which an SQLite database is created. */
 export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
   return tables.map(({ definition }) => ({
     name: definition.name,
@@ -22,12 +22,12 @@ export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
   }))
 }
 
-/** All definitions that `sqlite_master` lists; SQLite adds the table that counts ids. */
+/** All definitions in `sqlite_master`; SQLite itself adds the table that counts ids. */
 export function listDefinitions(tables: readonly StoredTable[]): readonly string[] {
   return [...tables.map(({ definition }) => describeTable(definition)), 'CREATE TABLE sqlite_sequence(name,seq)']
 }
 
-/** The stored definition of a table, in the look of docs/contract/commerce.md#columns. */
+/** The stored definition of a table, in the format of docs/contract/commerce.md#columns. */
 function describeTable(definition: TableDefinition): string {
   const columns = definition.columns.map(describeColumn)
   const uniques = (definition.uniqueTogether ?? []).map((names) => `UNIQUE (${names.map(quoteName).join(', ')})`)

@@ -6,7 +6,7 @@ import { startEngine } from './engine.js'
 import { limits } from './limits.js'
 import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 
-/** The program of the thread that runs statements past their first deadline, on rows of its own. */
+/** The program of the thread that reruns statements after their first timeout, on its own copy of the rows. */
 async function start({ tables }: StatementThreadSetup): Promise<void> {
   let time = 0
   const engine = await startEngine({ now: () => time, memory: limits.thread.memory })

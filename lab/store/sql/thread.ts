@@ -10,10 +10,10 @@ import { limits } from './limits.js'
 import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 import { describeTables } from './schema.js'
 
-/** Runs statements one after the other where they can take their time and be stopped. */
+/** Runs statements in another thread, one after the other, with a longer timeout. */
 export interface StatementThread {
   note(change: StoreChange): void
-  /** Throws SQLite's own text, `interrupted` when the statement takes too long. */
+  /** Throws SQLite's message, `interrupted` for a statement that exceeds the timeout. */
   run(statement: { sql: string; values: readonly SqlValue[]; now: number; seed: string }): Promise<SqlRow[]>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ interface Running {
   readonly ready: Promise<unknown>
 }
 
-/** A thread over these tables, which starts with the first statement and ends when none has come for a while. */
+/** A thread over these tables; it starts with the first statement, and ends after some time without one. */
 export function createStatementThread(tables: readonly StoredTable[]): StatementThread {
   let running: Running | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ export function createStatementThread(tables: readonly StoredTable[]): Statement
   }
 }
 
-/** The thread crashed or does not answer; SQLite's text for a statement that was stopped. */
+/** The thread crashed or does not answer; the message is SQLite's for an interrupted statement. */
 class ThreadLost extends Error {
   override readonly name = 'ThreadLost'
   override readonly message = 'interrupted'
@@ -85,7 +85,7 @@ function tell(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
 }
 
-/** The next message of a thread; rejects when it ends first. */
+/** The next message of a thread; rejects if the thread ends first. */
 function hear(worker: Worker): Promise<unknown> {
   const stop = new AbortController()
   const { signal } = stop

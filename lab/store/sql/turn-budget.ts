@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Keeps what all statements together take from one turn of the event loop within bounds. */
+/** Limits the time that all statements together use in one turn of the event loop. */
 export interface TurnBudget {
-  /** Waits for a turn that has time left. */
+  /** Resolves in a turn that has time left. */
   ready(): Promise<void>
   spend<Result>(work: () => Result): Result
 }
 
-/** A budget of so many milliseconds a turn; the piece of work that exceeds it is the last one of its turn. */
+/** A budget of `milliseconds` for each turn; work may exceed it once, then the next work waits for another turn. */
 export function createTurnBudget(milliseconds: number): TurnBudget {
   let spent = 0
   return {

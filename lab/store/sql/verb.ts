@@ -8,7 +8,7 @@ export function isQuery(sql: string): boolean {
   }
 }
 
-/** The text behind a comment or a bracket at its beginning; undefined where there is none. */
+/** The text after a leading comment or bracket; undefined if there is none. */
 function skipOne(sql: string): string | undefined {
   if (sql.startsWith('(')) return sql.slice(1)
   if (sql.startsWith('--')) return after(sql, '\n', 2)

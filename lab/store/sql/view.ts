@@ -10,26 +10,26 @@ import { listDefinitions } from './schema.js'
 import { createStatementThread } from './thread.js'
 import { isQuery } from './verb.js'
 
-/** The SQL view as the store itself handles it. */
+/** The SQL view with the methods that only the store uses. */
 export interface OpenedSqlView extends SqlView {
   note(change: StoreChange): void
   close(): Promise<void>
 }
 
-/** Clock, chance and visitor of the statements. */
+/** Clock, random source and visitor of the statements. */
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
-  /** The visitor whose request runs. */
+  /** The visitor of the running request. */
   readonly visitor: () => string
 }
 
-/** Bytes that seed the chance of one statement. */
+/** Bytes of the random seed of one statement. */
 const seedBytes = 16
 
 /**
- * Real SQLite over the rows, for reading only. A statement begins in this thread, where it is interrupted after a few milliseconds;
- * then it begins again in a thread that only its visitor waits for.
+ * A read-only SQLite database over the rows. A statement starts in this thread, where it is interrupted after a few milliseconds;
+ * then it starts again in another thread, where it delays only its own visitor.
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
   const { clock, random, visitor } = world
@@ -73,7 +73,7 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   }
 }
 
-/** Visitors whose statements took too long of late. */
+/** Remembers visitors whose statements recently timed out. */
 function createStrain() {
   const until = new Map<string, number>()
   return {

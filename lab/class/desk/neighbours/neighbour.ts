@@ -4,24 +4,24 @@ import type { Shard } from '../../roll/shards.js'
 import type { Learner } from '../desk-api.js'
 import { DeskRefusal } from '../refusal.js'
 
-/** Another shard of the class, as its desk tells it. */
+/** Another shard of the class, as this desk knows it from that shard's desk. */
 export interface Neighbour {
   readonly shard: number
-  /** The host that learners know it by. */
+  /** The host name that learners know. */
   readonly name: string
   readonly client: DeskClient
   isReachable(): boolean
-  /** The rows as they are, or as they were when it was last heard of. */
+  /** The rows of its learners: the present ones, or the last known ones while the shard does not answer. */
   rows(): readonly Learner[]
-  /** Asks its desk; throws a {@link DeskRefusal} where it does not answer. */
+  /** Sends a request to the shard's desk; throws a {@link DeskRefusal} where the desk does not answer. */
   ask(path: string, body?: unknown): Promise<Response>
   close(): void
 }
 
-/** Milliseconds until an order counts as unanswered: a lab that is reset may have to be opened first. */
+/** Milliseconds until a request times out: the shard may have to open a lab before it can reset it. */
 const timeout = 30_000
 
-/** Follows the desks of all other shards; none where their addresses were not told. */
+/** Follows the desks of all other shards; returns none where their addresses are not configured. */
 export function followNeighbours({ shard, shardDesks, onWarning }: ClassOptions, token: string): Neighbour[] {
   if (shard === null) return []
   return shardDesks.flatMap((url, place) =>
@@ -69,7 +69,7 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
   }
 }
 
-/** Nobody is known to be at a lab whose shard does not answer. */
+/** No learner counts as online while their shard does not answer. */
 const absent = (row: Learner): Learner => ({ ...row, online: false, stuckMinutes: null, state: 'idle' })
 
 const silence = (shard: number, name: string) =>

@@ -7,10 +7,10 @@ import type { Neighbour } from './neighbour.js'
 /** The state of all shards of a class, and everything that changes it. */
 export interface SharedBoard {
   state(): ClassState
-  /** In the order of the roster. */
+  /** The rows of all learners, in the order of the roster. */
   rows(): readonly Learner[]
   readonly events: Subscribable<ClassEvent>
-  /** Puts what has a learner each into the order of the roster; late-comers come last. */
+  /** Sorts a list by the roster; each item belongs to one learner, and late-comers come last. */
   inOrder<One>(all: readonly One[], idOf: (one: One) => string): One[]
 }
 
@@ -20,7 +20,7 @@ interface Parts {
   readonly neighbours: readonly Neighbour[]
 }
 
-/** Lays what other shards tell beside what this one knows. */
+/** Merges the state of the other shards with that of this shard. */
 export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
   const places = new Map(options.roster.map(({ id }, place) => [id, place]))
@@ -64,7 +64,7 @@ interface Hearing {
   readonly board: ClassBoard
 }
 
-/** Tells what happens on another shard, and what it turns out to have been while nobody heard it. */
+/** Publishes the events of another shard, and after an interruption the rows that changed meanwhile. */
 function hearNeighbour(neighbour: Neighbour, { tellClass, publish, board }: Hearing): void {
   const { client, isReachable, rows } = neighbour
   const told = new Map<string, string>()
@@ -83,7 +83,7 @@ function hearNeighbour(neighbour: Neighbour, { tellClass, publish, board }: Hear
   })
   client.events.subscribe((event) => {
     if (event.event === 'class') tellClass(event.at)
-    // Rows are told above, and what is said to everybody is said on this shard as well.
+    // Rows are published above, and this shard publishes a message to all learners itself.
     else if (event.event !== 'learner' && event.learner !== null) void publish(event)
   })
 }

@@ -19,7 +19,7 @@ interface Parts extends DeskParts {
 type Act = Action['act']
 type Spread = (own: Action, parts: Parts) => Act
 
-/** The actions of the desk, each carried out on whichever shards it is about. */
+/** The actions of the desk; each runs on the shards that it concerns. */
 export function spreadActions(own: readonly Action[], parts: Parts): Action[] {
   return own.map((action) => {
     const spread = spreads[`${action.method} ${action.path}`]
@@ -27,7 +27,7 @@ export function spreadActions(own: readonly Action[], parts: Parts): Action[] {
   })
 }
 
-/** Reads and orders by method and path; what stands nowhere here is about this shard alone. */
+/** Endpoints that concern other shards too, by method and path; all other endpoints run on this shard alone. */
 const spreads: Readonly<Record<string, Spread>> = {
   'get /v1/class':
     (_own, { shared }) =>
@@ -49,7 +49,7 @@ const spreads: Readonly<Record<string, Spread>> = {
 
 const readAny = (asked: Asked) => asked(z.looseObject({}), 'an object')
 
-/** The shard that has a learner; undefined where it is this one, or nobody knows them. */
+/** The shard that serves a learner; undefined if it is this one, or if no shard knows the learner. */
 function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour | undefined {
   if (typeof id !== 'string' || roll.find(id)) return undefined
   const isExpected = options.roster.some((learner) => learner.id === id)
@@ -57,7 +57,7 @@ function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour 
   return neighbours.find(({ shard, rows }) => shard === home || rows().some((row) => row.id === id))
 }
 
-/** An action on one learner goes to the shard that has them. */
+/** Sends an action on one learner to the shard that serves the learner. */
 function leadToLearner(own: Action, parts: Parts): Act {
   return async (asked, reply) => {
     const body = readAny(asked)
@@ -66,13 +66,13 @@ function leadToLearner(own: Action, parts: Parts): Act {
   }
 }
 
-/** An action on everybody goes to all shards, one on a learner to one of them. */
+/** Sends an action on all learners to every shard, and an action on one learner to that learner's shard. */
 function leadToAll(own: Action, parts: Parts): Act {
   const toOne = leadToLearner(own, parts)
   return async (asked, reply) => {
     const body = readAny(asked)
     if (body.learner !== null) return toOne(asked, reply)
-    // First here, so that what is no order is refused before anybody hears of it.
+    // This shard goes first: it refuses an invalid request before any other shard gets it.
     await own.act(asked, reply)
     const refusals = await Promise.all(
       parts.neighbours.map((neighbour) =>
@@ -91,7 +91,7 @@ function leadToAll(own: Action, parts: Parts): Act {
   }
 }
 
-/** A late-comer goes to the shard that their id belongs to. */
+/** Sends a late-comer to the shard that serves their id. */
 function leadHome(own: Action, parts: Parts): Act {
   return (asked, reply) => {
     const body = readAny(asked)
@@ -107,7 +107,7 @@ function leadHome(own: Action, parts: Parts): Act {
   }
 }
 
-/** Hands on what a shard answers, once this desk knows what has changed there. */
+/** Forwards the response of a shard, once this desk has read the shard's new state. */
 async function forward(home: Neighbour, own: Action, body: Record<string, unknown>, reply: Reply): Promise<void> {
   const answer = await order(home, own, body)
   const type = answer.headers.get('content-type')
@@ -119,7 +119,7 @@ async function forward(home: Neighbour, own: Action, body: Record<string, unknow
 async function order(neighbour: Neighbour, { method, path }: Action, body: Record<string, unknown>): Promise<Response> {
   if (method === 'get') return neighbour.ask(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
   const answer = await neighbour.ask(path, body)
-  // It did what was asked, whether or not it can still tell.
+  // The shard has already done the action, even if it no longer answers this read.
   await neighbour.client.refresh().catch(() => {})
   return answer
 }
@@ -131,7 +131,7 @@ async function readError(answer: Response): Promise<string> {
 
 const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional() })
 
-/** Grades of everybody, or, where that was asked for, of those whose shards answer. */
+/** Exports the grades of all learners, or, if the request allows it, only of those whose shards answer. */
 async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void> {
   const format = askFormat(asked)
   const { incomplete } = asked(mayBeIncomplete, 'incomplete=true, or nothing of it')
