@@ -25,7 +25,6 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** The present state of the class. */
 export function useDeskState(): ClassView {
   const { store } = useDesk()
   return useSyncExternalStore(store.subscribe, store.view)

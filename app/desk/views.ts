@@ -41,7 +41,6 @@ export function useView(): View {
   return useMemo(() => parseView(hash), [hash])
 }
 
-/** Goes to another view. */
 export function show(view: View): void {
   location.hash = hashOf(view)
 }

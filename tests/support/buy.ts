@@ -18,7 +18,6 @@ export interface Holdings {
   readonly invoices: readonly string[]
 }
 
-/** Checks out a basket. */
 export function checkOut(
   shop: Client,
   token: string,
@@ -51,7 +50,6 @@ export function fill(shop: ServedLab, basketId: number, ProductId: number, quant
   return shop.lab.store.table('BasketItems').insert({ BasketId: basketId, ProductId, quantity }).id
 }
 
-/** The stock of a product. */
 export function stockOf(shop: ServedLab, productId: number): number | null | undefined {
   return shop.lab.store
     .table('Quantities')

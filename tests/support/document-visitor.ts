@@ -37,7 +37,6 @@ export async function visitDocuments(
   }
 }
 
-/** A form with one file. */
 export function formWithFile(field: string, name: string, bytes: Uint8Array | string, type = ''): FormData {
   const form = new FormData()
   form.append(field, new Blob([bytes as BlobPart], { type }), name)

@@ -15,7 +15,6 @@ export function readPdfText(pdf: Uint8Array): string {
   return readPdf(pdf).join(' ').replace(/\s+/g, ' ')
 }
 
-/** The number of pages. */
 export function countPages(pdf: Uint8Array): number {
   return [
     ...Buffer.from(pdf)
