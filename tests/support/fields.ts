@@ -6,7 +6,7 @@ export async function noteOf(page: Page, field: string): Promise<string> {
   return page.locator(`[id="${note}"]`).innerText()
 }
 
-/** Types into a field and leaves it. */
+/** Types into a field, then moves the focus away from it. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).fill(text)
   await page.locator(field).blur()
