@@ -70,7 +70,7 @@ const loadLazily: Plugin = {
   },
 }
 
-/** Bundles programs, given by their source and the place of the result in `folder`, with what they import, its parts merged by `starts`; gives the modules that went in. */
+/** Bundles programs with their imports into `folder`, and merges the parts by `starts`; returns the modules in the bundle. */
 export async function bundlePrograms(
   entryPoints: readonly { readonly in: string; readonly out: string }[],
   folder: string,

@@ -6,11 +6,11 @@ import type { DeskStore } from './connection/desk-store'
 /** The values that all parts of the desk share. */
 interface Desk {
   readonly store: DeskStore
-  /** Says something at the foot of the page. */
+  /** Shows a message at the foot of the page. */
   say(kind: 'confirmation' | 'error', text: string, action?: SnackbarAction): void
-  /** Shows the desk in another language. */
+  /** Switches the language of the desk. */
   speak(language: string): void
-  /** Forgets the token. */
+  /** Forgets the token and shows the sign-in form. */
   leave(): void
 }
 
@@ -18,14 +18,13 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 
 export const DeskProvider = DeskContext.Provider
 
-/** The desk that the page stands on; throws outside of it. */
+/** The desk of the surrounding provider; throws outside of one. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === undefined) throw new Error('useDesk needs a DeskProvider around it')
   return desk
 }
 
-/** The present state of the class. */
 export function useDeskState(): ClassView {
   const { store } = useDesk()
   return useSyncExternalStore(store.subscribe, store.view)

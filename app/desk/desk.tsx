@@ -13,7 +13,7 @@ import { SignIn } from './sign-in/sign-in'
 import { forgetToken, keepToken, takeToken } from './token'
 import { useView } from './views'
 
-/** The whole desk: the question for the token, and behind it the class. */
+/** The whole desk: the sign-in form, and after signing in the class. */
 export function Desk({ givenToken }: { readonly givenToken: string | null }) {
   const [token, setToken] = useState(givenToken)
   const [isRefused, setRefused] = useState(false)

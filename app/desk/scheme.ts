@@ -2,13 +2,13 @@ import { parseScheme } from '../browser/colour-scheme'
 
 const keptAs = 'desk-scheme'
 
-/** Shows the colours that somebody chose on this computer; without a choice they are the system's. */
+/** Applies the colour scheme that the user chose on this computer; without a choice the system's scheme applies. */
 export function showKeptScheme(): void {
   const kept = parseScheme(localStorage.getItem(keptAs) ?? undefined)
   if (kept) document.documentElement.dataset.scheme = kept
 }
 
-/** Changes between light and dark and keeps the choice; the desk sets no cookie. */
+/** Toggles between light and dark and stores the choice; not in a cookie, because the desk sets none. */
 export function toggleScheme(): void {
   const shown = parseScheme(document.documentElement.dataset.scheme)
   const isDark = shown ? shown === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

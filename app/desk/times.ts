@@ -4,7 +4,7 @@ import { useDeskState } from './desk-context'
 
 const minute = 60_000
 
-/** The host's time in milliseconds, anew every fifteen seconds. */
+/** The host's time in milliseconds, updated every fifteen seconds. */
 export function useNow(): number {
   const { ahead } = useDeskState()
   const [now, setNow] = useState(() => Date.now())
@@ -15,12 +15,12 @@ export function useNow(): number {
   return now + ahead
 }
 
-/** Whole minutes from one moment to another; none before it. */
+/** Whole minutes from one time to another; 0 if the first is later. */
 export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((to - from) / minute))
 }
 
-/** The time since an event, in the short form of the language. */
+/** The time since an event, in the language's short format. */
 export function describeAgo(language: string, from: number, now: number): string {
   const minutes = minutesBetween(from, now)
   const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
@@ -29,10 +29,10 @@ export function describeAgo(language: string, from: number, now: number): string
   return format.format(-Math.floor(minutes / (24 * 60)), 'day')
 }
 
-/** Writes times in the language of the page. */
+/** Formats times in the language of the page. */
 export function useTimes() {
   const { language } = useTranslation()
-  // The digits of all other numbers on the page.
+  // The same digits as in all other numbers on the page.
   const tag = `${language.replace('_', '-')}-u-nu-latn`
   const format = (options: Intl.DateTimeFormatOptions) => (at: string) =>
     new Intl.DateTimeFormat(tag, options).format(new Date(at))

@@ -1,6 +1,6 @@
 const keptAs = 'desk-token'
 
-/** Takes the token of the printed address, and takes it out of the address; else the one that this tab keeps, if any. */
+/** The token in the address, which is removed from there; otherwise the one that this tab stores; null if there is none. */
 export function takeToken(): string | null {
   const given = new URLSearchParams(location.hash.slice(1)).get('token')
   if (given) {
@@ -10,7 +10,7 @@ export function takeToken(): string | null {
   return sessionStorage.getItem(keptAs)
 }
 
-/** Keeps a token for as long as the tab is open. */
+/** Stores a token until the tab is closed. */
 export function keepToken(token: string): void {
   sessionStorage.setItem(keptAs, token)
 }

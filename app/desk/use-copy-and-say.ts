@@ -3,7 +3,7 @@ import { copyText } from '../browser/clipboard'
 import { useTranslation } from '../browser/texts'
 import { useDesk } from './desk-context'
 
-/** Puts a text on the clipboard and says at the foot of the page whether that worked. */
+/** Copies a text to the clipboard and reports the result at the foot of the page. */
 export function useCopyAndSay(): (text: string) => void {
   const { t } = useTranslation()
   const { say } = useDesk()

@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import { CallError } from './connection/calls'
 import { useDesk } from './desk-context'
 
-/** Asks something of the desk, one thing at a time, and says at the foot of the page what came of it. */
+/** Sends one request at a time to the desk, and reports the result at the foot of the page. */
 export function useRequest() {
   const { store, say } = useDesk()
   const { t } = useTranslation()
@@ -13,10 +13,10 @@ export function useRequest() {
       setBusy(true)
       try {
         await ask()
-        // First, as a dialog would take a message along that is said in it.
+        // The dialog closes first, because it would take the message with it.
         then?.()
         say('confirmation', done)
-        // Events tell it as well; a desk that went away meanwhile shows at the top of the page.
+        // The new state also comes by events; a lost connection is reported at the top of the page.
         await store.refresh().catch(console.warn)
       } catch (error) {
         const isSilent = error instanceof CallError && error.kind === 'silent'

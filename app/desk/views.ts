@@ -6,7 +6,7 @@ export type View =
   | { readonly kind: 'projector'; readonly hasNames: boolean }
   | { readonly kind: 'codes' }
 
-/** The view that a hash such as `#learner/anna` names; the roster for any other text. */
+/** The view for a hash such as `#learner/anna`; the roster for any other text. */
 export function parseView(hash: string): View {
   const [kind, detail] = hash.replace(/^#/, '').split('/', 2)
   if (kind === 'projector') return { kind, hasNames: detail !== 'nameless' }
@@ -26,7 +26,7 @@ function decode(text: string): string {
 export function hashOf(view: View): string {
   if (view.kind === 'projector') return view.hasNames ? '#projector' : '#projector/nameless'
   if (view.kind === 'codes') return '#codes'
-  // Not a bare hash: browsers take that for the top of the page.
+  // A bare `#` is no option: browsers scroll to the top for it.
   return view.learner === undefined ? '#class' : `#learner/${encodeURIComponent(view.learner)}`
 }
 
@@ -35,13 +35,12 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The view that the address names. */
+/** The view in the present address. */
 export function useView(): View {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return useMemo(() => parseView(hash), [hash])
 }
 
-/** Goes to another view. */
 export function show(view: View): void {
   location.hash = hashOf(view)
 }

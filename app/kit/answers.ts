@@ -1,47 +1,47 @@
-/** The reason why something was not done or cannot be shown: words for people, or the key of a text; `field` names the field it is about. */
+/** The reason for a failure: a text, or the key of one; `field` is the form field that it concerns. */
 export interface Failed {
   readonly failed: string
   readonly field?: string
 }
 
-/** The data of a page; `failed` tells why it is not complete. */
+/** The data of a page; `failed` is the reason why some of it is missing. */
 export type PageData<Data> = Data & Partial<Pick<Failed, 'failed'>>
 
-/** Something that a page shows beside others: it, or why it cannot be shown. */
+/** A part of a page: its value, or the reason for its absence. */
 export interface Part<Value> {
   readonly value?: Value
   readonly failed?: string
 }
 
-/** The values of the text. */
+/** The values for the text's placeholders. */
 type Values = Readonly<Record<string, string | number>>
 
-/** The `field` of a refusal that is about a form as a whole, and stands at its head. */
+/** The `field` of a refusal that concerns the whole form; it is shown at the head of the form. */
 export const wholeForm = 'form'
 
-/** The next step after a form was taken. */
+/** The next step after a successful form. */
 export interface Done {
-  /** The page to go on to; without it the same one is shown again. */
+  /** The page to go to; undefined to show the same page again. */
   readonly to?: string
-  /** Key of the text that tells of the success, and what it names. */
+  /** Key of the success message; `values` fills its placeholders. */
   readonly said?: string
   readonly values?: Values
-  /** The form tells of it itself, so that nothing is said at the foot of the page. */
+  /** True if the form itself shows the message, so that the foot of the page does not. */
   readonly isToldThere?: boolean
-  /** True if that page takes the place of this one in the browser's history. */
+  /** True if that page replaces this one in the browser's history. */
   readonly replaces?: boolean
 }
 
-/** The answer to a form: nothing special, what is next, or why not. */
+/** The result of a form: undefined for a plain success, the next step, or the reason for a failure. */
 export type Result = Done | Failed | undefined
 
-/** The data that an action leaves for its page. */
+/** The data that an action returns to its page. */
 export interface ActionData extends Partial<Failed> {
-  /** The typed values, for the next try; no secrets. */
+  /** The typed values, for the next try; without secrets. */
   readonly typed?: Readonly<Record<string, string>>
-  /** The refusal was shown already, beside the page. */
+  /** True if the refusal was already shown beside the page. */
   readonly isTold?: boolean
-  /** Key of the text that tells of a success, and what it names. */
+  /** Key of the success message; `values` fills its placeholders. */
   readonly said?: string
   readonly values?: Values
 }
@@ -50,7 +50,7 @@ export function isFailed(result: Result): result is Failed {
   return result !== undefined && 'failed' in result
 }
 
-/** The first of the errors of a form, by field, as the refusal of the whole; undefined for none. */
+/** The first error of a form as the refusal of the form; undefined without errors. */
 export function firstError(errors: Readonly<Partial<Record<string, string>>>): Failed | undefined {
   const [first] = Object.entries(errors)
   return first && { field: first[0], failed: first[1] ?? '' }

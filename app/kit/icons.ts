@@ -1,4 +1,4 @@
-// The package's index pulls six thousand modules into the server at start; single files do not. These are on every page, or on the start page.
+// Imports of single files: the package's index loads six thousand modules. These icons are on every page, or on the home page.
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'

@@ -1,4 +1,4 @@
-// Single files for the same reason as in icons.ts; these are needed on other pages only.
+// Imports of single files for the same reason as in icons.ts; only some pages need these icons.
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowsMaximize } from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'

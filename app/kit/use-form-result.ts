@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { type ActionData, wholeForm } from './answers'
 
-/** The result of the last try, as the head of a form tells it. */
+/** The result of the last try, for the head of a form. */
 interface Result {
   /** The reason why the shop refused the form as a whole. */
   readonly error: string | undefined
-  /** The success, in words. */
+  /** The success message. */
   readonly confirmation: string | undefined
-  /** The number of answers so far, and of good ones. */
+  /** The number of responses so far, and the number of successful ones. */
   readonly tries: number
   readonly successes: number
 }
 
-/** The result of the form of this page; as a `key`, a count has a form start anew. */
+/** The result of this page's form; a count as a React `key` resets the form. */
 export function useFormResult(): Result {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ActionData } from './answers'
 
 /**
- * The fields of a form: what stands there at first, or was typed at a try that the shop has refused, and what has been typed since.
- * `check` tells what is wrong, by field, as keys of texts.
+ * The fields of a form: the initial values, or the values of a refused try, with the changes since then.
+ * `check` returns the errors by field, as keys of texts.
  */
 export function useForm<Values extends object, FieldErrors extends object>(
   start: Values,
@@ -22,7 +22,7 @@ export function useForm<Values extends object, FieldErrors extends object>(
   }
 }
 
-/** A ticked box is sent, an empty one is not. */
+/** Browsers submit a ticked checkbox, but not an empty one. */
 function pickTyped<Values extends object>(start: Values, sent: ActionData['typed'] = {}): Partial<Values> {
   const kept = Object.entries(start).filter(([name, value]) => name in sent && /string|boolean/.test(typeof value))
   const typed = kept.map(([name, value]) => [name, typeof value === 'boolean' ? true : sent[name]] as const)

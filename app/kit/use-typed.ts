@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import type { ActionData } from './answers'
 
-/** The fields of a form: what was typed at the last try, which the shop has refused, or else what stands there at first. */
+/** The initial values of a form's fields: the values of a refused try, otherwise the defaults. */
 export function useTyped<Values extends object>(start: Values) {
   const typed = useActionData<ActionData>()?.typed ?? {}
   return useState<Values>(() => {

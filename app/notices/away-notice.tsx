@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import styles from './lab-label.module.css'
 
-/** Tells that the lab has stopped, as long as it does not answer; the line tries again by itself. */
+/** Tells that the lab does not answer; the socket reconnects by itself. */
 export function AwayNotice() {
   const { t } = useTranslation()
   return (

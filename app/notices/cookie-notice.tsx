@@ -10,7 +10,6 @@ interface CookieNoticeProps {
   onDismiss(): void
 }
 
-/** The corner note about cookies. */
 export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismiss }: CookieNoticeProps) {
   const { control, words, script } = useScriptName('dismiss cookie message')
   return (

@@ -4,7 +4,7 @@ import { IsolatedText } from '../kit/page/isolated-text'
 import { IconTarget } from '../kit/page-icons'
 import styles from './lab-label.module.css'
 
-/** Tells quietly that an attempt came close. */
+/** A plain card for a near miss. */
 export function NearMissCard({ note, onClose }: { readonly note: string; onClose(): void }) {
   const { t } = useTranslation()
   return (

@@ -11,11 +11,11 @@ import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
 
-/** The state of the slot in which the lab speaks, for others. */
+/** The state of the notices' slot, for other components. */
 interface Notices {
-  /** True if nobody speaks, neither in the slot nor beside a control. */
+  /** True if there is no notice, neither in the slot nor beside a control. */
   readonly isQuiet: boolean
-  /** Has the slot stand inside of an element that speaks already, or in its corner again. */
+  /** Moves the slot into another element with a notice, or with null back into its corner. */
   moveTo(host: HTMLElement | null): void
 }
 
@@ -33,7 +33,7 @@ interface NoticesProviderProps {
   readonly children: ReactNode
 }
 
-/** Holds the one slot in which successes, the restart, the host's word and near misses take turns. */
+/** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider(props: NoticesProviderProps) {
   const { line, isAway, settings, restored, announcements, isBoardFound, children } = props
   const [host, moveTo] = useState<HTMLElement | null>(null)
@@ -71,7 +71,7 @@ export function NoticesProvider(props: NoticesProviderProps) {
   )
 }
 
-/** The slot in which the lab speaks; throws outside of a NoticesProvider. */
+/** The notices of the surrounding provider; throws outside of one. */
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext)
   if (!notices) throw new Error('useNotices needs a NoticesProvider above it')

@@ -6,7 +6,7 @@ import type { Country, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>
 
-/** The story of a solve as a success tells it. */
+/** The parts of a solve's story that a success card shows. */
 export interface ToldSuccess extends Pick<Story, 'why'> {
   readonly standing: { readonly done: number; readonly all: number }
 }
@@ -19,7 +19,7 @@ interface Reading {
   readonly api?: Api
 }
 
-/** Puts together the story of a success, without the parts that cannot be had. */
+/** Collects the story for a success card; leaves out parts that cannot be loaded. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
   { t, language, withCountry, api = createApi() }: Reading,
@@ -41,7 +41,7 @@ export async function readSuccess(
   }
 }
 
-/** A text up to the end of its first sentence; whole where the browser knows no sentences. */
+/** The first sentence of a text; the whole text in a browser without sentence segmentation. */
 export function firstSentence(text: string, language: string): string {
   if (!('Segmenter' in Intl)) return text
   const segmenter = new Intl.Segmenter(language.replace('_', '-'), { granularity: 'sentence' })

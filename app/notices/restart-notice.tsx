@@ -5,13 +5,13 @@ import styles from './lab-label.module.css'
 
 interface RestartNoticeProps {
   readonly result: RestoreResult
-  /** True if nothing is left in the browser that could be cleared. */
+  /** True if the browser has no saved progress left to clear. */
   readonly isCleared: boolean
   onClear(): void
   onClose(): void
 }
 
-/** Tells that saved progress went back to a server that has just started, or why it did not. */
+/** Tells that saved progress was restored on a restarted server, or the reason for a failure. */
 export function RestartNotice({ result, isCleared, onClear, onClose }: RestartNoticeProps) {
   const { t } = useTranslation()
   const failed = result.kind === 'failed'

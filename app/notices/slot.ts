@@ -5,7 +5,7 @@ export interface Country {
   readonly code: string
 }
 
-/** A solve on show. Up to `codingChallenge` it is what the server is told when all are closed. */
+/** A solve on display. The server gets the fields up to `codingChallenge` when all successes are closed. */
 export interface Success {
   readonly id: number
   readonly key: string
@@ -15,21 +15,21 @@ export interface Success {
   readonly copied: boolean
   readonly codingChallenge: boolean
   readonly name: string
-  /** The reason why the attack worked, in a sentence; undefined when the lab did not say. */
+  /** The reason why the attack worked, in a sentence; undefined when the lab did not send one. */
   readonly insight: string | undefined
-  /** The number of solved challenges, and of all. */
+  /** The number of solved challenges, and of all challenges. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
-  /** Milliseconds that it has been on show. */
+  /** Milliseconds on display so far. */
   readonly age: number
 }
 
-/** All that the lab has to tell at the moment; one of it speaks at a time. */
+/** All notices that wait or are shown; the slot shows one kind at a time. */
 export interface SlotState {
   /** Newest last. */
   readonly successes: readonly Success[]
   readonly restart: { readonly result: RestoreResult; readonly isCleared: boolean; readonly age: number } | undefined
   readonly nearMiss: { readonly note: string; readonly age: number } | undefined
-  /** The note that was told last: the same words are not told twice in a row. */
+  /** The last near miss's note: the same text is not shown twice in a row. */
   readonly lastNote: string | undefined
 }
 
@@ -48,13 +48,13 @@ export type SlotEvent =
 
 export type Speaker = 'success' | 'restart' | 'announcement' | 'near-miss'
 
-/** Long enough to read a card twice. */
+/** Enough time to read a card twice. */
 const cardMilliseconds = 20_000
 const nearMissMilliseconds = 12_000
 
 export const silence: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
 
-/** The content of the slot after an event. */
+/** The state of the slot after an event. */
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
   switch (event.type) {
@@ -84,7 +84,7 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** The news whose turn it is: what came back comes before what is new, and a success before everything else; undefined in silence. */
+/** The notice to show: first a restart, then successes, the operator's message, and a near miss; undefined for none. */
 export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker | undefined {
   if (state.restart) return 'restart'
   if (state.successes.length > 0) return 'success'
@@ -92,7 +92,7 @@ export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker |
   return state.nearMiss && 'near-miss'
 }
 
-/** True if something on show will go by itself. */
+/** True if a shown notice will disappear by itself. */
 export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   return (
     state.restart !== undefined ||
@@ -101,7 +101,7 @@ export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   )
 }
 
-/** The newest successes, as many as there are places, and how many lie below them. */
+/** The newest successes that fit into `places`, and the number of older ones. */
 export function pileUp(successes: readonly Success[], places: number) {
   return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
 }
@@ -114,7 +114,7 @@ function nextId(successes: readonly Success[]): number {
   return Math.max(0, ...successes.map(({ id }) => id)) + 1
 }
 
-/** A flag that nobody has copied stays; what waits for its turn does not grow older. */
+/** Ages the shown notices and removes old ones. A flag that was not copied stays; waiting notices do not age. */
 function passTime(state: SlotState, milliseconds: number, keepsFlags: boolean): SlotState {
   if (state.restart) {
     const age = state.restart.age + milliseconds

@@ -9,9 +9,9 @@ const showingMilliseconds = 5000
 
 export interface SnackbarAction {
   readonly label: string
-  /** The time it is on offer; five seconds unless told otherwise. */
+  /** Milliseconds on display; five seconds by default. */
   readonly milliseconds?: number
-  /** True if it is done as well when the time is over or another message comes; only closing the message prevents it. */
+  /** True if the action also runs at the end of the display time, or when another message comes; only the close button prevents that. */
   readonly runsAtLast?: boolean
   run(): void
 }
@@ -28,7 +28,7 @@ interface SnackbarProps {
   onClose(): void
 }
 
-/** A short message that goes after its time, unless somebody is pointing at it. */
+/** A short message that disappears after a time, but not under the pointer. */
 export function Snackbar({ message, onClose }: SnackbarProps) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
@@ -71,7 +71,7 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
   )
 }
 
-/** The element in which a message is seen and heard: behind an open dialog nothing is. */
+/** The element in which a message is visible and announced: an open dialog hides everything behind it. */
 function findFront(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }

@@ -14,14 +14,14 @@ interface SpeechProps {
   readonly notice: Notice | undefined
   readonly settings: NoticeSettings
   readonly isBoardFound: boolean
-  /** The number of successes shown at a time. */
+  /** The max number of successes shown at the same time. */
   readonly places: number
   readonly change: Dispatch<SlotEvent>
   onCloseAll(): void
   onDismiss(): void
 }
 
-/** The words of the one whose turn it is. */
+/** The content of the notice to show. */
 export function Speech(props: SpeechProps) {
   const { speaker, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state

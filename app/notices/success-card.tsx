@@ -12,7 +12,7 @@ import type { NoticeSettings } from './use-slot'
 interface SuccessCardProps {
   readonly success: Success
   readonly settings: NoticeSettings
-  /** True if the learner knows where the score board is: whoever has yet to find it is led to no page of it. */
+  /** True if the learner has found the score board; otherwise the card has no link to its pages. */
   readonly isBoardFound: boolean
   onClose(): void
   /** Called instead of `onClose` when the close button is clicked with the Shift key held. */
@@ -20,7 +20,7 @@ interface SuccessCardProps {
   onCopied(): void
 }
 
-/** The lab's label for what has just been solved: what it was, why it worked, and how to go on. */
+/** The card for a solve: its challenge, the reason why it worked, and the next steps. */
 export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseAll, onCopied }: SuccessCardProps) {
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
@@ -78,7 +78,7 @@ function WaysOn({ success: { key, codingChallenge }, onFollow }: WaysOnProps) {
   )
 }
 
-/** Older successes, below those that are on show. */
+/** The number of older successes, below the shown ones. */
 export function Pile({ count, isBoardFound }: { readonly count: number; readonly isBoardFound: boolean }) {
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })

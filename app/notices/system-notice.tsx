@@ -3,7 +3,7 @@ import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
 import type { SystemNotice as Notice } from './system-notices'
 
-/** The host's word to everybody, until it is dismissed or taken back. */
+/** The operator's message to all visitors, until the visitor dismisses it or the operator withdraws it. */
 export function SystemNotice({ notice, onDismiss }: { readonly notice: Notice; onDismiss(): void }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The source of the operator's messages to everybody. */
+/** The source of the operator's messages to all visitors. */
 export interface SystemNoticeSource {
   readonly url?: string | null
   readonly pollFrequencySeconds?: number | null
@@ -13,7 +13,7 @@ export interface SystemNotice {
 
 const dismissedKey = 'dismissedSystemNotice'
 
-/** The operator's word, asked for again and again where there is an operator; undefined while there is no news. */
+/** The operator's message, polled if a source is configured; undefined without a message. */
 export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNoticeSource) {
   const [notice, setNotice] = useState<SystemNotice>()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNo
   return { notice, dismiss }
 }
 
-/** Reads the notice as anybody may, without the shop's token; whatever goes wrong, there is none. */
+/** Reads the message without the shop's token; any error counts as no message. */
 export async function readNotice(url: string, fetchLike: typeof fetch = fetch): Promise<SystemNotice | undefined> {
   try {
     const response = await fetchLike(url, { cache: 'no-store' })

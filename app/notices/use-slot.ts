@@ -7,10 +7,10 @@ import { isNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { changeSlot, isPassing, silence } from './slot'
 
-/** The pause before the slot looks again whether something has been on show long enough. */
+/** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
 
-/** The parts of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
+/** The settings of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export interface NoticeSettings {
   readonly showFlags: boolean
   readonly countryDetails: 'none' | 'name' | 'flag' | 'both'
@@ -20,11 +20,11 @@ interface SlotOptions {
   readonly line: LiveLine
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
-  /** The element that holds the notices; they stay while the pointer or the focus is in it. */
+  /** The element with the notices; they stay while the pointer or the focus is in it. */
   readonly place: RefObject<HTMLElement>
 }
 
-/** The notices of the lab, and the duties of a client that hears of a solve. */
+/** The notices of the lab, and the messages that a client sends after a solve. */
 export function useSlot({ line, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, silence)
@@ -34,7 +34,7 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
   useEffect(() => {
     const show = (solve: SolveNotification) => {
       const reading = readSuccess(solve, { t, language, withCountry: countryDetails !== 'none' })
-      // In the order in which the lab told them, whichever is read first.
+      // The order is that of the lab's messages, even if a later story loads first.
       latest.current = Promise.all([reading, latest.current]).then(([success]) => change({ type: 'solved', success }))
     }
     const keep = () => saveProgress().then(() => change({ type: 'saved' }))
@@ -65,7 +65,7 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
   return { state, change }
 }
 
-/** A finger leaves no pointer behind, so that only what can hover holds a notice. */
+/** True while the focus or a hovering pointer is on the notices; a touch does not count, because no pointer leaves after it. */
 function isHeld(place: HTMLElement | null): boolean {
   const canHover = matchMedia('(hover: hover)').matches
   return place?.matches(`${canHover ? ':hover, ' : ''}:has(:focus-visible)`) ?? false

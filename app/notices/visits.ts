@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readCookie, writeCookie, yearHours } from '../browser/cookies'
 
-/** A notice of the first visit that stays away for a year once it has been dismissed by its cookie. */
+/** A notice for the first visit; dismissing it sets a cookie, and it stays away for a year. */
 export function useNotice(shownAtStart: boolean, cookie: string): { readonly shown: boolean; dismiss(): void } {
   const [shown, setShown] = useState(() => shownAtStart && !isDismissed(cookie))
   const dismiss = useCallback(() => {
@@ -11,7 +11,7 @@ export function useNotice(shownAtStart: boolean, cookie: string): { readonly sho
   return { shown, dismiss }
 }
 
-/** True if this browser has dismissed it since the page was made; on the server nobody has. */
+/** True if this browser has dismissed the notice since the page was rendered; always false on the server. */
 function isDismissed(cookie: string): boolean {
   return typeof document !== 'undefined' && readCookie(cookie) === 'dismiss'
 }

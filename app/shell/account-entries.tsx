@@ -17,12 +17,12 @@ import styles from './entry-link.module.css'
 
 interface AccountEntriesProps {
   readonly account: Account | null
-  /** True if this menu carries the ids that scripts look for; only one of a page may. */
+  /** True if this menu has the ids that scripts look for; only one menu of a page may have them. */
   readonly withIds: boolean
   onLogOut(): void
 }
 
-/** The pages of somebody's account, or a link to log in. */
+/** Links to the pages of the visitor's account, or a link to log in. */
 export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesProps) {
   const { t } = useTranslation()
   const profile = useScriptName('Go to user profile')

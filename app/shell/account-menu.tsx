@@ -5,7 +5,7 @@ import { AccountEntries } from './account-entries'
 import { PopoverMenu } from './popover-menu'
 import styles from './top-bar.module.css'
 
-/** The account's button in the bar with its menu. */
+/** The account button in the top bar, with its menu. */
 export function AccountMenu({ account, onLogOut }: { readonly account: Account | null; onLogOut(): void }) {
   const { t } = useTranslation()
   const face = (

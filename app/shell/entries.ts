@@ -1,11 +1,11 @@
-/** A way to another page, as the menus list it. */
+/** A link to another page, as an entry of a menu. */
 export interface Entry {
   readonly to: string
   /** Key of the visible text. */
   readonly text: string
   /** The accessible name that scripts look for (docs/contract/ui-automation.md). */
   readonly name: string
-  /** True if the server draws the page, so that the browser has to load it whole. */
+  /** True if the server writes the whole page, so that the browser must load the document. */
   readonly wholePage?: boolean
 }
 

@@ -4,13 +4,13 @@ import styles from './error-view.module.css'
 
 interface ErrorViewProps {
   readonly status: number
-  /** The error, in the server's words or as the key of a text; undefined shows a text of our own. */
+  /** The error: a text of the server, or the key of a text; undefined for a default text. */
   readonly detail?: string
 }
 
 const wordedStatuses = new Set([401, 403, 404, 503])
 
-/** The stand-in for a page that could not be shown. */
+/** The error page in place of a page that could not be shown. */
 export function ErrorView({ status, detail }: ErrorViewProps) {
   const { t } = useTranslation()
   const words = wordedStatuses.has(status) ? status : 500

@@ -6,7 +6,7 @@ import { firstTutorial } from '../tutorial/names'
 import { useTutorials } from '../tutorial/tutorials'
 import { WelcomeDialog } from './welcome-dialog'
 
-/** The greeting and the note about cookies; while the greeting is modal, the note is part of it, later it waits until nobody else speaks. */
+/** The welcome dialog and the cookie notice: the notice is part of the dialog while it is modal, and later waits for a free moment. */
 export function FirstVisit() {
   const { config, notices } = useRootData()
   const { welcomeBanner, cookieConsent } = config.application

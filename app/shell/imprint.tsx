@@ -16,7 +16,7 @@ const technologies = [
   { name: 'Socket.IO', Icon: IconBrandSocketIo },
 ]
 
-/** The foot of the side menu: which batch this is, and what is in it. */
+/** The foot of the side menu: version and contents, like the label of a bottle. */
 export function Imprint({ shopName, version }: { readonly shopName: string; readonly version: string }) {
   const { t } = useTranslation()
   return (

@@ -10,14 +10,14 @@ import { PopoverMenu } from './popover-menu'
 const wellTranslated = 70
 
 export interface LanguageChoice {
-  /** Undefined until they have been fetched. */
+  /** Undefined until the languages have been fetched. */
   readonly offered: readonly OfferedLanguage[] | undefined
   readonly chosen: string
   load(): void
   choose(language: OfferedLanguage): void
 }
 
-/** The bar's menu of languages with a search box. */
+/** The language menu of the top bar, with a search box. */
 export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -84,7 +84,7 @@ function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
   )
 }
 
-/** The flags of where a language is spoken; its code where it has none. */
+/** The flags of the countries where a language is spoken; the language's code if it has no flags. */
 function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; readonly code: string }) {
   return (
     <span className={styles.flags} aria-hidden>

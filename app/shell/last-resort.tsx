@@ -1,4 +1,4 @@
-/** The page for the case that even the root failed: no texts, no configuration, a way back. */
+/** The page for an error in the root itself: it has no texts, no configuration, only a link home. */
 export function LastResort() {
   return (
     <main style={{ padding: '64px 24px', textAlign: 'center' }}>

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import styles from './navigation-line.module.css'
 
-/** Shows over a slow line that the next page is under way. */
+/** A progress line for a page that takes long to load. */
 export function NavigationLine() {
   const { state } = useNavigation()
   return <div className={styles.line} data-busy={state !== 'idle' || undefined} aria-hidden />

@@ -6,7 +6,7 @@ interface PopoverMenuProps {
   readonly id: string
   readonly buttonId: string
   readonly buttonName: string
-  /** The words on the button, if there are any. */
+  /** The text on the button, if it has one. */
   readonly words?: string
   /** The content of the button. */
   readonly face: ReactNode
@@ -14,7 +14,7 @@ interface PopoverMenuProps {
   onOpen?(): void
 }
 
-/** A button and the menu below it. The browser opens and closes it, so it works before the page is awake. */
+/** A button and its menu. The browser itself opens and closes the menu, so it works before hydration. */
 export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face, children, onOpen }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const { control, words, script } = useScriptName(buttonName, shown)
@@ -30,7 +30,7 @@ export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face,
     return () => element.removeEventListener('toggle', hearToggle)
   }, [])
 
-  // React 18 knows neither attribute by its own name.
+  // React 18 has no properties for these two attributes, so they are passed in lower case.
   const opener = { popovertarget: id }
   const popover = { popover: 'auto' }
   return (

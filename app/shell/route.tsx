@@ -20,7 +20,7 @@ export const clientLoader = restPage(async () => {
   return readToken() === null ? emptyBasket : { basketCount: countPieces(await loadBasket()) }
 }, emptyBasket)
 
-/** The basket changes by forms, and with whoever is logged in; going from page to page changes nothing. */
+/** True after a form, and for a reload of the same address; navigation to another page does not change the basket. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
@@ -34,7 +34,7 @@ export default function Shell() {
   )
 }
 
-/** Shows what went wrong inside of the shop's frame, worded by status. */
+/** Shows an error inside the shop's frame; the text depends on the status. */
 export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

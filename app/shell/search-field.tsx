@@ -7,7 +7,7 @@ const SuggestionList = lazy(() =>
   import('../catalogue/suggestions/suggestion-list').then((module) => ({ default: module.SuggestionList })),
 )
 
-/** The search of the bar: a field where there is room, else one that unfolds when it is entered. Without script it is a plain form. */
+/** The search of the top bar: a field if there is room, otherwise one that unfolds on focus. Without scripts it is a plain form. */
 export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   )
 }
 
-/** Escape empties the field; the arrows lead from it through the suggestions and back. */
+/** Escape clears the field; the arrow keys move between the field and its suggestions. */
 function walkThrough(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event
   if (key === 'Escape') currentTarget.querySelector('form')?.reset()

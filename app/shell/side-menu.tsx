@@ -34,7 +34,7 @@ export interface SideMenuProps {
   onToggleScheme(): void
 }
 
-/** The drawer with everything that has no place in the bar; the browser keeps the focus inside while it is open. */
+/** The side menu, with all links that the top bar has no room for; the browser keeps the focus inside while it is open. */
 export default function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }: SideMenuProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

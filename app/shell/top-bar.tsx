@@ -17,7 +17,7 @@ export interface TopBarProps {
   readonly account: Account | null
   readonly languages: LanguageChoice
   onOpenSideMenu(): void
-  /** Called when somebody is about to open the side menu. */
+  /** Called when the visitor is about to open the side menu. */
   onApproachSideMenu(): void
   onSearch(text: string): void
   onLogOut(): void

@@ -7,16 +7,16 @@ interface WelcomeDialogProps {
   readonly title: string
   /** HTML from the configuration. */
   readonly message: string
-  /** Controls of the page that stay within reach while the dialog is open. */
+  /** Controls of the page that can be used while the dialog is open. */
   readonly children: ReactNode
-  /** True if it may be closed without beginning the tutorial. */
+  /** True if the dialog may be closed without starting the tutorial. */
   readonly mayDismiss: boolean
-  /** Begins the first tutorial; undefined where there are none. */
+  /** Starts the first tutorial; undefined if there are none. */
   readonly onBegin?: () => void
   onClose(): void
 }
 
-/** The greeting of the first visit: drawn by the server, made modal as soon as the page is awake. */
+/** The welcome dialog of the first visit: rendered by the server, and made modal at hydration. */
 export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
   const { t } = useTranslation()
   const dismiss = useScriptName('Close Welcome Banner')
@@ -27,7 +27,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
     if (!element.open) return onClose()
     element.removeAttribute('open')
     element.showModal()
-    // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
+    // The dialog itself gets the focus, so that screen readers read it and no button has a focus ring before a key was pressed.
     element.focus()
   }, [onClose])
   useEffect(() => (mayDismiss ? undefined : keepOpen(dialog.current)), [mayDismiss])
@@ -75,7 +75,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
   )
 }
 
-/** Browsers let the second Escape through whatever a page says; so its key is taken away as well, and what closes opens again. */
+/** Browsers close a dialog at the second Escape even if the page prevents it, so the key is blocked, and a closed dialog opens again. */
 function keepOpen(dialog: HTMLDialogElement | null): () => void {
   const calls = new AbortController()
   const refuse = (event: Event) => event.preventDefault()

@@ -40,7 +40,6 @@ type Lists = typeof byCategory
 /** The name by which clients and the progress know a challenge. */
 export type ChallengeKey = { [Name in Category]: keyof Lists[Name] }[Category]
 
-/** All challenges by key. */
 export const catalogue = Object.fromEntries(
   Object.entries(byCategory).flatMap(([category, entries]) =>
     Object.entries<ChallengeEntry>(entries).map(([key, entry]) => [key, { ...entry, category }]),

@@ -78,7 +78,7 @@ type Untimed<Event> = Event extends { readonly at: string } ? Omit<Event, 'at'> 
 /** An event to publish; it gets the present time unless it has one. */
 export type NewProgressEvent = Untimed<ProgressEvent>
 
-/** An event for anybody but the operator: of the request that caused it, only the address is left. */
+/** A published event for visitors; of the request that caused it, only the address is left. */
 export type PublicProgressEvent =
   | Exclude<ProgressEvent, { readonly event: 'solve' }>
   | (Omit<ProgressEventOf<'solve'>, 'origin'> & { readonly url?: string })

@@ -6,7 +6,7 @@ import { describeLearner, type RowParts } from './learner-row.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'
 
-/** The state of a class, and everything that changes it. */
+/** The state of a class, and the functions that change it. */
 export interface ClassBoard {
   state(): ClassState
   rows(): Learner[]
@@ -85,7 +85,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   }
 }
 
-/** Puts a member into a set or out of it; false where that changes nothing. */
+/** Adds a member to a set or removes it; false if the set stays the same. */
 function turn(members: Set<Member>, member: Member, isIn: boolean): boolean {
   if (members.has(member) === isIn) return false
   if (isIn) members.add(member)

@@ -23,7 +23,7 @@ export interface OpenClass {
   close(): Promise<boolean>
 }
 
-/** Opens a class: its door, its labs as they are needed, and the instructor's desk. */
+/** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
   const { folder, roster, secret, shard, onWarning } = options
   const clock = systemClock

@@ -20,7 +20,6 @@ export function claimDataFolder(folder: string): FolderLock {
   throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
 }
 
-/** True if the path is a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

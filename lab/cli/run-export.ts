@@ -19,7 +19,6 @@ const writers = { ctfd: writeCtfd, fbctf: writeFbctf, rtb: writeRtb }
 
 export type CtfSystem = keyof typeof writers
 
-/** Writes the challenges for a capture-the-flag system. */
 export function runExport(system: CtfSystem, options: ExportOptions, environment: Environment): ExitCode {
   const { assignment, ctfKey = [environment.ctfKey ?? shippedCtfKey], hints, output } = options
   const only =

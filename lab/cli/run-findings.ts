@@ -18,7 +18,6 @@ export interface ScoreOptions {
   readonly json?: boolean
 }
 
-/** Prints the answer sheet. */
 export function runFindings({ format, output }: FindingsOptions): ExitCode {
   const rows = listAnswerSheet()
   const text = writeFindings(format, rows)

@@ -77,7 +77,7 @@ export interface LabClient {
   readonly events: Subscribable<LabEvent>
   /** Resolves to the lab's text about a continue code; undefined when the lab refuses the code. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>
-  /** Undefined where the host may not change it. */
+  /** Undefined in labs whose host may not change it. */
   showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
   close(): void

@@ -123,7 +123,6 @@ export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
-/** The sum of the points of all items. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
 }

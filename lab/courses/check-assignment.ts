@@ -16,12 +16,12 @@ export interface CheckedItem extends Item {
   readonly cwe: readonly number[]
   /** Hazards that must be open before it can be solved. */
   readonly needs: readonly string[]
-  /** The reason why it cannot be solved here, in words that end a sentence; null when it can. */
+  /** The reason why it cannot be solved here, worded as the end of a sentence; null when it can. */
   readonly reason: string | null
 }
 
 export interface Check {
-  /** The reason why the lab of this version may not be used; null when it may. */
+  /** The reason why this version of the lab may not be used; null when it may. */
   readonly versionRefusal: string | null
   readonly items: readonly CheckedItem[]
   /** True if all items can be solved. */

@@ -43,7 +43,7 @@ function findSecrets(entries: ReadTape['entries']): Secrets {
   return new Map(byLength.map((text) => [text, standIn(text)]))
 }
 
-/** A replacement of the secret's length; equal secrets get equal replacements. */
+/** A replacement at least as long as the secret; equal secrets get equal replacements. */
 function standIn(text: string): string {
   const digits = createHash('sha256').update(`redacted ${text}`).digest('hex')
   return `redacted${digits}`.slice(0, Math.max(text.length, 16))

@@ -8,7 +8,7 @@ const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 /** Max characters of an address that count; the rest is ignored. */
 const maxKeyLength = 64
 
-/** Stops who tries too often: a hundred attempts in five minutes for each address of these (docs/contract/accounts.md#rate-limits); the pages' own forms count as well. */
+/** Allows a hundred attempts in five minutes at each of these addresses, forms included (docs/contract/accounts.md#rate-limits). */
 export function limitAttempts(lab: Lab): Router {
   const router = Router()
   const resets = createLimit(lab)

@@ -27,7 +27,6 @@ function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readon
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** The complete content of the file. */
 export function gatherContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,

@@ -47,7 +47,7 @@ export interface Quota {
 export interface TableDefinition {
   /** SQL name, e.g. `Users`. */
   readonly name: string
-  /** Singular model name as error texts use it, e.g. `User`. */
+  /** Singular model name in error texts, e.g. `User`. */
   readonly model: string
   /** All columns in physical order, including `id` and the timestamps. */
   readonly columns: readonly Column[]

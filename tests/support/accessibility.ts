@@ -1,22 +1,22 @@
 import axe, { type Result, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Rules that the choice of colours decides; all others judge light and dark alike, and cost most of the time. */
+/** Rules that depend on the colour scheme; all others give the same result in light and dark, and take most of the time. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block']
 
-/** The rules a page, or the part of it that `within` selects, breaks in a way that shuts somebody out, with the places. */
+/** The accessibility rules that a page, or its part `within`, breaks seriously, with the elements. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const violations = await judge(page, isDark, within)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(describe)
 }
 
-/** Every rule of accessibility that a page breaks in light or in dark colours, however slightly. */
+/** All accessibility rules that a page breaks in light or dark colours, including minor ones. */
 export async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A page turns dark with the frame after the next.
+    // The dark colours are applied two frames later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const violations = await judge(page, colorScheme === 'dark', 'html')
     faults.push(...violations.map((violation) => `${colorScheme} ${describe(violation)}`))
@@ -24,11 +24,11 @@ export async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The library is put into a page once, as doing so costs more than a judgement. */
+/** Runs the rules. The library is added to a page only once, because that takes longer than a run. */
 async function judge(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
-  // Off by default: its makers call it experimental.
+  // The rule is off by default, because it is experimental.
   options.rules = { 'label-content-name-mismatch': { enabled: true } }
   if (coloursAlone) options.runOnly = colourRules
   const library = await page.evaluateHandle<typeof axe>('axe')

@@ -6,7 +6,7 @@ interface IBank {
     function withdraw(uint256 amount) external;
 }
 
-/* Takes out twice what it put in. */
+/* Withdraws twice the amount that it has deposited. */
 contract Attacker {
     IBank public immutable bank;
     address payable private owner;

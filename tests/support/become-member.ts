@@ -2,10 +2,10 @@ import { type CustomerOptions, openAccount } from './new-customer.js'
 import type { ServedLab } from './serve-lab.js'
 import type { Credentials } from './visit-as.js'
 
-/** In the shop's currency. */
+/** The price in the shop's currency. */
 const membershipPrice = 49
 
-/** Opens the account of a deluxe member who has paid for it, with money that the wallet is given for that. */
+/** Opens the account of a deluxe member, who pays with money that this function adds to the wallet. */
 export async function openMemberAccount(lab: ServedLab, options: Omit<CustomerOptions, 'role'> = {}) {
   const member: Credentials = await openAccount(lab, options)
   const { token } = await lab.logIn(...member)

@@ -1,4 +1,4 @@
-/** Quiet Chromium: no calls home, and no sandbox of its own where it runs as root. */
+/** Flags for Chromium: no background requests, and no sandbox for root, who cannot use it. */
 export const browserFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -6,7 +6,7 @@ export const browserFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages in one process: they share the compiled scripts, and a page is there a quarter sooner.
+  // All pages share one process and its compiled scripts, so that a page loads in three quarters of the time.
   '--renderer-process-limit=1',
   '--process-per-site',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

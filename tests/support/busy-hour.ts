@@ -8,14 +8,14 @@ import { makeZip } from './make-zip.js'
 import type { ServedLab } from './serve-lab.js'
 import type { SettableClock } from './settable-clock.js'
 
-/** A lab, the clock it lives by, and all that it has answered so far. */
+/** A lab, its clock, and all its responses so far. */
 export interface Visited {
   readonly shop: ServedLab
   readonly clock: SettableClock
   readonly told: Told[]
 }
 
-/** An answer as far as it is the lab's: without what Node's HTTP layer says, and without the port. */
+/** The part of a response that the lab decides: without headers of Node's HTTP layer, and without the port. */
 export interface Told {
   readonly request: string
   readonly status: number
@@ -25,7 +25,7 @@ export interface Told {
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** Fields of answers that later requests need. */
+/** Fields of responses that later requests need. */
 interface Json {
   readonly data: { readonly id: number }
   readonly captchaId: number
@@ -38,10 +38,10 @@ interface Json {
   readonly orderConfirmation: string
 }
 
-/** Headers of Node's HTTP layer. */
+/** Headers that Node's HTTP layer adds. */
 const ofTransport = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Sends requests for somebody, a second apart, and notes down what is answered. */
+/** Creates a function that sends requests with these headers, one second apart, and records the responses. */
 export function sender({ shop, clock, told }: Visited, headers: Readonly<Record<string, string>> = {}): Send {
   return async (method, path, body) => {
     clock.advance(1000)
@@ -65,7 +65,7 @@ export function sender({ shop, clock, told }: Visited, headers: Readonly<Record<
   }
 }
 
-/** A body as bytes; the boundary of a form, which is drawn at random, is always the same. */
+/** A body as bytes; the random boundary of a form is replaced by a fixed one. */
 async function write(body: unknown): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
   const isForm = body instanceof FormData || body instanceof URLSearchParams
   if (!isForm) return { type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(body)) }
@@ -82,7 +82,7 @@ async function write(body: unknown): Promise<{ type: string; bytes: Uint8Array<A
 const email = 'pia@juice.example'
 const password = 'plums-and-pears'
 
-/** The first half: somebody registers, shops, files a complaint, chats, and gets to know the chain. */
+/** The first half: a visitor registers, shops, files a complaint, chats, and uses the blockchain pages. */
 export async function spendMorning(visited: Visited): Promise<void> {
   const visit = sender(visited)
   for (const path of [
@@ -106,7 +106,7 @@ export async function spendMorning(visited: Visited): Promise<void> {
   await signInElsewhere(visited)
 }
 
-/** Signs in elsewhere, and is sent back with a token. */
+/** Signs in at another site, which redirects back with a token. */
 async function signInElsewhere(visited: Visited): Promise<void> {
   const visit = sender(visited)
   const { clientId, authorizedRedirects } = visited.shop.lab.config.application.googleOauth
@@ -121,7 +121,7 @@ async function signInElsewhere(visited: Visited): Promise<void> {
   await visit('GET', `/outside/userinfo?access_token=${token}`)
 }
 
-/** The second half, which does well after a restart: more orders, a second factor, and attacks. */
+/** The second half, which can follow a restart: more orders, a second factor, and attacks. */
 export async function spendEvening(visited: Visited): Promise<void> {
   const { send, bid } = await logIn(visited)
   await order(send, bid, {})
@@ -234,7 +234,7 @@ async function exportData(send: Send): Promise<void> {
   await send('POST', '/rest/user/data-export', { format: '1', answer: newest })
 }
 
-/** Time and chance in scripts and statements of attackers are the lab's as well. */
+/** Runs attackers' scripts and statements, which also get their time and random values from the lab. */
 async function attack(visited: Visited, send: Send): Promise<void> {
   const visit = sender(visited)
   await visit('POST', '/rest/user/login', { email: "' or 1=1--", password: 'x' })

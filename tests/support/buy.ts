@@ -8,7 +8,7 @@ export interface CheckoutInput {
   readonly orderDetails?: unknown
 }
 
-/** Rows of a shop that a checkout may change. */
+/** Rows of a shop that a checkout can change. */
 export interface Holdings {
   readonly stock: readonly (number | null)[]
   readonly wallets: readonly number[]
@@ -18,7 +18,6 @@ export interface Holdings {
   readonly invoices: readonly string[]
 }
 
-/** Checks a basket out. */
 export function checkOut(
   shop: Client,
   token: string,
@@ -28,7 +27,7 @@ export function checkOut(
   return shop.post(`/rest/basket/${basketId}/checkout`, input, { token })
 }
 
-/** Checks a basket out and gives the order as it is kept; fails the test when it is refused. */
+/** Checks out a basket and returns the stored order; fails the test when the shop refuses it. */
 export async function buy(
   shop: ServedLab,
   token: string,
@@ -46,12 +45,11 @@ export async function buy(
   return order
 }
 
-/** Puts so many of a product into a basket, whatever the shop thinks of it; gives the id of the line. */
+/** Puts a quantity of a product into a basket, without the shop's checks; returns the id of the line. */
 export function fill(shop: ServedLab, basketId: number, ProductId: number, quantity: number): number {
   return shop.lab.store.table('BasketItems').insert({ BasketId: basketId, ProductId, quantity }).id
 }
 
-/** Stock of a product. */
 export function stockOf(shop: ServedLab, productId: number): number | null | undefined {
   return shop.lab.store
     .table('Quantities')
@@ -80,7 +78,7 @@ export function takeStock({ lab }: ServedLab): Holdings {
   }
 }
 
-/** Campaign data as the browser sends it. */
+/** Campaign data in the format of the browser. */
 export function couponData(text: string): string {
   return Buffer.from(text).toString('base64')
 }

@@ -4,7 +4,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 
 const readSchema = (name: string) => readFileSync(new URL(`./schemas/${name}`, import.meta.url), 'utf8')
 
-/** The faults of a text under the schema of SARIF 2.1.0; none in a valid one. */
+/** The errors of a text under the schema of SARIF 2.1.0; empty for a valid text. */
 export function findSarifErrors(text: string): string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, unicodeRegExp: false })
   const validate = ajv.compile(JSON.parse(readSchema('sarif-2.1.0.json')))
@@ -12,7 +12,7 @@ export function findSarifErrors(text: string): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** The faults of a text under the schema of JUnit reports; none in a valid one. */
+/** The errors of a text under the schema of JUnit reports; empty for a valid text. */
 export function findJunitErrors(text: string): string[] {
   const schema = XmlDocument.fromString(readSchema('junit.xsd'))
   const validator = XsdValidator.fromDoc(schema)

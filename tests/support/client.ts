@@ -2,14 +2,14 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed body; throws when it is no JSON. */
+  /** The parsed body; throws for invalid JSON. */
   json<Shape = Record<string, unknown>>(): Shape
 }
 
 export interface CallOptions {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is a text. */
+  /** An object is sent as JSON, a string as it is. */
   readonly body?: unknown
 }
 
@@ -25,11 +25,11 @@ export interface Client {
   post(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   put(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   delete(path: string, options?: CallOptions): Promise<Reply>
-  /** Logs in and gives what the login answered; fails the test when it is refused. */
+  /** Logs in and returns the response's data; fails the test when the login is refused. */
   logIn(email: string, password: string): Promise<Login>
 }
 
-/** A script's view of a lab: plain HTTP. */
+/** An HTTP client of a lab. */
 export function createClient(url: string): Client {
   async function call(method: string, path: string, { token, headers = {}, body }: CallOptions = {}): Promise<Reply> {
     const response = await fetch(url + path, {

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** A connected socket of a lab, as a browser tab has one. */
+/** Connects a socket to a lab, like a browser tab does. */
 export function connectSocket(url: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })

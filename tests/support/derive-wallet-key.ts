@@ -1,10 +1,10 @@
 import { createECDH, createHmac, pbkdf2Sync } from 'node:crypto'
 
 const order = BigInt('0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141')
-/** m/44'/60'/0'/0/0, hardened steps with their top bit set. */
+/** The path m/44'/60'/0'/0/0; the top bit marks the hardened steps. */
 const firstAccount = [0x8000002c, 0x8000003c, 0x80000000, 0, 0]
 
-/** The private key of a wallet's first Ethereum account from its words (BIP-39, BIP-32, BIP-44), as 0x and hexadecimal digits. */
+/** The private key of a wallet's first Ethereum account, derived from its words (BIP-39, BIP-32, BIP-44), as 0x and hex digits. */
 export function deriveWalletKey(words: string): string {
   const seed = pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512')
   let node: Buffer = createHmac('sha512', 'Bitcoin seed').update(seed).digest()

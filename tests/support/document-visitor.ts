@@ -1,16 +1,16 @@
 import type { Reply } from './client.js'
 import type { ServedLab } from './serve-lab.js'
 
-/** Somebody whose browser brings nothing but the `token` cookie along, as it does for pages that the server writes whole. */
+/** A visitor whose browser sends only the `token` cookie, as it does for pages that the server writes whole. */
 export interface DocumentVisitor {
-  /** The content of the cookie; changes as the shop sets it. */
+  /** The present value of the cookie; the shop may change it. */
   readonly token: string
   get(path: string): Promise<Reply>
-  /** Posts a form, urlencoded or multipart, with headers of one's own. */
+  /** Sends a form, urlencoded or multipart, with further headers. */
   send(path: string, form: URLSearchParams | FormData, headers?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
-/** A visitor with the token of somebody who has logged in. */
+/** A visitor with the token of an account that has logged in. */
 export async function visitDocuments(
   lab: Pick<ServedLab, 'url' | 'logIn'>,
   email: string,
@@ -37,14 +37,13 @@ export async function visitDocuments(
   }
 }
 
-/** A form with one file. */
 export function formWithFile(field: string, name: string, bytes: Uint8Array | string, type = ''): FormData {
   const form = new FormData()
   form.append(field, new Blob([bytes as BlobPart], { type }), name)
   return form
 }
 
-/** The smallest picture there is: one transparent point. */
+/** The smallest picture: one transparent pixel. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright'
 
-/** The words beside a field. */
+/** The text below a field. */
 export async function noteOf(page: Page, field: string): Promise<string> {
   const note = await page.locator(field).getAttribute('aria-describedby')
   return page.locator(`[id="${note}"]`).innerText()
 }
 
-/** Types into a field and leaves it. */
+/** Types into a field, then moves the focus away from it. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).fill(text)
   await page.locator(field).blur()
 }
 
-/** Opens a page in a tab that remembers these choices from the pages before it. */
+/** Opens a page in a tab that has these choices in its storage. */
 export async function openKnowing(page: Page, choices: Readonly<Record<string, string>>, path: string): Promise<void> {
   await page.evaluate((known) => Object.assign(sessionStorage, known), choices)
   await page.goto(path)
 }
 
-/** The value that a tab keeps under a name; null for nothing. */
+/** The stored value of a name in the tab; null if there is none. */
 export function kept(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), name)
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Names a browser for the tests to use, before any other is looked for. */
+/** The environment variable with the path of a browser to use instead of any other. */
 const override = 'JUICE_LAB_BROWSER'
 
-/** The one without windows comes first: it takes half the time of the others. */
+/** The headless shell comes first, because it takes half the time of the others. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,14 +15,14 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a Chromium that is there already, if one is. */
+/** Path of an installed Chromium; undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [process.env[override], ...systemBrowsers, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
 }
 
-/** Finds a browser or gets one: Playwright's own, or on Debian as root the distribution's; says which. Throws when neither works. */
+/** Finds or installs a browser: Playwright's own, or for root on Debian the distribution's. Reports the choice; throws if neither works. */
 export function provideBrowser(say: (line: string) => void): string {
   const found = findBrowser() ?? install(say)
   if (found === undefined)

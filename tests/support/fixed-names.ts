@@ -1,6 +1,6 @@
 /**
- * Accessible names that scripts for this kind of shop find things by, in whatever language the page is, and names
- * of things that are the same everywhere.
+ * Accessible names by which scripts for this kind of shop find elements, in every language, and names that are
+ * the same in every language.
  */
 export const fixedNames: readonly string[] = [
   'Add a new address',

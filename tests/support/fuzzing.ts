@@ -5,33 +5,33 @@ import { openAccount } from './new-customer.js'
 import { isPlanned } from './planned-errors.js'
 import { type ServedLab, serveLab } from './serve-lab.js'
 
-/** Milliseconds after which a server that says nothing counts as hanging. */
+/** Milliseconds without a response after which the server counts as hanging. */
 const timeout = 5000
 
-/** The same requests each time, unless `FUZZ_SEED` says otherwise: a number, or `random` for a hunt. */
+/** The requests are the same in each run, unless `FUZZ_SEED` is another number, or `random`. */
 const { FUZZ_SEED = '19', FUZZ_RUNS = '1' } = process.env
 const seed = FUZZ_SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(FUZZ_SEED)
 
-/** An address with the verbs its clients use, parted by spaces, and the fields that mean something to it. */
+/** An address with the methods that its clients use, separated by spaces, and the fields that it reads. */
 export function target(methods: string, path: string, ...fields: string[]): Target {
   return { methods: methods.split(' '), path, fields }
 }
 
 export interface FuzzedLab {
   readonly shop: ServedLab
-  /** Milliseconds for the attacks on one address. */
+  /** Max milliseconds for the attacks on one address. */
   readonly timeout: number
-  /** Sends `runs` hostile requests (times `FUZZ_RUNS`), as a newcomer, Jim or the administrator. Fails at a crash or a silence. */
+  /** Sends `runs` hostile requests (times `FUZZ_RUNS`), as a new customer, Jim or the administrator. Fails at a crash or a timeout. */
   attack(aim: Target, runs: number): Promise<void>
 }
 
-/** A lab for all tests of a file, open from before the first until after the last of them. */
+/** A lab for all tests of a file; it is open from before the first test until after the last. */
 export function fuzzLab(): FuzzedLab {
   let shop: ServedLab
   let tokens: readonly string[] = []
   const { error, warn } = console
   beforeAll(async () => {
-    // The router's messages about bad addresses would drown the report.
+    // Hides the router's messages about invalid addresses, which would fill the report.
     Object.assign(console, { error: () => {}, warn: () => {} })
     shop = await serveLab()
     const customer = await openAccount(shop)

@@ -7,23 +7,23 @@ import { provideBrowser } from './find-browser.js'
 declare module 'vitest' {
   export interface ProvidedContext {
     browserPath: string
-    /** Weaknesses that the labs of the project run without. */
+    /** Weaknesses that the labs of the project are secured against. */
     fix: string[]
   }
 }
 
 const folderName = 'juice-lab-tests-'
 
-/** Before all test files of a project: a browser is there, its path is known, and what tests leave lying about has a place to go. */
+/** Runs before the tests of a project: finds the browser, and creates a folder for the tests' temporary files. */
 export default function setUp(project: TestProject): () => void {
   project.provide('browserPath', provideBrowser(console.log))
   return gatherTemporaryFiles()
 }
 
-/** Linux keeps files here in memory: labs lay out and remove tens of thousands of small ones. */
+/** A folder in memory on Linux: labs create and remove tens of thousands of small files. */
 const memoryFolder = '/dev/shm'
 
-/** More than all tests together leave there at any time. */
+/** Bytes that must be free there: more than all tests need together. */
 const neededRoom = 4_000_000_000
 
 function hasRoom(folder: string): boolean {
@@ -36,11 +36,11 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Gives the run, and all that it starts, a folder of its own for temporary files; the returned function removes it. */
+/** Gives the run and its processes a folder for temporary files; the returned function removes it. */
 function gatherTemporaryFiles(): () => void {
   if (basename(tmpdir()).startsWith(folderName)) return () => {}
   const folder = mkdtempSync(join(hasRoom(memoryFolder) ? memoryFolder : tmpdir(), folderName))
-  // The one counts on Linux and macOS, the other on Windows.
+  // Linux and macOS use TMPDIR, Windows uses TEMP.
   process.env.TMPDIR = folder
   process.env.TEMP = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { forgeSigned, forgeUnsigned } from './forge-token.js'
 import { type RawReply, sendRaw } from './raw-request.js'
 
-/** An address, what it is asked with, and the names of the fields that mean something to it. */
+/** An address with its methods, and the fields that it reads. */
 export interface Target {
   readonly methods: readonly string[]
   readonly path: string
   readonly fields: readonly string[]
 }
 
-/** A request nobody means well with; `tokens` are inserted where it says so. */
+/** A hostile request; `tokens` replace the placeholders in it. */
 export interface HostileRequest {
   readonly method: string
   readonly path: string
@@ -102,7 +102,7 @@ const cookie = fc.oneof(
   ),
 )
 
-/** Headers that some part of a server may trip over. */
+/** Headers that could make some part of a server fail. */
 const oddity = fc.constantFrom<Readonly<Record<string, string>>>(
   ...Array.from({ length: 6 }, () => ({})),
   { 'True-Client-IP': '<iframe src="javascript:alert(`xss`)">' },
@@ -192,7 +192,7 @@ function contents(fields: readonly string[]): fc.Arbitrary<Content> {
   )
 }
 
-/** A text as it can stand in an address, broken surrogates and all. */
+/** Encodes a text for an address, including unpaired surrogates. */
 function encode(text: string): string {
   return text === '%' ? text : encodeURIComponent(Buffer.from(text).toString())
 }
@@ -230,7 +230,7 @@ const ids = [
   'x',
 ]
 
-/** Requests to one address: mostly as its clients send them, sometimes not. */
+/** Requests to one address: most of them valid for its clients, some not. */
 export function hostileRequests({ methods, path, fields }: Target): fc.Arbitrary<HostileRequest> {
   const others = ['HEAD', 'PATCH', 'DELETE', 'PUT', 'POST', 'OPTIONS']
   return fc
@@ -259,7 +259,7 @@ export function hostileRequests({ methods, path, fields }: Target): fc.Arbitrary
     }))
 }
 
-/** Sends a request with a real token where it asks for one; a server that says nothing for `timeout` milliseconds hangs. */
+/** Sends a request, with a real token in place of each placeholder; a server without a response in `timeout` milliseconds hangs. */
 export function sendHostile(
   { method, path, headers, body }: HostileRequest,
   { port, token, timeout }: { port: number; token: string; timeout: number },

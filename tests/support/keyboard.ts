@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** More stops than any page has on the way to a form. */
+/** More Tab stops than any page has before its form. */
 const maxStops = 60
 
-/** Presses Tab until the focus is where it should be; throws when it never gets there. */
+/** Presses Tab until an element has the focus; throws if it never gets it. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')

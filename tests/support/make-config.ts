@@ -7,7 +7,7 @@ export interface ConfigChanges {
   readonly ctf?: Partial<ShopConfig['ctf']>
 }
 
-/** The default configuration with some of its values changed. */
+/** The default configuration with some changed values. */
 export function makeConfig({ application, challenges, ctf }: ConfigChanges): ShopConfig {
   const { config } = loadShopConfig()
   return {

@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry as an attacker may write one; what is left out is honest. */
+/** An entry with fields that an attacker may forge; missing ones are honest. */
 export interface ZipEntry {
   readonly name: string
   readonly content?: string | Uint8Array
-  /** Claims to be locked by a password. */
+  /** Sets the flag for encryption. */
   readonly isLocked?: boolean
-  /** A link instead of a file: its content is where it leads. */
+  /** Marks the entry as a symbolic link; its content is the target. */
   readonly isLink?: boolean
-  /** Bytes that it claims to have. */
+  /** The uncompressed size in the header. */
   readonly claimedSize?: number
 }
 
@@ -17,7 +17,7 @@ const locked = 1
 const deflated = 8
 const link = 0o120777
 
-/** A ZIP archive with whatever names and claims one likes. */
+/** Writes a ZIP archive with any names and header fields. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -35,7 +35,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, central, writeEnd(entries.length, central.length, offset)])
 }
 
-/** The 26 bytes that the header of an entry and its line in the directory have in common. */
+/** The 26 bytes that an entry's header shares with its line in the central directory. */
 function writeCommon({ isLocked, claimedSize }: ZipEntry, content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const common = Buffer.alloc(26)
   common.writeUInt16LE(20, 0)

@@ -4,7 +4,7 @@ import type { SentBytes } from './raw-socket.js'
 
 type Malformed = Omit<SentBytes, 'port' | 'timeout'>
 
-/** Addresses of every route, with odd values where a route takes one; `*` stands for what no route knows. */
+/** Addresses of every route, with invalid values for its parameters; `*` stands for an unknown path. */
 export function listAddresses(routes: readonly RouteConfigEntry[], parent = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const address = path === undefined ? parent : `${parent}/${path.replace('*', 'no/such/place')}`
@@ -135,7 +135,7 @@ const nonsense = [
   ],
 ]
 
-/** Requests that no honest client sends, to all of `addresses`: each ends by itself, is cut, or is answered. */
+/** Requests that no honest client sends, to all of `addresses`: each one ends by itself, is cut off, or gets a response. */
 export function malformedRequests(addresses: readonly string[]): fc.Arbitrary<Malformed> {
   const address = fc
     .tuple(

@@ -9,7 +9,7 @@ export interface CustomerOptions {
 
 const password = 'plums-and-pears'
 
-/** Opens an account for one test, with things in its basket. */
+/** Opens an account for one test, with products in its basket. */
 export async function openAccount(lab: ServedLab, options: CustomerOptions = {}): Promise<Credentials> {
   const { basket = {}, role = 'customer' } = options
   const email = `customer${lab.lab.store.table('Users').all().length}@juice.example`

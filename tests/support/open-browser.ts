@@ -2,22 +2,22 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import { browserFlags } from './browser-flags.js'
 
-/** Starts the browser that the test run has found, if need be with flags of a test's own. */
+/** Starts the browser of the test run, with further flags if a test needs them. */
 export function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: inject('browserPath'), args: [...browserFlags, ...more] })
 }
 
 export interface VisitOptions {
-  /** Leaves the welcome dialog and the cookie notice to show themselves. */
+  /** True to show the welcome dialog and the cookie notice. */
   readonly isFirstVisit?: boolean
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
-  /** Unless a test is about motion there is none: moving pages take twice the time of the browser. */
+  /** Animations are off unless a test needs them, because they take the browser twice the time. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** A page in a context of its own, usually of somebody who has dismissed welcome and cookies before. */
+/** A page in its own context; by default, the welcome dialog and the cookie notice have been dismissed. */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })

@@ -1,15 +1,15 @@
 import type { Reply } from './client.js'
 import type { ServedLab } from './serve-lab.js'
 
-/** The address of a search in the small internet. */
+/** The address of a search in the simulated internet. */
 export const search = (question: string) => `/outside?q=${encodeURIComponent(question)}`
 
-/** The first group of a pattern; '' when it does not occur. */
+/** The first group of a pattern; '' without a match. */
 export const pick = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
 
 const open = (shop: ServedLab, path: string): Promise<Reply> => shop.get(path, { headers: { Accept: 'text/html' } })
 
-/** The text of a page as a reader sees it. */
+/** The visible text of a page. */
 export async function readPage(shop: ServedLab, path: string): Promise<string> {
   const { text } = await open(shop, path)
   return text
@@ -28,14 +28,14 @@ interface Link {
   readonly label: string
 }
 
-/** The links of a page whose labels fit. */
+/** The links of a page with a label that matches. */
 export async function listLinks(shop: ServedLab, path: string, name: RegExp): Promise<Link[]> {
   const { text } = await open(shop, path)
   const links = [...text.matchAll(/<a href="([^"]*)"[^>]*>(?:<code>)?([^<]*)(?:<\/code>)?<\/a>/g)]
   return links.map(([, address = '', label = '']) => ({ address, label })).filter(({ label }) => name.test(label))
 }
 
-/** Follows the link whose text is given from a page; fails when there is none. */
+/** Follows the link with this text; fails if there is none. */
 export async function followLink(shop: ServedLab, path: string, name: RegExp): Promise<string> {
   const [link] = await listLinks(shop, path, name)
   if (link === undefined) throw new Error(`${path} has no link ${name}`)

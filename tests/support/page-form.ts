@@ -1,11 +1,11 @@
 import type { Reply } from './client.js'
 
-/** The fields of a form as a browser without scripts sends them. */
+/** The fields that a browser without scripts would send for a form. */
 export function fieldsOf(values: Readonly<Record<string, string | number>>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** The text of a document as a reader sees it: without tags, scripts and styles. */
+/** The visible text of a document: without tags, scripts and styles. */
 export function textOf({ text }: Pick<Reply, 'text'>): string {
   const body = text.slice(text.indexOf('<body'))
   return body

@@ -3,16 +3,16 @@ import type { Client } from './client.js'
 import type { Credentials } from './visit-as.js'
 
 export interface OrderOptions {
-  /** Quantities by product id, on top of what lies in the basket already. */
+  /** Quantities by product id, in addition to the basket's content. */
   readonly basket?: Readonly<Record<number, number>>
   readonly deliveryMethodId?: string
   readonly addressId?: string
   readonly paymentId?: string
-  /** As the client keeps it: `<code>-<date>`. */
+  /** The order number as the client stores it: `<code>-<date>`. */
   readonly couponDetails?: string
 }
 
-/** Has somebody order over the shop's interface, and gives the order's number. */
+/** Places an order over the shop's API, and returns its number. */
 export async function placeOrder(lab: Client, [email, password]: Credentials, options: OrderOptions = {}) {
   const { basket = { 1: 1 }, couponDetails = 'null', ...orderDetails } = options
   const { token, bid } = await lab.logIn(email, password)
@@ -24,7 +24,7 @@ export async function placeOrder(lab: Client, [email, password]: Credentials, op
   return reply.json<{ orderConfirmation: string }>().orderConfirmation
 }
 
-/** Gives somebody an address and a card, and tells their ids. */
+/** Gives a customer an address and a card, and returns their ids. */
 export async function equip(lab: Client, [email, password]: Credentials) {
   const { token } = await lab.logIn(email, password)
   const write = async (path: string, body: unknown) => {
@@ -51,7 +51,7 @@ export async function equip(lab: Client, [email, password]: Credentials) {
   }
 }
 
-/** The accountant notes that an order has arrived. */
+/** Marks an order as delivered, as the accountant. */
 export async function deliver(lab: Client, orderId: string): Promise<void> {
   const { token } = await lab.logIn('accountant@juice-sh.op', 'i am an awesome accountant')
   const { data } = (await lab.get('/rest/order-history/orders', { token })).json<{

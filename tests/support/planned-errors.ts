@@ -1,7 +1,7 @@
 import type { HostileRequest } from './hostile-requests.js'
 import type { RawReply } from './raw-request.js'
 
-/** The 5xx answers of the contract, by the error's text; any other is a crash. */
+/** The contract's responses with status 5xx, by the error's text; any other one is a crash. */
 const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/./, /^Unexpected path: /],
   [/./, /^Blocked illegal activity by /],
@@ -22,7 +22,7 @@ const plannedErrors: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/dataerasure/i, /^(No answer found!|File access not allowed|E[A-Z]+: [a-z ]+, (open|read) )/],
 ]
 
-/** Errors of a caller's own code come back with their names. */
+/** Errors of a visitor's own code are returned with their names. */
 const ownCode = /b2b.v2.orders/i
 
 const plannedTroubles =
@@ -34,7 +34,7 @@ interface ErrorBody {
   readonly error?: { readonly message: string; readonly name?: string }
 }
 
-/** True if a reply with a status of 500 or more is one that the contract wants. */
+/** True if a response with status 500 or above is one of the contract's. */
 export function isPlanned({ text, headers }: RawReply, { method, path }: HostileRequest): boolean {
   if (method === 'HEAD') return true
   if (!String(headers['content-type']).startsWith('application/json')) return false

@@ -1,6 +1,6 @@
 import type { ServedLab } from './serve-lab.js'
 
-/** Has every solve so far count as read: its toast would lie above the buttons of the pages that open next. */
+/** Acknowledges all solves so far: their toasts would cover buttons on the next pages. */
 export function quietToasts({ lab }: ServedLab): void {
   const { notifications } = lab.challenges
   for (const { flag } of notifications.pending()) notifications.acknowledge(flag)

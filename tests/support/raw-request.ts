@@ -9,18 +9,18 @@ export interface RawReply {
 export interface RawRequest {
   readonly port: number
   readonly method?: string
-  /** Sent as it is, unlike `fetch`, which tidies addresses up. */
+  /** The path is sent unchanged; `fetch` would normalise it. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Milliseconds after which the request counts as hanging. */
+  /** Milliseconds until the request times out. */
   readonly timeout?: number
 }
 
-/** Bytes of headers that an answer may have: a long name makes a long token, and that a long cookie. */
+/** Max bytes of a response's headers: a long name gives a long token, and so a long cookie. */
 const maxHeaderSize = 256 * 1024
 
-/** A request as an attacker would write it, with whatever method, path, headers and body. */
+/** Sends a request like an attacker, with any method, path, headers and body. */
 export function sendRaw({ port, method = 'GET', path, headers = {}, body, timeout }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, method, path, headers, agent: false, maxHeaderSize }

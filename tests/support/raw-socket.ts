@@ -2,19 +2,19 @@ import { connect } from 'node:net'
 
 export interface SentBytes {
   readonly port: number
-  /** The pieces to send; each waits until the one before has left. */
+  /** The chunks to send; each waits until the previous one is written. */
   readonly pieces: readonly (string | Buffer)[]
-  /** Milliseconds between two pieces. */
+  /** Milliseconds between two chunks. */
   readonly pause?: number
-  /** Cuts the connection when all has been sent instead of waiting for an answer. */
+  /** True to close the connection after the last chunk, without waiting for a response. */
   readonly isCut?: boolean
-  /** Says that nothing more will come, and listens on: for what would otherwise wait for more. */
+  /** True to half-close the connection, for a server that would otherwise wait for more. */
   readonly isEnded?: boolean
   /** Milliseconds after which a connection that is still open counts as hanging. */
   readonly timeout?: number
 }
 
-/** The answer of a server to bytes that need not be HTTP, until it closes; rejects when it neither answers nor closes in time. */
+/** The response of a server to any bytes, until it closes; rejects when it neither answers nor closes in time. */
 export function sendBytes({
   port,
   pieces,
@@ -39,7 +39,7 @@ export function sendBytes({
     })
     socket.on('connect', () => sendFrom(0))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server may refuse the rest of what is sent; what it has said before counts.
+    // A server may refuse the rest of the bytes; its response before that counts.
     socket.on('error', finish)
     socket.on('close', finish)
   })

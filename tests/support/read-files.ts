@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Dates and contents of the files of a lab's disk, and the names of its folders, by path. The server's logs come without a date:
- * the machine writes them a moment after what they tell of.
+ * Dates and contents of the files on a lab's disk, and the names of its folders, by path. The server's logs have no date here,
+ * because a log is written a moment after its events.
  */
 export function readFiles(root: string): Record<string, string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })

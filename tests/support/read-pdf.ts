@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text on the pages of a PDF that pdfkit wrote with the fonts of every reader: each run of text in the order it was drawn. */
+/** The text on the pages of a PDF that pdfkit wrote with standard fonts; each text run in the order of drawing. */
 export function readPdf(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   return streamsOf(bytes).flatMap((stream) =>
@@ -10,12 +10,11 @@ export function readPdf(pdf: Uint8Array): string[] {
   )
 }
 
-/** The runs of text as one, as somebody who copies them gets it. */
+/** The text runs joined, as a copy from a PDF viewer. */
 export function readPdfText(pdf: Uint8Array): string {
   return readPdf(pdf).join(' ').replace(/\s+/g, ' ')
 }
 
-/** The number of pages. */
 export function countPages(pdf: Uint8Array): number {
   return [
     ...Buffer.from(pdf)

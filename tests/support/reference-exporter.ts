@@ -14,11 +14,11 @@ interface ExportOrder {
   readonly juiceShopUrl: string
   readonly ctfKey: string
   readonly insertHints: 'none' | 'free' | 'paid'
-  /** Address of a YAML file, for FBCTF. */
+  /** Address of a YAML file with countries, for FBCTF. */
   readonly countryMapping?: string
 }
 
-/** The file that the reference's exporter writes of the lab that it asks. */
+/** The file that the reference's exporter writes for a lab. */
 export async function exportByReference(order: ExportOrder): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-reference-'))
   const [config, output] = [join(folder, 'config.yml'), join(folder, 'output')]

@@ -8,12 +8,12 @@ export interface ServedLab extends Client {
   readonly lab: Lab
   readonly server: RunningServer
   readonly url: string
-  /** The keys of everything solved so far. */
+  /** The keys of all challenges solved so far. */
   solved(): string[]
   close(): Promise<void>
 }
 
-/** A lab of its own behind a real socket on the loopback; port 0 is any free one. */
+/** Serves a new lab over a real socket on the loopback; port 0 is any free one. */
 export async function serveLab(options: LabOptionsInput = {}, parts: LabParts = {}, port = 0): Promise<ServedLab> {
   const lab = await createLab(options, parts)
   const server = await startServer(lab, { port, host: '127.0.0.1' })

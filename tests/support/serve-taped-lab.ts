@@ -9,14 +9,14 @@ import { parseLabOptions } from '../../lab/options.js'
 import { type ServedLab, serveLab } from './serve-lab.js'
 
 export interface TapedLab extends ServedLab {
-  /** The data folder. */
+  /** Path of the data folder. */
   readonly folder: string
-  /** Closes the lab and gives the text of its tape. */
+  /** Closes the lab and returns the text of its tape. */
   finish(): Promise<string>
   readBlob(sha256: string): Buffer
 }
 
-/** A lab that keeps a tape, in a folder of its own or in one that was used before. */
+/** Serves a lab with a tape, in a new folder or in a used one. */
 export async function serveTapedLab(
   enrolment: Enrolment,
   folder = mkdtempSync(join(tmpdir(), 'juice-lab-taped-')),

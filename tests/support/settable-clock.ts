@@ -1,6 +1,6 @@
 import type { Clock } from '../../lab/facts/clock.js'
 
-/** A clock that stands still until somebody turns it. */
+/** A clock that stands still until a test sets it. */
 export interface SettableClock extends Clock {
   set(time: number): void
   advance(milliseconds: number): void

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
-/** The messages of a page to the server over its live line, by whichever transport, as event names with their payload. */
+/** The socket messages of a page by either transport, as event names with their payload. */
 export interface SocketFrames {
-  /** True if the server has let the page in: from now on it hears what happens. */
+  /** True once the server has accepted the page's connection, so that the page gets events. */
   isOpen(): boolean
-  /** The payloads sent with an event so far. */
+  /** The payloads that the page has sent with an event. */
   sent(event: string): unknown[]
-  /** The payloads heard with an event so far. */
+  /** The payloads that the page has received with an event. */
   heard(event: string): unknown[]
 }
 
-/** Notes every Socket.IO event of a page from here on; call it before the page is opened. */
+/** Records every Socket.IO event of a page; call it before the page is opened. */
 export function noteSocketFrames(page: Page): SocketFrames {
   const sent: string[] = []
   const heard: string[] = []
@@ -31,7 +31,7 @@ export function noteSocketFrames(page: Page): SocketFrames {
   }
 }
 
-/** Engine.IO's message (4) with Socket.IO's connect (0) or event (2). */
+/** Engine.IO's message packet (4) with Socket.IO's connect (0) or event (2). */
 const connected = '40'
 const eventMark = '42'
 

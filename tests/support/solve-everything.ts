@@ -14,7 +14,7 @@ import { forgeSigned } from './forge-token.js'
 import { entityOn, quadraticBlowUp, yamlBomb } from './hostile-documents.js'
 import { makeZip } from './make-zip.js'
 
-/** Somebody who attacks a lab over HTTP and its socket, and knows nothing of it but its address. */
+/** An attacker of a lab over HTTP and its socket, who knows only the lab's address. */
 interface Attacker extends Client {
   readonly url: string
   feedback(comment: string, more?: object): Promise<void>
@@ -47,7 +47,7 @@ function createAttacker(url: string): Attacker {
   }
 }
 
-/** Solves every challenge of the lab at `url`, in an order in which no attack stands in the way of another. */
+/** Solves every challenge of the lab at `url`, in an order in which no attack prevents another. */
 export async function solveEverything(url: string): Promise<void> {
   const me = createAttacker(url)
   for (const attack of [
@@ -71,7 +71,7 @@ export async function solveEverything(url: string): Promise<void> {
     await attack(me)
 }
 
-/** Solves a handful, as a learner does in an hour. */
+/** Solves a few challenges, as a learner does in an hour. */
 export async function solveSome(url: string): Promise<void> {
   const me = createAttacker(url)
   await me.get('/assets/public/images/padding/1px.png')
@@ -351,7 +351,7 @@ async function report(me: Attacker): Promise<void> {
     '../../../redirect?to=https://cataas.com/cat?x=https://github.com/juice-shop/juice-shop',
   )
   socket.emit('verifyCloseNotificationsChallenge', [{ key: 'a' }, { key: 'b' }])
-  // Messages keep their order: once the lab has answered to this one, it has heard the others.
+  // Messages keep their order: once the lab has answered this one, it has received the others.
   await new Promise<void>((resolve) => socket.emit('follow progress', resolve))
   socket.disconnect()
 }

@@ -1,6 +1,6 @@
 import type { Client } from './client.js'
 
-/** A sum as it is asked, solved as a script does it. */
+/** Requests a CAPTCHA and solves its sum. */
 export async function solveSum(shop: Client): Promise<{ captchaId: number; captcha: string }> {
   const { captchaId, captcha } = (await shop.get('/rest/captcha/')).json<{ captchaId: number; captcha: string }>()
   return { captchaId, captcha: workOut(captcha) }

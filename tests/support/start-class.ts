@@ -13,7 +13,7 @@ export interface Seat {
   readonly joinUrl: string
 }
 
-/** `juice-lab class --json` in a process of its own. */
+/** `juice-lab class --json` in its own process. */
 export interface StartedClass {
   readonly url: string
   readonly port: number
@@ -21,19 +21,19 @@ export interface StartedClass {
   readonly desk: string
   readonly deskToken: string
   readonly learners: readonly Seat[]
-  /** Everything told so far. */
+  /** All lines of output so far. */
   readonly lines: readonly Record<string, unknown>[]
-  /** Ids of the processes that host labs, in no order. */
+  /** Pids of the processes that host labs, in no particular order. */
   hosts(): number[]
-  /** Asks as a learner's tool. */
+  /** Sends a request like a learner's tool. */
   as(learner: string, path: string, init?: RequestInit): Promise<Response>
-  /** Joins as a browser; gives the cookie. */
+  /** Joins like a browser; returns the cookie. */
   join(learner: string): Promise<string>
-  /** Asks the desk; a body is posted. */
+  /** Sends a request to the desk; one with a body is sent as POST. */
   ask(path: string, body?: unknown): Promise<Response>
-  /** Ends the class without a word, and leaves its hosts alone. */
+  /** Kills the class's process, but not its hosts. */
   kill(): Promise<void>
-  /** Asks to stop, and gives the exit code. */
+  /** Stops the class, and resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -41,7 +41,7 @@ interface Order {
   readonly learners: readonly string[]
   readonly folder?: string | undefined
   readonly args?: readonly string[]
-  /** Variables besides those of the tests. */
+  /** Environment variables besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -114,7 +114,7 @@ async function readLines(child: ChildProcess): Promise<{ ready: Ready; lines: Re
   return { ready: await ready, lines }
 }
 
-/** Processes that one has started, on Linux. */
+/** Pids of a process's children, on Linux. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }

@@ -8,9 +8,9 @@ import { type StartedClass, startClass } from './start-class.js'
 
 export interface StartedShards {
   readonly shards: readonly StartedClass[]
-  /** Addresses that learners are told, in the order of the shards. */
+  /** Addresses for learners, in the order of the shards. */
   readonly origins: readonly string[]
-  /** Starts a shard that has ended once more, on the same folder. */
+  /** Restarts a shard that has ended, on the same folder. */
   restart(index: number): Promise<StartedClass>
 }
 
@@ -20,7 +20,7 @@ interface Order {
   readonly sharesDesks?: boolean
 }
 
-/** A class in two shards, whose hosts have names of their own, as cookies do not know ports. */
+/** Starts a class in two shards with different host names, because cookies do not depend on ports. */
 export async function startShards(
   learners: readonly string[],
   { args = [], sharesDesks = false }: Order = {},

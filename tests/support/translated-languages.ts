@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { messages } from '../../lab/texts/messages.js'
 import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
 
-/** Keys of texts that are rightly the same in a language as in English: names, borrowed words, code. */
+/** Keys of texts that may be the same in a language as in English: names, loanwords, code. */
 export function readKept(kind: TextKind, language: string): ReadonlySet<string> {
   const file = join(import.meta.dirname, 'kept-from-english', `${language}.json`)
   return new Set(readJson<Partial<Record<TextKind, string[]>>>(file)?.[kind])
@@ -13,7 +13,7 @@ function readJson<Shape = TextsByKey>(file: string): Shape | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : undefined
 }
 
-/** The parts that a translation has to keep as they are: places to fill in, tags, code, addresses; sorted. */
+/** The parts that a translation must keep: placeholders, tags, code, addresses; sorted. */
 export function fixedParts(text: string): readonly string[] {
   const code = text.match(/<code>.*?<\/code>|`[^`]+`/gs) ?? []
   const rest = text.replace(/<code>.*?<\/code>|`[^`]+`/gs, ' ')
@@ -22,13 +22,13 @@ export function fixedParts(text: string): readonly string[] {
   return [...code, ...others].sort()
 }
 
-/** The keys whose translation keeps not everything that it has to. */
+/** The keys of translations that lack a part which they must keep. */
 export function findDamaged(texts: TextsByKey, english: TextsByKey): string[] {
   const partsOf = (key: string, text = '') => [...fixedParts(text), ...(key in messages ? placesOf(text) : [])].join()
   return Object.keys(texts).filter((key) => partsOf(key, texts[key]) !== partsOf(key, english[key]))
 }
 
-/** The names of a message's places, each once; a plural form may name its place again, or count it by `#`. */
+/** The names of a message's placeholders, each once; a plural form may repeat its placeholder, or use `#` for it. */
 function placesOf(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name as string))].sort()
 }

@@ -3,7 +3,7 @@ import type { Login } from './client.js'
 import { type VisitOptions, visit } from './open-browser.js'
 import type { ServedLab } from './serve-lab.js'
 
-/** The shoppers that tests borrow, with their seeded passwords. */
+/** The seeded shoppers that tests use, with their passwords. */
 export const shoppers = {
   admin: ['admin@juice-sh.op', 'admin123'],
   jim: ['jim@juice-sh.op', 'ncc-1701'],
@@ -15,7 +15,7 @@ export type Shopper = keyof typeof shoppers
 /** An e-mail address and a password. */
 export type Credentials = readonly [string, string]
 
-/** A page of somebody who has logged in before: token and basket lie where the client keeps them. */
+/** A page of a visitor who is logged in: token and basket are stored where the client stores them. */
 export async function visitAs(
   browser: Browser,
   lab: ServedLab,

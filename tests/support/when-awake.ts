@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Waits until the page's scripts take over: what is left, ticked or pressed before may go unheard. */
+/** Waits for the page's hydration: earlier clicks and inputs may be ignored. */
 export async function whenAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && window.heldActions === undefined)
 }

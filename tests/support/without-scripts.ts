@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import type { ServedLab } from './serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './visit-as.js'
 
-/** A page whose browser runs no scripts; `as` names somebody whose token it keeps as a cookie. */
+/** Opens a page in a browser that runs no scripts; `as` names an account whose token is stored as a cookie. */
 export async function openWithoutScripts(
   browser: Browser,
   lab: Pick<ServedLab, 'url' | 'logIn'>,
@@ -22,7 +22,7 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [id, value] of Object.entries(values)) await page.locator(`[id="${id}"]`).fill(value)
 }
 
-/** Waits for what the shop says of a success, at the head of the page. */
+/** Waits for the shop's success message at the head of the page. */
 export function confirmed(page: Page, words: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: words }).first().waitFor()
 }

@@ -10,7 +10,7 @@ import styles from './desk-bar.module.css'
 import { LanguageChoice } from './language-choice'
 import { LineMark } from './line-mark'
 
-/** The top of the desk: whose it is, whether it is live, and the ways to its other views. */
+/** The top bar of the desk: the class's name, the connection state, and links to the other views. */
 export function DeskBar() {
   const { t } = useTranslation()
   const { speak, leave } = useDesk()

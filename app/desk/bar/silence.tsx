@@ -3,7 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { useDesk, useDeskState } from '../desk-context'
 import styles from './silence.module.css'
 
-/** Says that the desk does not answer, and when it is asked again. */
+/** Tells that the desk does not answer, and when the next try is. */
 export function Silence() {
   const { t } = useTranslation()
   const { store } = useDesk()

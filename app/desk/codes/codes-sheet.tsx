@@ -11,7 +11,7 @@ import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
 import styles from './codes-sheet.module.css'
 
-/** A slip of paper for each learner, to print, cut and hand out. */
+/** A printable slip of paper for each learner, to cut and hand out. */
 export function CodesSheet() {
   const { t, language } = useTranslation()
   const { about, rows } = useDeskState()

@@ -1,6 +1,6 @@
 import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
 
-/** The reason why a call failed: the desk refused it in words, it knows no such token, or it does not answer. */
+/** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'token' | 'silent',
@@ -10,24 +10,24 @@ export class CallError extends Error {
   }
 }
 
-/** A file that the desk made. */
+/** A file that the desk created. */
 interface Download {
   readonly name: string
   readonly content: Blob
 }
 
-/** The desk's API, as far as the page calls it. */
+/** The calls of the desk's API that the page uses. */
 export interface DeskCalls {
   readClass(signal?: AbortSignal): Promise<ClassState>
   readLearners(signal?: AbortSignal): Promise<readonly Learner[]>
   readTimeline(learner: string, signal?: AbortSignal): Promise<readonly TimelineEvent[]>
   post<Path extends keyof DeskBodies>(path: Path, body: DeskBodies[Path]): Promise<unknown>
   download(format: ExportFormat): Promise<Download>
-  /** Opens the stream of events behind the last one that was heard. */
+  /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Calls the desk with a token; the token goes into no address. Everything throws a {@link CallError}. */
+/** Calls the desk with a token, which is never part of an address. Every call throws a {@link CallError}. */
 export function createCalls(token: string, fetchFrom: typeof fetch = (...request) => fetch(...request)): DeskCalls {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { Accept: 'application/json', ...init.headers, Authorization: `Bearer ${token}` }
@@ -75,7 +75,7 @@ async function describeRefusal(response: Response): Promise<CallError> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: unknown }
   const message = typeof error === 'string' ? error : `${response.status} ${response.statusText}`
   if (response.status === 401) return new CallError('token', message)
-  // A proxy answers for a desk that is gone.
+  // An error of a proxy means that the desk behind it does not answer.
   return new CallError(
     [502, 503, 504].includes(response.status) && typeof error !== 'string' ? 'silent' : 'refused',
     message,

@@ -1,18 +1,18 @@
 import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
 
-/** A learner's row, and since when nothing moved there by this computer's clock. */
+/** A learner's row, and the time of its last progress by this computer's clock. */
 export interface Row extends Learner {
   readonly stuckSince: number | null
 }
 
-/** The connection to the desk: `refused` once it no longer takes the token, `silent` until the next try. */
+/** The connection to the desk: `refused` if the desk no longer accepts the token, `silent` until the next try. */
 export type Line =
   | { readonly kind: 'opening' }
   | { readonly kind: 'live' }
   | { readonly kind: 'silent'; readonly nextTry: number }
   | { readonly kind: 'refused' }
 
-/** All that the page knows about the class. */
+/** Everything that the page knows about the class. */
 export interface ClassView {
   readonly line: Line
   readonly about: ClassState | undefined
@@ -27,7 +27,7 @@ const keptNews = 60
 
 export const emptyView: ClassView = { line: { kind: 'opening' }, about: undefined, rows: new Map(), news: [], ahead: 0 }
 
-/** The view after the whole class was read anew. */
+/** The view after a read of the whole class. */
 export function withClass(view: ClassView, about: ClassState, learners: readonly Learner[], now: number): ClassView {
   const rows = new Map(learners.map((learner) => [learner.id, toRow(learner, now)]))
   return { ...withState(view, about, now), rows }
@@ -37,7 +37,7 @@ function withState(view: ClassView, about: ClassState, now: number): ClassView {
   return { ...view, about, ahead: Date.parse(about.now) - now }
 }
 
-/** The view after one learner changed or came. */
+/** The view after a learner was changed or added. */
 export function withLearner(view: ClassView, learner: Learner, now: number): ClassView {
   return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, now)) }
 }
@@ -46,7 +46,7 @@ function toRow(learner: Learner, now: number): Row {
   return { ...learner, stuckSince: learner.stuckMinutes === null ? null : now - learner.stuckMinutes * 60_000 }
 }
 
-/** The view after something happened; `now` is this computer's time in milliseconds. */
+/** The view after an event; `now` is this computer's time in milliseconds. */
 export function withEvent(view: ClassView, event: ClassEvent, now: number): ClassView {
   if (event.event === 'learner') return withLearner(view, event.row, now)
   if (event.event === 'class') return withState(view, event.state, now)

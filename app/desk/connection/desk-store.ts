@@ -3,21 +3,21 @@ import type { DeskCalls } from './calls'
 import { type ClassView, emptyView, type Line, withClass, withEvent, withLearner } from './class-view'
 import { follow } from './follow'
 
-/** Milliseconds in which changes are gathered: thirty learners who solve at once are one new picture. */
+/** Milliseconds in which changes are batched: thirty learners who solve at once cause a single render. */
 const gatheringMilliseconds = 60
 
-/** The state of the class, kept up to date while there are subscribers. */
+/** The state of the class; it is updated while there are subscribers. */
 export interface DeskStore {
   readonly calls: DeskCalls
   view(): ClassView
   subscribe(changed: () => void): () => void
-  /** Reads the class anew, after something was asked of the desk. */
+  /** Reads the class again, after a request that changed it. */
   refresh(): Promise<void>
   put(learner: Learner): void
   retry(): void
 }
 
-/** Makes the store of a desk that is reached by `calls`. */
+/** Creates the store of a desk; `calls` reaches the desk. */
 export function createDeskStore(calls: DeskCalls): DeskStore {
   const listeners = new Set<() => void>()
   let view = emptyView

@@ -2,12 +2,12 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { CallError, type DeskCalls } from './calls'
 
 interface Following {
-  /** The stream is open; what follows is behind everything that is read from now on. */
+  /** Called when the stream is open; it will deliver every event after the reads that start now. */
   opened(signal: AbortSignal): Promise<void>
   heard(message: EventSourceMessage): void
-  /** The desk does not answer; it is asked again at that time. */
+  /** Called when the desk does not answer; `nextTry` is the time of the next try. */
   silent(nextTry: number): void
-  /** The desk does not take the token. */
+  /** Called when the desk refuses the token. */
   refused(): void
 }
 
@@ -16,13 +16,13 @@ export interface Follower {
   stop(): void
 }
 
-/** Milliseconds before each new try; the last one repeats. */
+/** Milliseconds before each retry; the last value repeats. */
 const delays = [1000, 2000, 4000, 8000, 15_000]
 
-/** A silent stream may be one that nobody holds any more: after so long the desk is asked whether it is there. */
+/** Milliseconds without an event until a request checks that the desk still answers: a silent connection may be dead. */
 const quietMilliseconds = 20_000
 
-/** Follows the events of the desk until it is stopped; a stream that breaks is opened again where it broke. */
+/** Follows the desk's events until it is stopped; reconnects after an error, and continues after the last event. */
 export function follow(calls: DeskCalls, to: Following): Follower {
   const whole = new AbortController()
   const pause = createPause()
@@ -62,7 +62,7 @@ export function follow(calls: DeskCalls, to: Following): Follower {
   }
 }
 
-/** Opens the stream once and hears it to its end. */
+/** Opens the stream once and handles its events until it ends. */
 async function listen(
   calls: DeskCalls,
   lastId: string | undefined,
@@ -91,7 +91,7 @@ async function listen(
   }
 }
 
-/** A rest that may be ended before its time. */
+/** A delay that can be ended early. */
 function createPause() {
   let end = () => {}
   return {
@@ -107,7 +107,7 @@ function createPause() {
   }
 }
 
-/** Asks whether somebody is there whenever nothing was heard for a while; nobody is: `gone`. */
+/** Checks the desk after each quiet period; calls `gone` if it does not answer. */
 function watchQuiet(ask: () => Promise<unknown>, gone: () => void) {
   let lastHeard = Date.now()
   const heard = () => {

@@ -5,7 +5,7 @@ import { LateComerDialog } from './late-comer-dialog'
 import { MessageDialog } from './message-dialog'
 import { ResetDialog } from './reset-dialog'
 
-/** An action that waits for its confirmation, on one learner or, with null, on everybody. */
+/** An action that waits for confirmation; it concerns one learner, or with null all learners. */
 export type Asked =
   | { readonly kind: 'message'; readonly learner: Row | null }
   | { readonly kind: 'reset'; readonly learner: Row | null }
@@ -18,7 +18,7 @@ interface AskedDialogProps {
   onClose(): void
 }
 
-/** The dialog for what somebody is about to do. */
+/** The dialog for an action that waits for confirmation. */
 export function AskedDialog({ asked, onClose }: AskedDialogProps) {
   if (asked.kind === 'message') return <MessageDialog learner={asked.learner} onClose={onClose} />
   if (asked.kind === 'reset') return <ResetDialog learner={asked.learner} onClose={onClose} />

@@ -9,7 +9,7 @@ interface CodeDialogProps {
   onClose(): void
 }
 
-/** Asks before a learner's code is changed: the old one leads nowhere from then on. */
+/** Asks for confirmation before a learner's code is changed: the old code becomes invalid. */
 export function CodeDialog({ learner: { id, name }, onClose }: CodeDialogProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

@@ -6,7 +6,7 @@ import { useRequest } from '../use-request'
 import { show } from '../views'
 import { Sheet } from './sheet'
 
-/** The form of an id that the desk accepts, because ids name files. */
+/** The pattern of an id that the desk accepts; ids become file names. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
 const fields = [
@@ -18,7 +18,7 @@ const fields = [
 
 const empty = { name: '', id: '', email: '', group: '' }
 
-/** Somebody who is not on the roster gets a lab and a code of their own. */
+/** The dialog that gives a learner who is not on the roster a lab and a code. */
 export function LateComerDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { store } = useDesk()

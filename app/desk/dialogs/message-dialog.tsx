@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context'
 import { useRequest } from '../use-request'
 import { Sheet } from './sheet'
 
-/** Characters that the desk takes at most. */
+/** Max characters that the desk accepts. */
 const maxMessageLength = 500
 
 interface MessageDialogProps {
@@ -14,7 +14,7 @@ interface MessageDialogProps {
   onClose(): void
 }
 
-/** A message that learners see at once, whatever page they are on. */
+/** The dialog for a message, which learners see at once on every page. */
 export function MessageDialog({ learner, onClose }: MessageDialogProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

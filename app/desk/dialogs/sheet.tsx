@@ -5,16 +5,16 @@ import styles from './sheet.module.css'
 interface SheetProps {
   readonly title: string
   readonly children: ReactNode
-  /** The one strong button; without it there is nothing to send. */
+  /** The label of the submit button; without it the dialog has none. */
   readonly action?: string
-  /** Something is lost by it. */
+  /** True if the action loses data. */
   readonly isGrave?: boolean
   readonly isBusy?: boolean
   onSubmit?(): void
   onClose(): void
 }
 
-/** A question about the class, in front of it. */
+/** A modal dialog about the class. */
 export function Sheet({ title, children, action, isGrave = false, isBusy = false, onSubmit, onClose }: SheetProps) {
   const id = useId()
   const submit = (event: FormEvent) => {

@@ -12,7 +12,6 @@ interface ClassActionsProps {
   onAsk(asked: Asked): void
 }
 
-/** The actions on the whole class. */
 export function ClassActions({ about: { frozen }, onAsk }: ClassActionsProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

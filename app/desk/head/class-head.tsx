@@ -12,7 +12,7 @@ interface ClassHeadProps {
   onAsk(asked: Asked): void
 }
 
-/** The class as a whole: its name, its metrics, the way in, and what is done to everybody. */
+/** The class as a whole: its name, its metrics, the join address, and the actions on all learners. */
 export function ClassHead({ about, onAsk }: ClassHeadProps) {
   return (
     <header className={styles.head}>

@@ -6,7 +6,7 @@ import type { Row } from '../connection/class-view'
 import { useCopyAndSay } from '../use-copy-and-say'
 import styles from './access.module.css'
 
-/** The learner's code and link; hidden until asked for, because others may see the screen. */
+/** The learner's code and link; hidden until a click, because others may see the screen. */
 export function Access({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

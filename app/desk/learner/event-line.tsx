@@ -6,7 +6,7 @@ import { describeEvent } from './event-words'
 
 interface EventLineProps {
   readonly event: TimelineEvent
-  /** The learner's name, where more than one is listed. */
+  /** The learner's name, in a list of several learners' events. */
   readonly who?: string
 }
 

@@ -4,11 +4,11 @@ import styles from './event-lines.module.css'
 
 interface EventLinesProps {
   readonly events: readonly TimelineEvent[]
-  /** The name of an event's learner, where there are several. */
+  /** The name of an event's learner, in a list of several learners' events. */
   nameOf?(event: TimelineEvent): string
 }
 
-/** Events in the order in which they come. */
+/** A list of events, in the given order. */
 export function EventLines({ events, nameOf }: EventLinesProps) {
   return (
     <ol className={styles.lines}>
@@ -19,7 +19,7 @@ export function EventLines({ events, nameOf }: EventLinesProps) {
   )
 }
 
-/** Events have no names of their own; those that are all the same are counted, the oldest first. */
+/** Gives events unique keys: they have no ids, so equal events are numbered, the oldest first. */
 function withKeys(events: readonly TimelineEvent[]): (readonly [string, TimelineEvent])[] {
   const counts = new Map<string, number>()
   const keyed = events.toReversed().map((event) => {

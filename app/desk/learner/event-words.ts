@@ -1,17 +1,17 @@
 import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
 import type { Translate } from '../../browser/texts'
 
-/** The kind of an event, which decides its colour and sign in the timeline. */
+/** The tone of an event; it decides colour and icon in the timeline. */
 export type EventTone = 'solve' | 'step' | 'miss' | 'help' | 'trouble' | 'plain'
 
 interface EventWords {
   readonly tone: EventTone
   readonly text: string
-  /** More about it, in English as the lab says it. */
+  /** Details in English, in the lab's words. */
   readonly more?: string
 }
 
-/** An event in words; undefined for what nobody needs to read. */
+/** An event in words; undefined for an event that is not shown. */
 export function describeEvent(event: TimelineEvent, t: Translate): EventWords | undefined {
   switch (event.event) {
     case 'solve':

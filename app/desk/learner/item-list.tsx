@@ -5,7 +5,7 @@ import styles from './item-list.module.css'
 
 const partTexts: Readonly<Record<Part, string>> = { solve: 'PART_SOLVE', find: 'PART_FIND', fix: 'PART_FIX' }
 
-/** The items of the assignment, with what is done and when. */
+/** The items of the assignment, with the time of each finished one. */
 export function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {
   const { t } = useTranslation()
   const { moment } = useTimes()
@@ -29,7 +29,7 @@ export function ItemList({ items }: { readonly items: readonly LearnerItem[] }) 
   )
 }
 
-/** A key such as `loginAdminChallenge` as words. */
+/** Converts a key such as `loginAdminChallenge` to words. */
 export function readKey(key: string): string {
   const words = key.replace(/Challenge$/, '').replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -12,7 +12,6 @@ interface LearnerActionsProps {
   onAsk(asked: Asked): void
 }
 
-/** The actions on one learner. */
 export function LearnerActions({ row, onAsk }: LearnerActionsProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

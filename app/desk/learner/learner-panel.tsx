@@ -20,7 +20,7 @@ interface LearnerPanelProps {
   onAsk(asked: Asked): void
 }
 
-/** One learner: how far, how to help, how to get in, and all that happened. */
+/** One learner: progress, actions, access to the lab, and the timeline. */
 export function LearnerPanel({ row, about, onAsk }: LearnerPanelProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

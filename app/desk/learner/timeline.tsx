@@ -6,7 +6,7 @@ import { useTimes } from '../times'
 import { EventLines } from './event-lines'
 import styles from './timeline.module.css'
 
-/** All that happened in one learner's lab, day by day, the newest first. */
+/** All events of one learner's lab by day, newest first. */
 export function Timeline({ learner }: { readonly learner: string }) {
   const { t } = useTranslation()
   const { day } = useTimes()
@@ -27,12 +27,12 @@ export function Timeline({ learner }: { readonly learner: string }) {
 }
 
 interface Day {
-  /** The moment of its latest event. */
+  /** The time of the day's latest event. */
   readonly date: string
   readonly events: readonly TimelineEvent[]
 }
 
-/** The events of each day of this computer's calendar, in the order in which they come. */
+/** Splits events by day in this computer's time zone; the order stays. */
 export function splitByDay(events: readonly TimelineEvent[]): Day[] {
   const days: { date: string; name: string; events: TimelineEvent[] }[] = []
   for (const event of events) {
@@ -44,7 +44,7 @@ export function splitByDay(events: readonly TimelineEvent[]): Day[] {
   return days
 }
 
-/** The learner's events, the newest first; read anew with whatever else happens there. */
+/** The learner's events, newest first; they are read again after every new event of the learner. */
 function useEvents(learner: string) {
   const { store } = useDesk()
   const { news } = useDeskState()

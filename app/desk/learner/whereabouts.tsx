@@ -6,7 +6,7 @@ import { StuckMark } from '../roster/stuck-mark'
 import { useNow, useTimes } from '../times'
 import styles from './learner-panel.module.css'
 
-/** The address and state of a learner, with their other names. */
+/** The state of a learner, with their group, e-mail, id and shard. */
 export function Whereabouts({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const { ahead } = useDeskState()

@@ -12,7 +12,7 @@ import { LatestSolves } from './latest-solves'
 import { LearnerFlask } from './learner-flask'
 import styles from './projector.module.css'
 
-/** The class on the wall: the way in, a flask for each learner, and what was solved last; without codes, hints or near misses. */
+/** The class on a wall: the join address, a flask for each learner, and the latest solves. It shows no codes, hints or near misses. */
 export function Projector({ hasNames }: { readonly hasNames: boolean }) {
   const { t, language } = useTranslation()
   const { about, rows, line } = useDeskState()
@@ -59,7 +59,7 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
   )
 }
 
-/** The more learners, the smaller their flasks: a wall does not scroll. */
+/** The size of the flasks: more learners get smaller ones, because a wall cannot scroll. */
 function sizeOf(learners: number, hasNames: boolean): string {
   if (learners > 80) return hasNames ? 'list' : 'small'
   return learners > 36 ? 'middle' : 'large'
@@ -70,10 +70,10 @@ function toggleFullScreen(): void {
   change.catch(console.error)
 }
 
-/** Keeps the screen on, where the browser can. */
+/** Keeps the screen on, if the browser supports that. */
 function useWakeLock(): void {
   useEffect(() => {
-    // Missing outside of secure contexts, whatever the types say.
+    // Missing outside of secure contexts, although the type says otherwise.
     const wakeLock: WakeLock | undefined = navigator.wakeLock
     const lock = wakeLock?.request('screen').catch(() => undefined)
     return () => void lock?.then((held) => held?.release())

@@ -12,10 +12,10 @@ export interface Filters {
 
 export const noFilters: Filters = { text: '', group: '', state: 'all' }
 
-/** From so many minutes without progress on, somebody counts as stuck. */
+/** Minutes without progress after which a learner counts as stuck. */
 export const stuckFrom = 10
 
-/** Minutes without progress of somebody who is at work; null for everybody else. */
+/** Minutes without progress of an active learner; null for all others. */
 export function stuckMinutes({ stuckSince }: Row, now: number): number | null {
   return stuckSince === null ? null : Math.max(0, Math.floor((now - stuckSince) / 60_000))
 }
@@ -31,7 +31,7 @@ export function isIn(row: Row, state: ShownState, now: number): boolean {
   return state === 'all' || row.frozen
 }
 
-/** The learners whose name, id or e-mail address contains the text, in whatever case, and who are of the group and in the state. */
+/** The learners of the group and in the state whose name, id or e-mail address contains the text; case is ignored. */
 export function filterRows(rows: readonly Row[], { text, group, state }: Filters, now: number): Row[] {
   const wanted = text.trim().toLowerCase()
   return rows.filter(

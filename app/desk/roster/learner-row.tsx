@@ -12,16 +12,16 @@ import { StuckMark } from './stuck-mark'
 interface LearnerRowProps {
   readonly row: Row
   readonly total: number
-  /** The host's time in milliseconds, to the minute. */
+  /** The host's time in milliseconds, rounded to the minute. */
   readonly now: number
-  /** Minutes without progress, where somebody is at work. */
+  /** Minutes without progress of an active learner. */
   readonly stuck: number | null
   readonly isOpen: boolean
   onMessage(row: Row): void
   onFreeze(row: Row): void
 }
 
-/** A learner on one line; on a phone, on a card. */
+/** A learner as a row of the table; on a phone, as a card. */
 export const LearnerRow = memo(function LearnerRow(props: LearnerRowProps) {
   const { row, total, stuck, isOpen, now } = props
   const { t } = useTranslation()

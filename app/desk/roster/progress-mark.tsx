@@ -6,13 +6,13 @@ import styles from './progress-mark.module.css'
 interface ProgressMarkProps {
   readonly items: readonly LearnerItem[]
   readonly solved: number
-  /** Challenges that count. */
+  /** Number of challenges that count. */
   readonly total: number
   readonly coded: number
   readonly points: number
 }
 
-/** More items than this are one bar: as single marks nobody could tell them apart. */
+/** Max items with a mark each; more of them become one bar, because single marks would be too small. */
 const maxMarks = 30
 
 /** The progress of a learner: a mark for each item of the assignment, or a bar of the solved challenges. */

@@ -15,7 +15,7 @@ interface RosterFilterProps {
   onSorting(sorting: Sorting): void
 }
 
-/** Narrows the roster down; a slash on the keyboard leads to the search. */
+/** The filter of the roster; the key `/` moves the focus to the search field. */
 export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSorting }: RosterFilterProps) {
   const { t } = useTranslation()
   const search = useRef<HTMLInputElement>(null)
@@ -75,7 +75,7 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
   )
 }
 
-/** The arrow down goes from the search to the first name, Enter opens it. */
+/** Arrow down moves the focus from the search field to the first name; Enter opens that learner. */
 function leadToFirst(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void {
   const first = document.querySelector<HTMLElement>('#roster tbody th a')
   if (first === null || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return

@@ -11,7 +11,7 @@ import { hashOf } from '../views'
 import { Roster } from './roster'
 import styles from './roster-page.module.css'
 
-/** The desk as an instructor works at it: the class above, its learners below, and beside them one learner or what just happened. */
+/** The instructor's main view: the class at the top, the learners below it, and beside them one learner or the latest events. */
 export function RosterPage({ open }: { readonly open: string | undefined }) {
   const { t } = useTranslation()
   const { about, rows } = useDeskState()
@@ -44,7 +44,7 @@ export function RosterPage({ open }: { readonly open: string | undefined }) {
   )
 }
 
-/** Goes to the top for a learner who takes all of the page, and afterwards back to where one was on the roster. */
+/** Scrolls to the top for a learner's panel that fills the page, and afterwards back to the old place on the roster. */
 function useWayBack(open: string | undefined): void {
   const place = useRef(0)
   const left = useRef<string>()

@@ -21,10 +21,10 @@ interface RosterTableProps {
   onFreeze(row: Row): void
 }
 
-/** The roster; its heads sort, the arrow keys go from one name to the next. */
+/** The roster as a table; its headings sort it, and the arrow keys move from one name to the next. */
 export function RosterTable({ rows, total, sorting, open, here, onSorting, onMessage, onFreeze }: RosterTableProps) {
   const { t } = useTranslation()
-  // To the minute, so that only rows are drawn anew that say something else.
+  // Rounded to the minute, so that only rows with a changed text render again.
   const now = Math.floor(useNow() / 60_000) * 60_000
   return (
     <table className={styles.table} onKeyDown={moveBetweenNames}>

@@ -18,7 +18,7 @@ interface RosterProps {
   onAsk(asked: Asked): void
 }
 
-/** The learners of the class, narrowed down and in order. */
+/** The learners of the class, filtered and sorted. */
 export function Roster({ about, open, onAsk }: RosterProps) {
   const { t, language } = useTranslation()
   const { rows, ahead } = useDeskState()

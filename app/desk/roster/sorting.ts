@@ -10,12 +10,12 @@ export interface Sorting {
 
 export const firstSorting: Sorting = { by: 'name', isDescending: false }
 
-/** Names and what is small come first by themselves; of everything else the most, or the latest. */
+/** Sorts by another column, or reverses the present one; names start ascending, all other columns descending. */
 export function chooseOrder({ by, isDescending }: Sorting, chosen: Order): Sorting {
   return chosen === by ? { by, isDescending: !isDescending } : { by: chosen, isDescending: chosen !== 'name' }
 }
 
-/** Of an assignment the items that are done, else what is solved. */
+/** The number of finished items of an assignment; without one, the number of solves. */
 export function doneOf({ items, solved }: Row): number {
   return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
@@ -28,7 +28,7 @@ const values: Readonly<Record<Exclude<Order, 'name'>, (row: Row) => readonly num
   hints: ({ hints, tries }) => [hints, tries],
 }
 
-/** The rows in an order; those that are equal in it by name. */
+/** The rows in an order; equal rows are sorted by name. */
 export function sortRows(rows: readonly Row[], { by, isDescending }: Sorting, language: string): Row[] {
   const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true })
   const byName = (one: Row, other: Row) => compare(one.name, other.name) || compare(one.id, other.id)

@@ -2,16 +2,16 @@ import { useTranslation } from '../../browser/texts'
 import { stuckFrom } from './filters'
 import styles from './learner-row.module.css'
 
-/** Minutes from which on somebody has waited long enough. */
+/** Minutes without progress after which a learner has waited too long. */
 const longFrom = 20
 
 interface StuckMarkProps {
   readonly minutes: number | null
-  /** Set if a heading says already what the minutes mean. */
+  /** True if a heading already explains the minutes. */
   readonly isShort?: boolean
 }
 
-/** For how long nothing moved, once that is worth a look. */
+/** The time without progress, if it is long enough to matter. */
 export function StuckMark({ minutes, isShort = false }: StuckMarkProps) {
   const { t } = useTranslation()
   if (minutes === null || minutes < stuckFrom) return null

@@ -11,10 +11,10 @@ interface SignInProps {
   onLanguage(key: string): void
 }
 
-/** Asks for the token that the class printed when it started. */
+/** Asks for the token that `juice-lab class` printed at its start. */
 export function SignIn({ isRefused, onToken, onLanguage }: SignInProps) {
   const { t } = useTranslation()
-  // Not a state of React, which would write the token into an attribute.
+  // The token is not React state, because React would write it into an attribute.
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

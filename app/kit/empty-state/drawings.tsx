@@ -1,4 +1,4 @@
-/** A shelf with a gap where the wanted bottle would stand, and a fly that came for it too. */
+/** A shelf with a gap in place of the wanted bottle, and a fly. */
 export function EmptyShelf() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
@@ -54,7 +54,7 @@ function Bottle({ x, juice }: { readonly x: number; readonly juice: string }) {
   )
 }
 
-/** A crate without bottles, inhabited by one leaf. */
+/** A crate without bottles, with one leaf in it. */
 export function EmptyCrate() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
@@ -82,7 +82,7 @@ export function EmptyCrate() {
   )
 }
 
-/** The door to the laboratory, shut. */
+/** The closed door of the laboratory. */
 export function ClosedDoor() {
   return (
     <svg viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">
@@ -116,7 +116,7 @@ export function ClosedDoor() {
   )
 }
 
-/** A crate full of bottles, ready to go. */
+/** A full crate of bottles. */
 export function FullCrate() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
@@ -138,7 +138,7 @@ export function FullCrate() {
   )
 }
 
-/** A doormat where a parcel might stand, with only its outline and a postman's footprints. */
+/** A doormat with the outline of a missing parcel, and a postman's footprints. */
 export function NoParcel() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">

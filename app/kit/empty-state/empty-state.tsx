@@ -4,15 +4,15 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   readonly drawing: ReactNode
-  /** The heading; its level depends on whether the page has one already. */
+  /** The heading; its level depends on the page's other headings. */
   readonly title: ReactNode
   readonly level?: 1 | 2
   readonly text: ReactNode
-  /** The way on. */
+  /** The link or button for the next step. */
   readonly way: { readonly to: string; readonly label: string }
 }
 
-/** Nothing to see: a drawing, a sentence and a way on. */
+/** The stand-in for an empty page: a drawing, a sentence and a next step. */
 export function EmptyState({ drawing, title, level = 2, text, way }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onC
   onToggle(checked: boolean): void
 }
 
-/** A yes or no; as `role="switch"` it turns something on at once. */
+/** A checkbox; with `role="switch"` it takes effect at once. */
 export function Checkbox({ label, onToggle, ...input }: CheckboxProps) {
   return (
     <label className={styles.choice}>

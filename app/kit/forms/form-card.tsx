@@ -16,14 +16,14 @@ interface FormCardProps {
   readonly children: ReactNode
   /** Shown below the card. */
   readonly foot?: ReactNode
-  /** The intent that the form sends to the action of its page; forms without one are sent by hand. */
+  /** The intent that the form submits to its page's action; a form without one is submitted by a script. */
   readonly intent?: string
-  /** For forms that take a file along. */
+  /** The encoding of a form with a file. */
   readonly encType?: 'multipart/form-data'
   onSubmit?(): void
 }
 
-/** A page's one form, as a card pinned to the wall. */
+/** The only form of a page, as a card on a wall. */
 export function FormCard({
   id,
   title,
@@ -79,12 +79,12 @@ function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
 interface SubmitButtonProps {
   readonly id: string
   readonly label: string
-  /** The name that scripts look for, where it is not that of the label. */
+  /** The accessible name that scripts look for, if it differs from the label. */
   readonly ariaLabel?: string
   readonly disabled: boolean
 }
 
-/** The button that sends a form. */
+/** The submit button of a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
     <GuardedButton

@@ -9,12 +9,12 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   onText(text: string): void
   readonly error?: string
   readonly help?: ReactNode
-  /** Most characters, shown as a counter; nobody can type more. */
+  /** Max characters, shown as a counter; the field accepts no more. */
   readonly counted: number
   readonly counterId?: string
 }
 
-/** Lines of text with their label above, help, error and counter below. */
+/** A multi-line text field with its label above, help, error and counter below. */
 export function TextArea({ id, label, value, onText, error, help, counted, counterId, ...area }: TextAreaProps) {
   return (
     <div className={styles.field}>

@@ -1,8 +1,8 @@
 const isolated = /\u2066([^\u2066\u2069]*)\u2069/
 
 /**
- * A text in which translators have set off what runs left to right, such as a payload in Arabic: as elements instead of
- * invisible signs, which would be copied along.
+ * A text with left-to-right parts, such as a payload in Arabic, which translators have marked. The marks become elements, because
+ * invisible characters would be copied with the text.
  */
 export function IsolatedText({ text }: { readonly text: string }) {
   return text.split(isolated).map((part, place) =>

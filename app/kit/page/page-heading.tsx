@@ -3,12 +3,12 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   readonly id?: string
-  /** An addition of the laboratory, at the far end. */
+  /** An addition of the laboratory, at the end of the line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page's name above a measuring tape: the wall shared with the laboratory. */
+/** A page's heading above a measuring tape, the sign of the laboratory next door. */
 export function PageHeading({ id, aside, children }: PageHeadingProps) {
   return (
     <header className={styles.header}>

@@ -7,14 +7,14 @@ import { ErrorBanner } from './banner'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** `narrow` for forms, `wide` for shelves that use what the window has; all of them begin at the same edge. */
+  /** `narrow` for forms, `wide` for shelves that fill the window; every width has the same left edge. */
   readonly width?: 'narrow' | 'wide'
-  /** The reason why the page has nothing to show: words for people, or the key of a text. */
+  /** The reason why the page has nothing to show: a text, or the key of one. */
   readonly failed?: string
   readonly children: ReactNode
 }
 
-/** The space a page is laid out in; on top is what came of the form that was sent, and of the reading of the page. */
+/** The layout of a page; on top are the messages of a submitted form and of the page's loader. */
 export function Page({ width, failed, children }: PageProps) {
   const { t } = useTranslation()
   const refused = useRefused()
@@ -28,13 +28,13 @@ export function Page({ width, failed, children }: PageProps) {
   )
 }
 
-/** The reason why the shop refused the form, unless it was shown already, or is shown at a field. */
+/** The reason why the shop refused the form; undefined if it was already shown, or if a field shows it. */
 function useRefused(): string | undefined {
   const data = useActionData<ActionData>()
   return data?.isTold || data?.field !== undefined ? undefined : data?.failed
 }
 
-/** For browsers without scripts; all others hear of it at the foot of the page. */
+/** The success message for browsers without scripts; all others show it at the foot of the page. */
 function Success() {
   const { t } = useTranslation()
   const { said } = useRootData()

@@ -7,13 +7,13 @@ import styles from './sheet-dialog.module.css'
 interface SheetDialogProps {
   /** Id of the heading inside, which names the dialog. */
   readonly titleId: string
-  /** Something to read first: no button has the focus until somebody asks for one. */
+  /** True for a dialog to read: it opens without the focus on a button. */
   readonly isRead?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
-/** Something from close by, in front of the page; Escape, the backdrop and the button close it. */
+/** A modal dialog; Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Close Dialog')
@@ -22,7 +22,7 @@ export function SheetDialog({ titleId, isRead = false, children, onClose }: Shee
     dialog.current?.showModal()
     if (isRead) dialog.current?.focus()
   }, [isRead])
-  // React lets the event rise to a dialog that this one stands in, which no browser does.
+  // React passes the event on to an outer dialog, which browsers do not do.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
   return (

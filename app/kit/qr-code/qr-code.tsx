@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Modules of blank paper around the code that scanners ask for. */
+/** Width of the blank border that scanners need, in modules. */
 const quietZone = 4
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A text as a QR code, always dark on light, because not every scanner reads the opposite. */
+/** A text as a QR code; it is dark on light in every scheme, because some scanners cannot read the opposite. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   return (

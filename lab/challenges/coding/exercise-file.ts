@@ -14,7 +14,7 @@ export const exerciseFileSchema = z.strictObject({
   /** Path of the file in the package. */
   source: text,
   language: z.enum(['typescript', 'javascript', 'json', 'yaml', 'solidity']),
-  /** First and last line of the part that is shown; without it the whole file is. */
+  /** First and last line of the shown part; undefined to show the whole file. */
   region: z.strictObject({ from: text, to: text }).optional(),
   weakLines: z.array(text).min(1),
   neutral: z.array(text).default([]),

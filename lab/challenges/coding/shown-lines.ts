@@ -3,7 +3,7 @@ import type { ExerciseFile } from './exercise-file.js'
 /** The part of a source that an exercise shows. */
 export interface ShownLines {
   readonly lines: readonly string[]
-  /** The lines before and after it. */
+  /** The lines before and after the shown part. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
@@ -11,7 +11,7 @@ export interface ShownLines {
 /** Reports that a named line is missing, or that there are several. */
 export type ReportError = (field: string, reason: string) => never
 
-/** Cuts the region out of a source; the last line is the first of its text that is indented like the first, or the only one. */
+/** Cuts the region out of a source. Its last line is the first match with the indentation of the first line, or the only match. */
 export function cutRegion(source: string, region: ExerciseFile['region'], reportError: ReportError): ShownLines {
   const lines = source.replace(/\n$/, '').split('\n')
   if (region === undefined) return { lines, before: [], after: [] }
@@ -20,14 +20,14 @@ export function cutRegion(source: string, region: ExerciseFile['region'], report
   return { lines: lines.slice(first, end), before: lines.slice(0, first), after: lines.slice(end) }
 }
 
-/** Index of the one line whose trimmed text is the given one. */
+/** Index of the only line with this text, without regard to indentation. */
 export function findOnly(lines: readonly string[], text: string, field: string, reportError: ReportError): number {
   const found = findAll(lines, text)
   if (found.length !== 1) reportError(field, `the line '${text}' occurs ${found.length} times instead of once`)
   return found[0] as number
 }
 
-/** Indices of the lines whose trimmed text is the given one. */
+/** Indices of the lines with this text, without regard to indentation. */
 export function findAll(lines: readonly string[], text: string): number[] {
   return lines.flatMap((line, index) => (line.trim() === text.trim() ? [index] : []))
 }

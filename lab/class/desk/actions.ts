@@ -25,7 +25,6 @@ const newcomer = z.strictObject({
   group: z.string().max(200).optional(),
 })
 
-/** The actions of the desk. */
 export function listActions(parts: DeskParts): Action[] {
   return [...listReads(parts), ...listOrders(parts)]
 }

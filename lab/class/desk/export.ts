@@ -22,7 +22,6 @@ export function gradeClass({ options, roll }: DeskParts): Grade[] {
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
-/** Reads the format from the query. */
 export function askFormat(asked: Asked): Format {
   return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
 }

@@ -17,7 +17,7 @@ export interface ProcessParts {
   onWarning(learner: string | null, message: string): void
 }
 
-/** A process that hosts labs, until it is lost. */
+/** A process that hosts labs, until it hangs, crashes or is stopped. */
 export interface HostProcess {
   /** Resolves once the process accepts work, or is lost before it does. */
   readonly ready: Promise<unknown>

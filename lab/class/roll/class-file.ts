@@ -31,7 +31,6 @@ export interface ClassFile {
   readonly content: ClassContent
   /** The record of a learner; a missing one is created. */
   memberOf(id: string): KeptMember
-  /** Saves the whole content. */
   save(): void
 }
 

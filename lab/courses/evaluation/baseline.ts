@@ -10,7 +10,7 @@ interface Measured {
   readonly disk: { readonly root: string }
 }
 
-/** SHA-256 over the canonical JSON of all rows and documents, and the listing of the disk without its logs: the same for labs in the same state. */
+/** SHA-256 over the canonical JSON of all rows and documents and of the disk's listing without logs; equal for labs in the same state. */
 export function measureBaseline({ store, disk }: Measured, tables: readonly Pick<TableDefinition, 'name'>[]): string {
   const anyStore = store as unknown as Store<Record<string, never>, Record<string, never>>
   const rows = tables.map(({ name }) => [name, anyStore.table(name).all()])

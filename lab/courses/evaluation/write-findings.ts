@@ -5,7 +5,6 @@ import type { Finding } from './findings.js'
 export const findingFormats = ['csv', 'sarif', 'json'] as const
 export type FindingFormat = (typeof findingFormats)[number]
 
-/** Writes an answer sheet. */
 export function writeFindings(format: FindingFormat, rows: readonly Finding[]): string {
   if (format === 'csv') return writeTable(rows)
   return `${JSON.stringify(format === 'json' ? rows : writeSarif(rows), null, 2)}\n`

@@ -1,6 +1,5 @@
 import { type Grade, hasFailed } from './grade.js'
 
-/** The status of a learner's work. */
 export function statusOf({ isMissing, forgery, items }: Grade): 'missing' | 'forged' | 'failed' | 'graded' {
   if (isMissing) return 'missing'
   if (forgery !== null) return 'forged'

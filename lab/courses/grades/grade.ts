@@ -84,7 +84,6 @@ export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
 
-/** Grades one item of a learner's work. */
 export function gradeItem(
   item: Item,
   assignment: Assignment,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that is refused. */
 export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +12,6 @@ export class RefusedRequest extends Error {
 /** Max bytes of a body. */
 const maxBody = 50_000_000
 
-/** The body of a request as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0

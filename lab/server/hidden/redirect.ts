@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
 
-/** `/redirect?to=`: redirects visitors to another site that is on the shop's allowlist (docs/contract/files-and-surfaces.md#redirect). */
+/** `/redirect?to=`: redirects visitors to another site, if the shop allows the target (docs/contract/files-and-surfaces.md#redirect). */
 export function sendOn({ shop }: Lab): RequestHandler {
   return (request, response, next) => {
     const target = readTarget(request.originalUrl)

@@ -18,7 +18,6 @@ export interface UsageCounts {
 const maxTypes = 100
 const maxTypeLength = 100
 
-/** Starts the counters. */
 export function countUsage(traffic: Traffic, facts: FactBus): UsageCounts {
   const requests = new Map<string, number>()
   const uploads = new Map<string, number>()

@@ -2,7 +2,6 @@ import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@
 import type { SqlValue } from '../types.js'
 import { quoteName } from './quote-name.js'
 
-/** A table of the SQLite database. */
 export interface SqlTable {
   readonly name: string
   /** Its CREATE TABLE statement. */

@@ -1,4 +1,4 @@
-/** True for a statement that reads: it starts with SELECT, VALUES or WITH, after blanks, comments and brackets. */
+/** True for a statement that reads: it starts with SELECT, VALUES or WITH, after any whitespace, comments and brackets. */
 export function isQuery(sql: string): boolean {
   let rest = sql.trimStart()
   for (;;) {

@@ -30,7 +30,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 const pick = <Value>(values: readonly Value[], place: number) => values[place % values.length] as Value
 
-/** The items of an assignment of which `count` are done, the last one of five or more of them late. */
+/** The items of an assignment, `count` of them done; if these are five or more, the last of them is late. */
 export function makeItems(count: number): LearnerItem[] {
   return itemKeys.map((key, place) => ({
     key,
@@ -41,7 +41,7 @@ export function makeItems(count: number): LearnerItem[] {
   }))
 }
 
-/** A learner of a class, different for each place on the roster. */
+/** A learner of a class; different for each number on the roster. */
 export function makeLearner(place: number, changes: Partial<Learner> = {}): Learner {
   const name = `${pick(firstNames, place)} ${pick(lastNames, place * 5 + Math.floor(place / 18))}`
   const solved = (place * 7) % 23
@@ -81,7 +81,7 @@ export function makeLearner(place: number, changes: Partial<Learner> = {}): Lear
   }
 }
 
-/** A class of so many. */
+/** A class of `count` learners. */
 export function makeLearners(count: number, changes: (place: number) => Partial<Learner> = () => ({})): Learner[] {
   return Array.from({ length: count }, (_, place) => makeLearner(place, changes(place)))
 }

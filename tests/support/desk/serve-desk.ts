@@ -12,24 +12,24 @@ import {
 import { createDeskPage } from '../../../lab/class/desk/desk-page.js'
 import { makeClassState, makeLearner } from './make-class.js'
 
-/** A desk over HTTP, without labs behind it: what a test puts in, pages and programs get. */
+/** A desk over HTTP without labs: it serves the rows that a test gives it. */
 export interface ServedDesk {
   readonly url: string
   readonly token: string
-  /** All that was asked of it, without what only reads. */
+  /** All requests to the desk, except those that only read. */
   readonly asked: readonly { readonly path: string; readonly body: unknown }[]
-  /** `Last-Event-ID` of every stream that was opened. */
+  /** The `Last-Event-ID` of each opened stream. */
   readonly opened: readonly (string | undefined)[]
-  /** Changes a learner's row, or adds one, and tells everybody who listens. */
+  /** Changes a learner's row, or adds one, and publishes the change. */
   change(id: string, changes: Partial<Learner>): void
   changeClass(changes: Partial<ClassState>): void
   tell(event: TimelineEvent): void
   setTimeline(learner: string, events: readonly TimelineEvent[]): void
-  /** Refuses whatever is asked next with a status and a sentence. */
+  /** Refuses the next request with a status and a sentence. */
   refuseNext(status: number, error: string): void
-  /** Ends all connections and answers nobody. */
+  /** Ends all connections and accepts no others. */
   fallSilent(): Promise<void>
-  /** Answers again at the same address. */
+  /** Accepts connections again at the same address. */
   comeBack(): Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ interface Told {
   readonly event: ClassEvent
 }
 
-/** Serves a desk for a class; it speaks the API of `docs/desk-api.md` over sockets. */
+/** Serves a desk for a class, with the API of `docs/desk-api.md`. */
 export async function serveDesk(about: Partial<ClassState>, learners: readonly Learner[]): Promise<ServedDesk> {
   const rows = new Map(learners.map((learner) => [learner.id, learner]))
   const timelines = new Map<string, readonly TimelineEvent[]>()

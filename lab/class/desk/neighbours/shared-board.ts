@@ -4,7 +4,7 @@ import type { ClassOptions } from '../../class-options.js'
 import type { ClassEvent, ClassState, Learner } from '../desk-api.js'
 import type { Neighbour } from './neighbour.js'
 
-/** The state of all shards of a class, and everything that changes it. */
+/** The state of all shards of a class, and the functions that change it. */
 export interface SharedBoard {
   state(): ClassState
   /** The rows of all learners, in the order of the roster. */
