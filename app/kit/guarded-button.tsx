@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes } from 'react'
 import { useScriptName, wholeName } from '../browser/script-name'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** As long as the form is incomplete; without scripts nobody could tell, so there it never is, and the shop says what is missing. */
+  /** True while the form is incomplete. Without scripts the button is always enabled, and the shop reports missing fields. */
   readonly disabled: boolean
-  /** The words on it, where there is no picture. */
+  /** The text on the button, if it shows no picture. */
   readonly label?: string
-  /** The name that scripts look for, where it is not that of the label. */
+  /** The accessible name that scripts look for, if it differs from the label. */
   readonly scriptName?: string
 }
 
-/** A button that sends a form once it is complete; browsers without scripts have one of the same name and without an id. */
+/** A submit button that is enabled once the form is complete; browsers without scripts get one with the same name and without an id. */
 export function GuardedButton({
   id,
   disabled,
