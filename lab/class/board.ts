@@ -1,7 +1,7 @@
+import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../client/desk-api.js'
 import type { LabEvent } from '../client/lab-client.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import { describeClass } from './class-state.js'
-import type { ClassEvent, ClassState, Learner, TimelineEvent } from './desk/desk-api.js'
 import { describeLearner, type RowParts } from './learner-row.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'

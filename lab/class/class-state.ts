@@ -1,5 +1,5 @@
+import type { ClassState } from '../client/desk-api.js'
 import { totalPoints } from '../courses/assignment.js'
-import type { ClassState } from './desk/desk-api.js'
 import type { RowParts } from './learner-row.js'
 import type { Roll } from './roll/roll.js'
 

@@ -1,6 +1,6 @@
 import type { ClassOptions } from '../class/class-options.js'
-import type { ClassEvent } from '../class/desk/desk-api.js'
 import type { OpenClass } from '../class/open-class.js'
+import type { ClassEvent } from '../client/desk-api.js'
 import { packageVersion } from '../package/package-root.js'
 
 export interface ClassReporter {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { ClassState, Learner } from '../class/desk/desk-api.js'
+import type { ClassState, Learner } from './desk-api.js'
 
 /** A desk that does not answer, or that refuses the token; `kind` tells the two apart. */
 export class DeskError extends Error {

@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser'
-import type { ClassEvent, ClassState, Learner } from '../class/desk/desk-api.js'
 import { systemClock } from '../facts/clock.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
+import type { ClassEvent, ClassState, Learner } from './desk-api.js'
 import { callDesk, type DeskAddress, type DeskCalls, DeskError } from './desk-calls.js'
 
-export type { ClassEvent, Learner, LearnerItem } from '../class/desk/desk-api.js'
+export type { ClassEvent, Learner, LearnerItem } from './desk-api.js'
 
 /** The state of the connection to a desk; `refused` is final: the desk no longer accepts the token. */
 type DeskLine =

@@ -1,4 +1,4 @@
-import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/client/desk-api'
 
 /** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
 export class CallError extends Error {

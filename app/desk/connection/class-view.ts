@@ -1,4 +1,4 @@
-import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../../../lab/client/desk-api'
 
 /** A learner's row, and the time of its last progress by this computer's clock. */
 export interface Row extends Learner {

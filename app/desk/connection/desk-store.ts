@@ -1,4 +1,4 @@
-import type { ClassEvent, Learner } from '../../../lab/class/desk/desk-api'
+import type { ClassEvent, Learner } from '../../../lab/client/desk-api'
 import type { DeskCalls } from './calls'
 import { type ClassView, emptyView, type Line, withClass, withEvent, withLearner } from './class-view'
 import { follow } from './follow'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../lab/class/desk/desk-api'
+import type { ExportFormat } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useDesk } from '../desk-context'
 import { IconDownload } from '../icons'

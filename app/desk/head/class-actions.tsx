@@ -1,4 +1,4 @@
-import type { ClassState } from '../../../lab/class/desk/desk-api'
+import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { IconMessage2 } from '../../kit/page-icons'
 import { useDesk } from '../desk-context'

@@ -1,4 +1,4 @@
-import type { ClassState } from '../../../lab/class/desk/desk-api'
+import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Asked } from '../dialogs/asked-dialog'
 import { useTimes } from '../times'

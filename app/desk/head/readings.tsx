@@ -1,4 +1,4 @@
-import type { ClassState } from '../../../lab/class/desk/desk-api'
+import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useDeskState } from '../desk-context'
 import { isStuck } from '../roster/filters'

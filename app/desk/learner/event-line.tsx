@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { TimelineEvent } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useTimes } from '../times'
 import styles from './event-line.module.css'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { TimelineEvent } from '../../../lab/client/desk-api'
 import { EventLine } from './event-line'
 import styles from './event-lines.module.css'
 

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { TimelineEvent } from '../../../lab/client/desk-api'
 import type { Translate } from '../../browser/texts'
 
 /** The tone of an event; it decides colour and icon in the timeline. */

@@ -1,4 +1,4 @@
-import type { LearnerItem, Part } from '../../../lab/class/desk/desk-api'
+import type { LearnerItem, Part } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useTimes } from '../times'
 import styles from './item-list.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ClassState } from '../../../lab/class/desk/desk-api'
+import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import type { Row } from '../connection/class-view'

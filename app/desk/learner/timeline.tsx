@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TimelineEvent } from '../../../lab/class/desk/desk-api'
+import type { TimelineEvent } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useDesk, useDeskState } from '../desk-context'
 import { useTimes } from '../times'

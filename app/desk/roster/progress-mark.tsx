@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { LearnerItem } from '../../../lab/class/desk/desk-api'
+import type { LearnerItem } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import styles from './progress-mark.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ClassState } from '../../../lab/class/desk/desk-api'
+import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
 import { useDesk, useDeskState } from '../desk-context'

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import * as z from 'zod'
+import { maxMessageLength } from '../../client/desk-api.js'
 import type { Member } from '../roll/roll.js'
-import { maxMessageLength } from './desk-api.js'
 import type { DeskParts } from './desk-parts.js'
 import { askFormat, gradeClass, sendExport } from './export.js'
 import { writeMetrics } from './metrics.js'

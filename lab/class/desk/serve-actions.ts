@@ -1,8 +1,8 @@
 import { Router } from 'express'
+import type { ClassEvent } from '../../client/desk-api.js'
 import type { Subscribable } from '../../facts/topic.js'
 import { keepEvents } from '../../server/evaluator/kept-events.js'
 import type { Action } from './actions.js'
-import type { ClassEvent } from './desk-api.js'
 import { readBody } from './read-body.js'
 
 /** Serves actions and events below `/v1`. */

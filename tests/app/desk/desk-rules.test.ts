@@ -8,7 +8,7 @@ import { filterRows, groupsOf, isStuck, noFilters } from '../../../app/desk/rost
 import { chooseOrder, firstSorting, type Order, sortRows } from '../../../app/desk/roster/sorting.js'
 import { describeAgo } from '../../../app/desk/times.js'
 import { hashOf, parseView } from '../../../app/desk/views.js'
-import type { ClassEvent } from '../../../lab/class/desk/desk-api.js'
+import type { ClassEvent } from '../../../lab/client/desk-api.js'
 import { makeClassState, makeItems, makeLearner } from '../../support/desk/make-class.js'
 
 const now = Date.parse('2026-11-20T10:00:00Z')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test as base } from 'vitest'
-import type { ClassState, Learner } from '../../../lab/class/desk/desk-api.js'
+import type { ClassState, Learner } from '../../../lab/client/desk-api.js'
 import { type ServedDesk, serveDesk } from '../../support/desk/serve-desk.js'
 import { openBrowser } from '../../support/open-browser.js'
 

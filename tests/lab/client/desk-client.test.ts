@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ClassEvent } from '../../../lab/class/desk/desk-api.js'
+import type { ClassEvent } from '../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../lab/client/desk-client.js'
 import { makeLearners } from '../../support/desk/make-class.js'
 import { type ServedDesk, serveDesk } from '../../support/desk/serve-desk.js'

@@ -6,6 +6,7 @@ import { ClassBoard } from '../../../lab/dashboard/class-board.js'
 import { formatDuration } from '../../../lab/dashboard/format-duration.js'
 import { nameLabs } from '../../../lab/dashboard/lab-rows.js'
 import { LookContext } from '../../../lab/dashboard/look.js'
+import { press } from './press-keys.js'
 import { plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle = { quit() {}, openBrowser() {}, copy() {} }
@@ -20,15 +21,6 @@ function show(states: readonly LabState[], columns = 80, rows = 23, actions = id
       <ClassBoard {...{ states, columns, rows }} {...actions} />
     </LookContext.Provider>,
   )
-}
-
-/** Presses keys one after the other, each once the view has settled, and returns the picture. */
-async function press({ stdin, lastFrame }: ReturnType<typeof show>, ...keys: string[]): Promise<string> {
-  for (const key of [...keys, '']) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    if (key) stdin.write(key)
-  }
-  return lastFrame() ?? ''
 }
 
 const [down, enter, esc, pageDown] = ['\u001B[B', '\r', '\u001B', '\u001B[6~']

@@ -5,6 +5,7 @@ import { chooseCheatColour } from '../../../lab/dashboard/cheat-score.js'
 import { Dashboard } from '../../../lab/dashboard/dashboard.js'
 import { chooseLook, LookContext } from '../../../lab/dashboard/look.js'
 import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
+import { press } from './press-keys.js'
 import { afternoon, plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle: DashboardActions = {
@@ -21,21 +22,6 @@ function show(state: LabState, size = { columns: 80, rows: 23 }, actions = idle,
       <Dashboard {...size} {...{ state, actions, warning }} invitation="for a class: --host 0.0.0.0" />
     </LookContext.Provider>,
   )
-}
-
-/** Long enough for effects and promises to have their turn. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-/** Presses keys one after the other and returns the picture once the view has settled. */
-async function press({ stdin, lastFrame }: ReturnType<typeof show>, ...keys: string[]) {
-  for (const key of keys) {
-    await settle()
-    stdin.write(key)
-  }
-  await settle()
-  return lastFrame() ?? ''
 }
 
 describe.each([

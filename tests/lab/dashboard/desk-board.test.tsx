@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
-import type { ClassState, Learner } from '../../../lab/class/desk/desk-api.js'
+import type { ClassState, Learner } from '../../../lab/client/desk-api.js'
 import type { DeskState } from '../../../lab/client/desk-client.js'
 import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
 import { orderLearners } from '../../../lab/dashboard/desk-order.js'
@@ -9,6 +9,7 @@ import { gatherChanges } from '../../../lab/dashboard/gather-changes.js'
 import { LookContext } from '../../../lab/dashboard/look.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { makeClassState, makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
+import { press } from './press-keys.js'
 import { plainLook, solveOf, widthOf } from './sample-lab.js'
 
 const url = 'http://127.0.0.1:3001'
@@ -25,14 +26,6 @@ function show(state: DeskState, columns = 100, rows = 23, quit = () => {}) {
       <DeskBoard {...{ state, columns, rows, quit }} />
     </LookContext.Provider>,
   )
-}
-
-async function press({ stdin, lastFrame }: ReturnType<typeof show>, ...keys: string[]): Promise<string> {
-  for (const key of [...keys, '']) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    if (key) stdin.write(key)
-  }
-  return lastFrame() ?? ''
 }
 
 const lineOf = (frame: string | undefined, name: string) => frame?.split('\n').find((line) => line.includes(name))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
+import { createDeskPage } from '../../../lab/class/desk/desk-page.js'
 import {
   type ClassEvent,
   type ClassState,
@@ -8,8 +9,7 @@ import {
   type Learner,
   maxMessageLength,
   type TimelineEvent,
-} from '../../../lab/class/desk/desk-api.js'
-import { createDeskPage } from '../../../lab/class/desk/desk-page.js'
+} from '../../../lab/client/desk-api.js'
 import { makeClassState, makeLearner } from './make-class.js'
 
 /** A desk over HTTP without labs: it serves the rows that a test gives it. */

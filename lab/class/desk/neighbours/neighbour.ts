@@ -1,7 +1,7 @@
+import type { Learner } from '../../../client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../client/desk-client.js'
 import type { ClassOptions } from '../../class-options.js'
 import type { Shard } from '../../roll/shards.js'
-import type { Learner } from '../desk-api.js'
 import { DeskRefusal } from '../refusal.js'
 
 /** Another shard of the class, as this desk knows it from that shard's desk. */

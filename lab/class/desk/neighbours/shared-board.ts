@@ -1,7 +1,7 @@
+import type { ClassEvent, ClassState, Learner } from '../../../client/desk-api.js'
 import { createTopic, type Subscribable } from '../../../facts/topic.js'
 import type { ClassBoard } from '../../board.js'
 import type { ClassOptions } from '../../class-options.js'
-import type { ClassEvent, ClassState, Learner } from '../desk-api.js'
 import type { Neighbour } from './neighbour.js'
 
 /** The state of all shards of a class, and the functions that change it. */

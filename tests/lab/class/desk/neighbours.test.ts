@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ClassEvent, ClassState, Learner } from '../../../../lab/class/desk/desk-api.js'
 import { shardOf } from '../../../../lab/class/roll/shards.js'
+import type { ClassEvent, ClassState, Learner } from '../../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../../lab/client/desk-client.js'
 import type { StartedClass } from '../../../support/start-class.js'
 import { type StartedShards, startShards } from '../../../support/start-shards.js'

@@ -1,6 +1,6 @@
 /** The API of the desk below `/v1`; the desk's page and other programs use nothing else. */
 
-import type { LabEvent } from '../../client/lab-client.js'
+import type { LabEvent } from './lab-client.js'
 
 /** The part of a challenge that counts. */
 export type Part = 'solve' | 'find' | 'fix'
