@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { noteOf, type } from '../../support/fields.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/forgot-password'
@@ -139,9 +140,7 @@ test('a wrong answer is refused in the words of the server, the right one opens 
   expect(await closedOf(page)).toEqual([true, true, true])
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
 
-  const call = page.waitForRequest(
-    (request) => request.url().endsWith('/rest/user/reset-password') && request.method() === 'POST',
-  )
+  const call = waitForCall(page, 'POST', /^\/rest\/user\/reset-password$/)
   await send(jim.answer)
   expect((await call).postDataJSON()).toEqual({
     email: jim.email,

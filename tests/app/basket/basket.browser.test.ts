@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfWeakShop } from '../../fixtures.js'
 import { openAccount } from '../../support/new-customer.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const apple = 'Apple Juice (1000ml)'
 const book = 'Pwning OWASP Juice Shop'
@@ -139,7 +140,7 @@ test('adding a product looks into the basket first, makes a line or raises its q
       .getByRole('status')
       .filter({ hasText: text(key, { product: apple }) })
       .waitFor()
-  const call = page.waitForRequest((request) => request.method() === 'POST' && /BasketItems/.test(request.url()))
+  const call = waitForCall(page, 'POST', /^\/api\/BasketItems\/$/)
   await addButton(page, apple).click()
   expect((await (await call).allHeaders()).authorization).toBe(`Bearer ${token}`)
   await said('BASKET_ADD_PRODUCT')

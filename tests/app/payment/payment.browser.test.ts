@@ -7,6 +7,7 @@ import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import type { Credentials } from '../../support/visit-as.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const path = '/payment/shop'
 const deluxe = '/payment/deluxe'
@@ -33,10 +34,12 @@ async function fillWallet(lab: ServedLab, customer: Credentials, paymentId: stri
 
 /** Redeems a code, and gives the request for it once the shop has answered. */
 async function redeem(page: Page, code: string) {
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const sent = waitForCall(page, 'PUT', /^\/rest\/basket\/\d+\/coupon\//)
   await page.locator('#coupon').fill(code)
   await page.locator('#applyCouponButton').click()
-  return (await answered).request()
+  const request = await sent
+  await request.response()
+  return request
 }
 
 async function redeemCampaign(page: Page): Promise<void> {
@@ -250,7 +253,7 @@ test('a membership is paid from the wallet, and the shop asks even those who ena
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
   await page.locator('#collapseCouponElement').waitFor()
   await walletOf(page).evaluate((button) => button.removeAttribute('disabled'))
-  const call = page.waitForRequest((request) => request.method() === 'POST')
+  const call = waitForCall(page, 'POST', /^\/rest\/deluxe-membership$/)
   await walletOf(page).click()
   expect((await call).postDataJSON()).toEqual({ paymentMode: 'wallet' })
   await alertOf(page, 'Insuffienct funds in Wallet').waitFor()

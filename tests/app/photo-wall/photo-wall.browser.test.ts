@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { tinyPng } from '../../support/document-visitor.js'
 import { tabTo } from '../../support/keyboard.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure')
 const hike = (page: Page) => figures(page).filter({ hasText: 'favourite place to go hiking' })
@@ -125,7 +126,7 @@ test('a picture is shared with its caption as text, and the form starts anew', a
   await pick(page, tinyPng)
   await page.getByAltText(text('LABEL_PREVIEW')).waitFor()
   await page.getByLabel(text('LABEL_CAPTION')).fill(caption)
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/rest/memories'))
+  const sent = waitForCall(page, 'POST', /^\/rest\/memories$/)
   await submit(page).click()
   expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   await page

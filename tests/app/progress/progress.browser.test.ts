@@ -11,6 +11,7 @@ import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames, type SocketFrames } from '../../support/socket-frames.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -123,7 +124,7 @@ test('a lab that restarts with the same data hears the codes of an open page aga
     const code = (await readCookie(page, 'continueCode'))?.value
     const { port } = lab.server
     await lab.close()
-    const replay = page.waitForRequest((request) => request.method() === 'PUT')
+    const replay = waitForCall(page, 'PUT', /^\/rest\/continue-code\/apply\//)
     lab = await serveLab({ dataDirectory: data }, {}, port)
     expect((await replay).url()).toBe(`${lab.url}/rest/continue-code/apply/${code}`)
     await expect.poll(() => frames.heard('server started')).toHaveLength(2)

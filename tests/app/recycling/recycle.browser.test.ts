@@ -5,6 +5,7 @@ import { type Open, test } from '../../fixtures.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { ServedLab } from '../../support/serve-lab.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const button = (page: Page) => page.locator('#recycleButton')
 const quantity = (page: Page) => page.locator('#quantity')
@@ -22,11 +23,9 @@ async function openForm(open: Open): Promise<Page> {
 
 /** Sends the form, and gives what was posted once it has started anew. */
 async function send(page: Page): Promise<unknown> {
-  const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().includes('/api/Recycles'),
-  )
+  const sent = waitForCall(page, 'POST', /^\/api\/Recycles\/?$/)
   await button(page).click()
-  const request = (await answered).request()
+  const request = await sent
   await expect.poll(() => quantity(page).inputValue()).toBe('')
   return request.postDataJSON()
 }

@@ -5,6 +5,7 @@ import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import { shoppers } from '../../support/visit-as.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const product = 'Fruit Press'
 const other = 'somebody@juice.example'
@@ -104,7 +105,7 @@ test('a review of up to 160 characters is sent, and stands below the others; one
   expect(await field(dialog).getAttribute('maxlength')).toBe('160')
   await field(dialog).fill('Squeezes even lemons')
   await dialog.getByText('20/160').waitFor()
-  const request = page.waitForRequest((sent) => sent.method() === 'PUT')
+  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
   await send.click()
   expect((await request).postDataJSON()).toEqual({ message: 'Squeezes even lemons', author: jim })
   await saved(page, 'Your review is on the shelf.').waitFor()

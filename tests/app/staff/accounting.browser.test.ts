@@ -4,6 +4,7 @@ import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
+import { waitForCall } from '../../support/wait-for-call.js'
 
 const path = '/accounting'
 const juice = 'Apple Juice (1000ml)'
@@ -37,8 +38,8 @@ async function openLedger(open: Open, text: Translate) {
 }
 
 /** The body of the next change that the page asks for. */
-async function nextChange(page: Page, part: string): Promise<unknown> {
-  const request = await page.waitForRequest((asked) => asked.method() === 'PUT' && asked.url().includes(part))
+async function nextChange(page: Page, path: string): Promise<unknown> {
+  const request = await waitForCall(page, 'PUT', new RegExp(`^${path}$`))
   return request.postDataJSON()
 }
 
