@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type DiskQuota, shopQuotas } from '../../disk/disk-quotas.js'
 import { stampFile } from '../../disk/lab-disk.js'
+import { walkEntries } from '../../disk/walk-entries.js'
 import type { Clock } from '../../facts/clock.js'
 import { limits } from '../limits.js'
 
@@ -91,7 +92,7 @@ interface Usage {
  */
 function measure(root: string): Usage {
   const taken = new Map<DiskQuota | undefined, { bytes: number; entries: number }>()
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+  for (const entry of walkEntries(root)) {
     const folder = relative(root, entry.parentPath).split(sep).join('/')
     const quota = shopQuotas.find((kind) => entry.isFile() && kind.folder === folder && kind.owns(entry.name))
     const usage = taken.get(quota) ?? { bytes: 0, entries: 0 }

@@ -41,6 +41,12 @@ const foreignFiles = () => [
   ]),
   ...['ben/db.json', 'ben/disk/ftp/secret.md'].flatMap((file) => climbs.map((up) => `${up}${file}`)),
 ]
+/** All files below a folder but the drafts of files that are being saved. */
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.endsWith('.tmp'))
+    .sort()
+
 /** Beginnings of all of these files that no answer may hold. */
 const foreign = () => [
   secret,
@@ -49,7 +55,7 @@ const foreign = () => [
 
 describe('an archive of a learner', () => {
   it('writes into the own lab, and into nobody else’s nor the folder of the class', async () => {
-    const before = readdirSync(join(school.folder, 'labs', 'ben'), { recursive: true }).sort()
+    const before = listFiles(join(school.folder, 'labs', 'ben'))
     const kept = readFileSync(join(school.folder, 'class.json'), 'utf8')
     const targets = [
       'mine.md',
@@ -65,7 +71,7 @@ describe('an archive of a learner', () => {
     await upload('a.zip', makeZip([{ name: '../../ftp/mine.md', content: 'mine' }]))
     // The exercise itself has to work, or nothing is shown.
     await expect.poll(() => existsSync(join(school.folder, 'labs', 'anna', 'disk', 'ftp', 'mine.md'))).toBe(true)
-    expect(readdirSync(join(school.folder, 'labs', 'ben'), { recursive: true }).sort()).toEqual(before)
+    expect(listFiles(join(school.folder, 'labs', 'ben'))).toEqual(before)
     expect(readFileSync(join(school.folder, 'class.json'), 'utf8')).toBe(kept)
     expect(readFileSync(join(school.folder, 'key.json'), 'utf8')).toBe(secret)
     for (const place of [school.folder, join(school.folder, 'labs'), join(school.folder, '..')])
@@ -116,9 +122,7 @@ it.each(['/ftp/', '/encryptionkeys/', '/support/logs/', '/assets/public/images/u
 )
 
 it('a picture is stored in the own lab, whatever its name', async () => {
-  const before = readdirSync(school.folder, { recursive: true })
-    .map(String)
-    .filter((file) => !file.startsWith('labs/anna'))
+  const before = listFiles(school.folder).filter((file) => !file.startsWith('labs/anna'))
   const headers = await logIn()
   for (const up of climbs)
     for (const [path, field] of [
@@ -128,8 +132,8 @@ it('a picture is stored in the own lab, whatever its name', async () => {
       const body = formWithFile(field, `${up}ben/disk/ftp/mine.png`, tinyPng, 'image/png')
       await school.as('anna', path, { method: 'POST', headers, body })
     }
-  const after = readdirSync(school.folder, { recursive: true }).map(String)
-  expect(after.filter((file) => !file.startsWith('labs/anna')).sort()).toEqual(before.sort())
+  const after = listFiles(school.folder)
+  expect(after.filter((file) => !file.startsWith('labs/anna'))).toEqual(before)
   expect(after.some((file) => file.startsWith('labs/anna') && file.endsWith('.png'))).toBe(true)
 })
 

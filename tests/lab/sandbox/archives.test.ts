@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
+import { walkEntries } from '../../../lab/disk/walk-entries.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
 import { type ArchivedFile, readArchive } from '../../../lab/sandbox/archives/read-archive.js'
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 
 /** Files and folders on the disk; links are not followed. */
-const countEntries = () => readdirSync(root, { recursive: true, withFileTypes: true }).length
+const countEntries = () => [...walkEntries(root)].length
 
 async function unpack(...entries: ZipEntry[]): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = []
