@@ -48,7 +48,7 @@ test('the menu of a visitor offers to log in and nothing else; it closes by its 
   await loginOf(page).waitFor()
   await page.keyboard.press('Escape')
   await loginOf(page).waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('navbarAccount')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('navbarAccount')
   await openMenu(page)
   await page.getByRole('link', { name: 'Go to login page' }).click()
   await page.waitForURL('/login')
