@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { browserFlags } from './browser-flags.js'
 import { wakeOnLoad } from './when-awake.js'
 
@@ -18,10 +18,14 @@ export interface VisitOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** An awake page in its own context; by default, the welcome dialog and the cookie notice have been dismissed. */
+/**
+ * An awake page in its own context, which ends with the test: a page that outlives its lab would speak to the next lab at that port.
+ * By default, the welcome dialog and the cookie notice have been dismissed.
+ */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
+  onTestFinished(() => context.close())
   if (!isFirstVisit) await dismissDialogs(context, url)
   const page = wakeOnLoad(await context.newPage())
   await page.goto(path)
