@@ -8,7 +8,7 @@ import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
 import type { LabParts } from './lab-parts.js'
-import { portsOf } from './lab-ports.js'
+import { makePorts } from './lab-ports.js'
 
 /** The ground of all rooms of a lab, before anything is read from its folder but its keys. */
 export interface Ground {
@@ -39,7 +39,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
   if (training === undefined) warn('The training data of the chat bot cannot be reached, so there is no bot.')
   return {
     options,
-    ports: portsOf(options, parts.ports),
+    ports: makePorts(options, parts.ports),
     clock,
     random,
     facts,
