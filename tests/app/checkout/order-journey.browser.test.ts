@@ -35,6 +35,8 @@ async function walkToPayment(page: Page, delivery: string): Promise<void> {
 }
 
 async function payByCard(page: Page): Promise<void> {
+  // The address changes before the page does.
+  await button(page, 'Proceed to review').waitFor()
   await page.getByRole('radio').first().check()
   await button(page, 'Proceed to review').click()
   await button(page, 'Complete your purchase').waitFor()
