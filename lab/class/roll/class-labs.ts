@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { enrolInvited } from '../../courses/enrolment.js'
@@ -49,6 +50,8 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
 
 /** Node's flags that confine a host where Node can do so: the host may write these folders, and may start no programs. */
 function confine(folders: readonly string[]): string[] {
+  // Node takes a path that does not exist for a file, and would refuse what is written below it.
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return []
   return ['--disable-warning=SecurityWarning', ...confineTo({ reads: folders, writes: folders, startsThreads: true })]
 }

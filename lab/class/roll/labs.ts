@@ -35,6 +35,8 @@ interface Place {
   opening: Promise<string> | undefined
   /** The end of the previous lab, until the lab is opened again. */
   suddenEnd: SuddenEnd | undefined
+  /** The reason of the last failed start, told once. */
+  failure: string | undefined
 }
 
 export function openLabs(parts: Parts): Labs {
@@ -45,16 +47,22 @@ export function openLabs(parts: Parts): Labs {
     void changes.publish(member)
   }
   const { places, placeOf, stop } = openPlaces(parts, turn)
+  /** Warns of a failed start, once for each reason: the door tries again several times a second. */
+  const warn = ({ learner }: Member, place: Place, failure: string) => {
+    if (place.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
+    place.failure = failure
+  }
 
   function open(member: Member): Promise<string> {
     const place = placeOf(member)
     if (place.opening !== undefined) return place.opening
     const opening = begin(member, place, parts, turn)
     place.opening = opening
-    opening.catch(() => {
+    opening.catch((error: Error) => {
       if (place.opening !== opening) return
       place.opening = undefined
       turn(member, place, 'failed')
+      warn(member, place, error.message)
     })
     return opening
   }
@@ -102,7 +110,13 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
 
   function placeOf(member: Member): Place {
     const host = hosts[member.index % count] as LabHost
-    const known = places.get(member) ?? { host, phase: 'idle', opening: undefined, suddenEnd: undefined }
+    const known = places.get(member) ?? {
+      host,
+      phase: 'idle',
+      opening: undefined,
+      suddenEnd: undefined,
+      failure: undefined,
+    }
     places.set(member, known)
     return known
   }
@@ -124,6 +138,7 @@ async function begin(member: Member, place: Place, { socketPathOf, enrol }: Part
   const order = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
   await place.host.ask({ kind: 'open', order })
   place.suddenEnd = undefined
+  place.failure = undefined
   turn(member, place, 'open')
   return socketPath
 }

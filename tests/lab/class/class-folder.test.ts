@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -83,4 +83,27 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   expect((await join(fresh.key, fresh.passcode)).status).toBe(303)
   expect((await join(anna.key, anna.passcode)).status).toBe(403)
   await school.stop()
+})
+
+it('the folder of the labs is there before the first lab: confined processes may only write below folders that exist', async () => {
+  const school = await startClass({ learners })
+  expect(existsSync(join(school.folder, 'labs'))).toBe(true)
+  expect(existsSync(join(school.folder, 'labs', 'anna'))).toBe(false)
+  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
+  expect(await school.stop()).toBe(0)
+})
+
+it('a lab that cannot be opened is reported once, and opens once its folder can be used', async () => {
+  const school = await startClass({ learners })
+  const labFolder = join(school.folder, 'labs', 'anna')
+  writeFileSync(labFolder, 'not a folder')
+  const logIn = () => school.as('anna', '/rest/user/login', { method: 'POST' })
+  const failures = () =>
+    school.lines.filter(({ message }) => String(message).startsWith('anna: The lab cannot be opened.'))
+  expect([(await logIn()).status, (await logIn()).status]).toEqual([503, 503])
+  await expect.poll(failures).toMatchObject([{ event: 'warning', message: expect.stringContaining(labFolder) }])
+  rmSync(labFolder)
+  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
+  expect(failures()).toHaveLength(1)
+  expect(await school.stop()).toBe(0)
 })
