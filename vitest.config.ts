@@ -21,10 +21,10 @@ const honestJourneys = [
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
-    // Pages move when they are ready; a second, which is the default, is less than a busy machine may take.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits for what hangs: a busy machine may take many times as long as a quiet one. The browser's own waits end after 30 s as well.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than the cores of the smallest machine, as many tests wait for a timeout or a thread; browsers use all there is (`test:browser`).
     maxWorkers: 3,
     // With fewer, the pool ends workers that seem idle together with the files they have yet to run.

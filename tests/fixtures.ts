@@ -5,6 +5,7 @@ import type { Client, Login } from './support/client.js'
 import { openBrowser } from './support/open-browser.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
+import { wakeOnLoad } from './support/when-awake.js'
 
 export interface OpenOptions {
   /** Somebody who has logged in before: token and basket lie where the client keeps them. */
@@ -20,7 +21,7 @@ export interface OpenOptions {
   readonly elsewhere?: boolean
 }
 
-/** Opens a page of the test's lab. */
+/** Opens a page of the test's lab, which is awake then, as it is after its `goto` and `reload`. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>
 
 /** A script's view of the lab as somebody who is logged in. */
@@ -111,7 +112,7 @@ async function openPage(context: BrowserContext, lab: ServedLab, path: string, o
     await context.addCookies(
       ['welcomebanner_status', 'cookieconsent_status'].map((name) => ({ name, value: 'dismiss', url: lab.url })),
     )
-  const page = await context.newPage()
+  const page = wakeOnLoad(await context.newPage())
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await logInOn(page, lab, options.as)

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { type Filters, readFilters, writeFilters } from './filters'
+import { useSettled } from './settled'
 
 /** Typing comes first, the address follows once it rests. */
 const restMilliseconds = 200
@@ -38,8 +39,10 @@ export function useBoardFilters(): [Filters, (filters: Filters) => void] {
 export function useHighlight(): string | undefined {
   const [parameters, setParameters] = useSearchParams()
   const key = parameters.get('highlightChallenge') ?? undefined
+  const isSettled = useSettled()
   useEffect(() => {
-    if (key === undefined) return undefined
+    // Cards that are laid out later would push this one out of sight again.
+    if (key === undefined || !isSettled) return undefined
     const scroll = setTimeout(() => {
       document.getElementById(`challenge-${key}`)?.scrollIntoView({ block: 'center' })
     }, scrollDelayMilliseconds)
@@ -52,6 +55,6 @@ export function useHighlight(): string | undefined {
       clearTimeout(scroll)
       clearTimeout(forget)
     }
-  }, [key, setParameters])
+  }, [key, isSettled, setParameters])
   return key
 }

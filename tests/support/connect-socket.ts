@@ -8,3 +8,15 @@ export function connectSocket(url: string): Promise<Socket> {
     socket.once('connect_error', reject)
   })
 }
+
+/**
+ * Waits until the server has read all that a socket sent, and the socket all that the server sent before.
+ * A question about a place that does not exist is answered in its turn.
+ */
+export async function settleSocket(socket: Socket): Promise<void> {
+  const question = socket.io.socket('/nowhere')
+  const answered = new Promise((resolve) => question.once('connect_error', resolve))
+  question.connect()
+  await answered
+  question.close()
+}

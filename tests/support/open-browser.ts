@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { browserFlags } from './browser-flags.js'
+import { wakeOnLoad } from './when-awake.js'
 
 /** Starts the browser of the test run, with further flags if a test needs them. */
 export function openBrowser(...more: string[]): Promise<Browser> {
@@ -17,12 +18,16 @@ export interface VisitOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** A page in its own context; by default, the welcome dialog and the cookie notice have been dismissed. */
+/**
+ * An awake page in its own context, which ends with the test: a page that outlives its lab would speak to the next lab at that port.
+ * By default, the welcome dialog and the cookie notice have been dismissed.
+ */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
+  onTestFinished(() => context.close())
   if (!isFirstVisit) await dismissDialogs(context, url)
-  const page = await context.newPage()
+  const page = wakeOnLoad(await context.newPage())
   await page.goto(path)
   return page
 }

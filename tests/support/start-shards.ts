@@ -27,7 +27,7 @@ export async function startShards(
 ): Promise<StartedShards> {
   const key = join(mkdtempSync(join(tmpdir(), 'class-key-')), 'key.json')
   writeFileSync(key, JSON.stringify(makeKeys(seededRandom('shards'))))
-  const first = await findFreePort()
+  const first = await findFreePort(2)
   const origins = [`http://localhost:${first}`, `http://127.0.0.1:${first + 1}`]
   const names = origins.flatMap((origin) => ['--public-name', origin])
   const desks = sharesDesks ? [await findFreePort(), await findFreePort()] : []

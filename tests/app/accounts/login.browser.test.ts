@@ -164,7 +164,7 @@ testOfWeakShop(
     await page.reload()
     await basketOf(page).waitFor()
     await openAccountMenu(page)
-    expect(await profileOf(page).innerText()).toBe('nobody@juice.example')
+    await expect.poll(() => profileOf(page).innerText()).toBe('nobody@juice.example')
     expect(await page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
   },
 )

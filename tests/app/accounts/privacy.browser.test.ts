@@ -36,9 +36,11 @@ test('the pages about privacy and security open beside their list, which is a ro
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await expect.poll(async () => (await current.boundingBox())?.x).toBeGreaterThanOrEqual(0)
-  const { x = 0, width = 0 } = (await current.boundingBox()) ?? {}
-  expect(x + width).toBeLessThanOrEqual(390)
+  const edges = async () => {
+    const { x = Number.NaN, width = 0 } = (await current.boundingBox()) ?? {}
+    return { isIn: x >= 0 && x + width <= 390, x, width }
+  }
+  await expect.poll(edges).toMatchObject({ isIn: true })
 
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   await list.getByRole('link', { name: text('TITLE_REQUEST_DATA_ERASURE') }).click()

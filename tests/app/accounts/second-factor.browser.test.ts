@@ -83,6 +83,8 @@ test('the right code completes the login, without a mouse and without another pa
   expect(after.bid).toMatch(/^\d+$/)
   expect(after.cookie).toContain(`token=${after.token}`)
   expect(after.pending).toBeNull()
+  // The address changes before the page does.
+  await page.locator('.item-name').first().waitFor()
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
   expect(await page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

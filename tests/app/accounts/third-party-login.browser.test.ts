@@ -135,8 +135,8 @@ for (const path of ['/#access_token=bad', '/about#access_token=bad', '/third-par
     await page.goto(path)
     expect((await profile).status()).toBe(401)
     await page.waitForURL('/login')
-    expect(await stored(page)).toEqual(nobody)
-    expect(await readCookie(page, 'token')).toBeUndefined()
+    await expect.poll(() => stored(page)).toEqual(nobody)
+    await expect.poll(() => readCookie(page, 'token')).toBeUndefined()
     await expect.poll(() => basketOf(page).count()).toBe(0)
   })
 

@@ -27,11 +27,11 @@ test('the dialog opens for visitors, 500 px wide, with picture, name, descriptio
 }) => {
   const page = await open(`/search?q=${press}`, { reducedMotion: 'reduce' })
   const dialog = await openProduct(page, press)
-  expect((await dialog.boundingBox())?.width).toBe(500)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500)
   expect(await dialog.getByRole('heading', { level: 2 }).innerText()).toBe(press)
   const { description } = lab.lab.shop.catalogue.listOffers().find(({ name }) => name === press) ?? {}
   expect(description).toBeTruthy()
-  expect(await dialog.innerHTML()).toContain(description)
+  await expect.poll(() => dialog.innerHTML()).toContain(description)
   expect(await dialog.locator('.item-price').innerText()).toBe('89.99¤')
   const bonus = dialog.getByRole('img', { name: 'Bonus points when buying the product' })
   expect(await bonus.innerText()).toMatch(/^\+9 /)
@@ -39,7 +39,7 @@ test('the dialog opens for visitors, 500 px wide, with picture, name, descriptio
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThanOrEqual(390)
-  expect((await dialog.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThanOrEqual(0)
 })
 
 test('the dialog closes by its button, on Escape and beside it, and gives the focus back', async ({ open }) => {
@@ -48,7 +48,7 @@ test('the dialog closes by its button, on Escape and beside it, and gives the fo
   await dialog.getByRole('button', { name: 'Close Dialog' }).click()
   await dialog.waitFor({ state: 'detached' })
   const opener = openerOf(page, press)
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await dialog.waitFor()
   await page.keyboard.press('Escape')

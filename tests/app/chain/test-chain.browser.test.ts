@@ -16,7 +16,7 @@ const shown = (page: Page, words: string) => page.getByText(words, { exact: true
 async function connect(page: Page): Promise<void> {
   await page.locator('#connectButton').click()
   await shown(page, '1 ETH')
-  expect(await page.locator('#connectButton').textContent()).toMatch(/^0x[\da-f]{4}…[\da-f]{6}$/)
+  await expect.poll(() => page.locator('#connectButton').textContent()).toMatch(/^0x[\da-f]{4}…[\da-f]{6}$/)
 }
 
 async function claim(page: Page, amount: string): Promise<void> {

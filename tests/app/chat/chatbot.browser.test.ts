@@ -107,12 +107,23 @@ test('the classic bot asks for a name, keeps it with a new token, answers, and g
   for (let message = 0; message < 4; message += 1) await send(page, 'hello')
   await expect.poll(() => scrollGap(page)).toBeLessThan(2)
   expect(await box(page).evaluate((window) => window.scrollTop)).toBeGreaterThan(0)
+  // An answer that comes just when the pause is over would be measured in its place.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/chatbot/**', async (route) => {
+    await released
+    await route.continue()
+  })
   const pause = measurePause(page)
-  await send(page, 'hello')
+  const answered = send(page, 'hello')
   expect(await pause).toBeGreaterThan(200)
+  release()
+  await answered
 
   await enterChat(page)
-  expect(await said(page).first().innerText()).toContain('Good to see you, Ada!')
+  await expect.poll(() => said(page).first().innerText()).toContain('Good to see you, Ada!')
   await page.context().close()
   await lab.close()
 })
@@ -207,7 +218,7 @@ test('the assistant can be talked to with the keyboard alone', async ({ open }) 
   await page.keyboard.type('Hello')
   await page.keyboard.press('Enter')
   await said(page).nth(1).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('message-input')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message-input')
 })
 
 test('an administrator who has flipped the switch watches the tools, and so does a customer with the cookie', async ({
@@ -233,7 +244,7 @@ test('an administrator who has flipped the switch watches the tools, and so does
   await page.goto('/administration')
   await expect.poll(() => toggle.isChecked()).toBe(true)
   await toggle.uncheck()
-  expect(await readCookie(page, 'show_tool_calls')).toBeUndefined()
+  await expect.poll(() => readCookie(page, 'show_tool_calls')).toBeUndefined()
 
   const other = await open(anywhere, { as: await openAccount(lab) })
   await other.context().addCookies([{ name: 'show_tool_calls', value: 'true', url: lab.url }])

@@ -35,6 +35,8 @@ async function walkToPayment(page: Page, delivery: string): Promise<void> {
 }
 
 async function payByCard(page: Page): Promise<void> {
+  // The address changes before the page does.
+  await button(page, 'Proceed to review').waitFor()
   await page.getByRole('radio').first().check()
   await button(page, 'Proceed to review').click()
   await button(page, 'Complete your purchase').waitFor()
@@ -95,7 +97,7 @@ test('an order goes from the shelf to the door, paid by card', async ({ lab, ope
   expect((await lab.get(`/ftp/order_${orderId}.pdf`)).status).toBe(200)
   await page.goto('/basket')
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-}, 60_000)
+})
 
 test('an order is paid from the wallet', async ({ lab, open, text }) => {
   const customer = await openAccount(lab, { basket: { 1: 5 } })
@@ -112,14 +114,14 @@ test('an order is paid from the wallet', async ({ lab, open, text }) => {
   expect(order).toMatchObject({ paymentId: 'wallet', deliveryPrice: 0.99 })
   expect(order?.totalPrice).toBeCloseTo(10.94)
   expect((await lab.get('/rest/wallet/balance', { token })).json().data).toBeCloseTo(89.06)
-}, 60_000)
+})
 
 test('a member orders at the prices of members', async ({ lab, open, text }) => {
   const { page } = await enter(lab, open, await openMemberAccount(lab, { basket: { 1: 2 } }))
   await walkToPayment(page, 'Fast Delivery')
   await payByCard(page)
   await placeFor(page, text, '1.98¤')
-}, 60_000)
+})
 
 test('a coupon of this month takes its per cent off the items', async ({ lab, open, text }) => {
   const { page } = await enter(lab, open, await openAccount(lab, { basket: { 1: 2 } }))
@@ -131,22 +133,18 @@ test('a coupon of this month takes its per cent off the items', async ({ lab, op
     .poll(async () => (await bill.innerText()).replace(/\s+/g, ' '))
     .toContain('Items 3.98¤ Delivery 0.50¤ Promotion -0.80¤ Total Price 3.68¤')
   await placeFor(page, text, '3.68¤')
-}, 60_000)
+})
 
-testOfWeakShop(
-  'who sets the clock back gets the discount of a campaign long over',
-  async ({ lab, open, text }) => {
-    const customer = await openAccount(lab, { basket: { 1: 5 } })
-    // The clock belongs to the whole context.
-    const { page } = await enter(lab, open, customer, { elsewhere: true })
-    await walkToPayment(page, 'One Day Delivery')
-    await page.clock.setFixedTime(new Date(2019, 2, 8, 12))
-    await redeem(page, 'WMNSDY2019', '75')
-    await payByCard(page)
-    expect(lab.solved()).not.toContain('manipulateClockChallenge')
-    const orderId = await placeFor(page, text, '3.48¤')
-    expect(await readOrder(lab, orderId)).toMatchObject({ promotionalAmount: '7.46' })
-    expect(lab.solved()).toContain('manipulateClockChallenge')
-  },
-  60_000,
-)
+testOfWeakShop('who sets the clock back gets the discount of a campaign long over', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab, { basket: { 1: 5 } })
+  // The clock belongs to the whole context.
+  const { page } = await enter(lab, open, customer, { elsewhere: true })
+  await walkToPayment(page, 'One Day Delivery')
+  await page.clock.setFixedTime(new Date(2019, 2, 8, 12))
+  await redeem(page, 'WMNSDY2019', '75')
+  await payByCard(page)
+  expect(lab.solved()).not.toContain('manipulateClockChallenge')
+  const orderId = await placeFor(page, text, '3.48¤')
+  expect(await readOrder(lab, orderId)).toMatchObject({ promotionalAmount: '7.46' })
+  expect(lab.solved()).toContain('manipulateClockChallenge')
+})

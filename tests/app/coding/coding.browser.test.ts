@@ -130,7 +130,7 @@ test('the right lines set off confetti over the dialog', async ({ lab, open }) =
   await markOf(page, 1).waitFor()
   expect(await page.locator('canvas').count()).toBe(0)
   await markWeakLines(lab, page)
-  await expect.poll(() => page.locator('canvas:popover-open').count()).toBe(1)
+  await page.locator('canvas:popover-open').waitFor()
 })
 
 test('the right lines open the fixes, whose code is kept; wrong ones and the right one are explained', async ({
@@ -197,7 +197,7 @@ test('fixes are diffs in two forms, the chosen one remembered, without barriers 
   const page = await openExercise(lab, open)
   await showFixes(page)
   expect(await page.locator('#fixSelect option').allTextContents()).toEqual(['Fix 1', 'Fix 2', 'Fix 3', 'Fix 4'])
-  expect(await cookieOf(page, 'code-fixes-component-format')).toBe('LineByLine')
+  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('LineByLine')
   expect(await page.locator('ins').count()).toBeGreaterThan(0)
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -214,7 +214,7 @@ test('fixes are diffs in two forms, the chosen one remembered, without barriers 
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText(text('LABEL_SIDE_BY_SIDE')).click()
-  expect(await cookieOf(page, 'code-fixes-component-format')).toBe('SideBySide')
+  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('SideBySide')
   await page.reload()
   await tabOf(page, 'Fix it').click()
   expect(await page.getByRole('radio', { name: text('LABEL_SIDE_BY_SIDE') }).isChecked()).toBe(true)

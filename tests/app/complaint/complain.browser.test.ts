@@ -86,7 +86,7 @@ test('a complaint is saved and answered with its number, after its file; the for
   expect(saved).toMatchObject({ UserId: 2, message: 'Too much pulp' })
   expect(await confirmationOf(page).innerText()).toBe(text('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: saved?.id }))
   expect(posts).toEqual(['/api/Complaints/'])
-  expect(await messageOf(page).inputValue()).toBe('')
+  await expect.poll(() => messageOf(page).inputValue()).toBe('')
   expect(await noteOf(page, '#complaintMessage')).toBe('')
   expect(await buttonOf(page).isDisabled()).toBe(true)
 
@@ -102,7 +102,7 @@ test('a complaint is saved and answered with its number, after its file; the for
   await confirmationOf(page).filter({ hasText: next }).waitFor()
   expect(posts).toEqual(['/file-upload', '/api/Complaints/'])
   expect(complaints(lab).at(-1)).toMatchObject({ message: 'See invoice' })
-  expect(await page.locator('#file').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#file').inputValue()).toBe('')
 })
 
 test('a complaint is not saved when its file is refused, and may be sent without it', async ({ lab, open, text }) => {

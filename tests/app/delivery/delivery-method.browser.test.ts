@@ -25,14 +25,17 @@ test('a way to deliver is chosen by price and days, is added to the bill and rem
   const customer = await openAccount(lab, { basket })
   await equip(lab, customer)
   const page = await open('/address/select', { as: customer })
-  await page.getByRole('radio').first().check()
-  await page.locator('.nextButton').click()
-  await page.waitForURL(path)
+  // The address changes before the page does.
+  const chooseAddress = async () => {
+    await page.getByRole('radio', { name: 'Pia Press' }).check()
+    await page.locator('.nextButton').click()
+    await page.waitForURL(path)
+    await page.getByRole('radio', { name: 'One Day Delivery' }).waitFor()
+  }
+  await chooseAddress()
   await page.getByRole('button', { name: text('BTN_BACK'), exact: true }).click()
   await page.waitForURL('/address/select')
-  await page.getByRole('radio').first().check()
-  await page.locator('.nextButton').click()
-  await page.waitForURL(path)
+  await chooseAddress()
 
   const label = page.locator('address')
   await label.waitFor()

@@ -28,7 +28,7 @@ test('the page shows three promises, the cost that the shop names and its logo, 
 }) => {
   const page = await open('/assets/i18n/en.json', { as: 'jim' })
   const frames = noteSocketFrames(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await expect.poll(() => join(page).isEnabled()).toBe(true)
   const { membershipCost } = (await shopper.get('/rest/deluxe-membership')).json<{ data: { membershipCost: number } }>()
     .data

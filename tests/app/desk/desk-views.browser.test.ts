@@ -135,11 +135,11 @@ describe('a learner', () => {
     expect(before).toBeGreaterThan(1000)
     await link.click()
     await page.getByRole('heading', { name: 'Timeline' }).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect(await page.getByRole('table').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Back to the class' }).click()
     await link.waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 })
 
@@ -162,7 +162,9 @@ describe('the projector', () => {
   ] as const)('needs no scrolling for %i learners as %s', async ([count, view], { openDesk }) => {
     const { page } = await openDesk(makeLearners(count), { view, width: 1920, height: 1080 })
     await expect.poll(() => page.getByRole('list').first().getByRole('listitem').count()).toBe(count)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0)
   })
 })
 
@@ -177,7 +179,7 @@ describe('on every screen', () => {
         .or(page.getByRole('heading', { level: 2 }))
         .first()
         .waitFor()
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+      await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe(locale === 'ar' ? 'rtl' : 'ltr')
       expect(await isWide(page)).toBe(false)
     }
   })

@@ -25,8 +25,8 @@ test('the planet can be dragged around, and comes closer by wheel, but not too c
   await page.mouse.move(250, 340, { steps: 3 })
   await page.mouse.up()
   await expect.poll(() => stands(page, 'turn')).toBeGreaterThan(0.4)
-  expect(await stands(page, 'tilt')).toBeGreaterThan(0.4)
-  expect(await middleOf(page)).not.toBe(before)
+  await expect.poll(() => stands(page, 'tilt')).toBeGreaterThan(0.4)
+  await expect.poll(() => middleOf(page)).not.toBe(before)
   await page.mouse.move(400, 300)
   await page.mouse.wheel(0, -300)
   await expect.poll(() => stands(page, 'zoom')).toBeGreaterThan(1.2)
@@ -49,12 +49,13 @@ test('the planet obeys the keyboard and the buttons, and shuts nobody out', asyn
 test('the film plays, with its subtitles as cues', async ({ open }) => {
   const page = await open('/promotion', { width: 390 })
   const film = page.locator('video')
-  const cues = await film.evaluate((film) => {
-    const [track] = (film as HTMLVideoElement).textTracks
-    return [...(track?.cues ?? [])].map((cue) => [cue.startTime, cue.endTime, (cue as VTTCue).text])
-  })
-  expect(cues).toHaveLength(4)
-  expect(cues[0]).toEqual([0, 2.6, 'Once upon a time there was an orange.'])
+  const readCues = () =>
+    film.evaluate((film) => {
+      const [track] = (film as HTMLVideoElement).textTracks
+      return [...(track?.cues ?? [])].map((cue) => [cue.startTime, cue.endTime, (cue as VTTCue).text])
+    })
+  await expect.poll(readCues).toHaveLength(4)
+  expect((await readCues())[0]).toEqual([0, 2.6, 'Once upon a time there was an orange.'])
   await expect.poll(() => film.evaluate((film) => (film as HTMLVideoElement).duration)).toBe(10)
   expect(await findFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
+import { holdClock } from '../../support/hold-clock.js'
 import { readCookie } from '../../support/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -82,22 +83,22 @@ test('a language changes the words of page and server at once, and is kept for a
   await card.getByText(await readGoal(lab, 'en')).waitFor()
   await page.evaluate(() => document.body.setAttribute('data-old-page', ''))
   await choose(page, 'Deutsch')
+  // Messages stay as long as the pointer is on them.
+  const message = page.getByRole('status').filter({ hasText: 'Deutsch' })
+  await message.hover()
   await page
     .getByRole('banner')
     .getByText(german.TITLE_ACCOUNT ?? '', { exact: true })
     .waitFor()
   await card.getByText(await readGoal(lab, 'de_DE')).waitFor()
   expect(await page.locator('body[data-old-page]').count()).toBe(1)
-  expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de-DE')
+  await expect.poll(async () => (await readCookie(page, 'language'))?.value).toBe('de_DE')
   const cookie = await readCookie(page, 'language')
-  expect(cookie?.value).toBe('de_DE')
   expect(cookie?.seconds).toBeGreaterThan(yearSeconds - 60)
   expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
 
-  await page
-    .getByRole('status')
-    .getByRole('button', { name: german.BTN_FORCE_PAGE_RELOAD ?? '' })
-    .click()
+  await message.getByRole('button', { name: german.BTN_FORCE_PAGE_RELOAD ?? '' }).click()
   await page.locator('body:not([data-old-page])').waitFor()
   await page
     .locator('#navbarAccount')
@@ -126,14 +127,14 @@ test('the menu shows flags, and marks what is well translated: 71 per cent, but 
 
 test('the change of the language is told for five seconds', async ({ open }) => {
   const page = await open('/about', { elsewhere: true })
-  await page.clock.install()
+  await holdClock(page)
   await choose(page, 'Deutsch')
   await page.mouse.move(5, 400)
   const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
   await snackbar.waitFor()
-  await page.clock.runFor(4500)
+  await page.clock.runFor(4900)
   expect(await snackbar.isVisible()).toBe(true)
-  await page.clock.runFor(600)
+  await page.clock.runFor(200)
   await snackbar.waitFor({ state: 'detached' })
 })
 

@@ -119,7 +119,7 @@ test('a visitor is asked to log in, and the shop for nothing', async ({ open, te
   const page = await open('/assets/i18n/en.json')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
   expect(asked.filter((url) => url.includes('/rest/order-history'))).toEqual([])
 })

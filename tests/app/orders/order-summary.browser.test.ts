@@ -88,7 +88,7 @@ test('a coupon takes its per cent off to the cent, and a refusal of the shop let
 }) => {
   const { page } = await openSummary(lab, open, { paymentId: 'wallet', couponDiscount: '10' })
   await expect.poll(() => bill(page, text)).toContain('Items 11.96¤ Delivery 0.50¤ Promotion -1.20¤ Total Price 11.26¤')
-  expect(await panel(page, text('LABEL_PAYMENT_METHOD')).innerText()).toContain('Digital wallet')
+  await expect.poll(() => panel(page, text('LABEL_PAYMENT_METHOD')).innerText()).toContain('Digital wallet')
   await checkout(page).click()
   await page.getByRole('alert').filter({ hasText: 'Insufficient wallet balance.' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)

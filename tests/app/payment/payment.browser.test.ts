@@ -147,7 +147,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   await page.keyboard.type('1234567890')
   await page.keyboard.press('Enter')
   await alertOf(page, 'Invalid coupon.').waitFor()
-  expect(await page.locator('#coupon').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#coupon').inputValue()).toBe('')
   expect(await kept(page, 'couponDiscount')).toBeNull()
   await expect.poll(() => priceOf(page)).toContain('9.95¤')
 
@@ -168,6 +168,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   const segment = new URL((await redeem(page, code)).url()).pathname.split('/').at(-1) ?? ''
   expect(decodeURIComponent(decodeURIComponent(segment))).toBe(code)
   await alertOf(page, 'Invalid coupon.').waitFor()
+  await expect.poll(() => page.locator('#coupon').inputValue()).toBe('')
 
   const bid = await basketOf(page)
   const call = await redeem(page, String(lab.lab.shop.coupons.issue(20)))

@@ -101,8 +101,8 @@ test('the form keeps a card whose every field is right, says its last digits, an
     .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '9876' }) })
     .waitFor()
   await rowOf(page, '************9876').waitFor()
-  expect(await page.locator('#cardNumber').inputValue()).toBe('')
-  expect(await noteOf(page, '#cardNumber')).toBe(text('HINT_CARD_NUMBER'))
+  await expect.poll(() => page.locator('#cardNumber').inputValue()).toBe('')
+  await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('HINT_CARD_NUMBER'))
   expect(await cardsOf(lab, customer)).toMatchObject([{ fullName: 'Quentin Quince', expMonth: 7, expYear: 2085 }])
 })
 

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
+import { findFreePort } from '../../support/find-free-port.js'
 import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -57,6 +58,8 @@ test('an attack that is typed into the login form is a solve', async ({ lab, ope
   await toastOf(page, 'Login Admin').waitFor()
   expect(await listSolved(lab)).toEqual(['loginAdminChallenge'])
   await page.waitForURL('/search')
+  // The address changes before the page does.
+  await page.locator('.item-name').first().waitFor()
   await openMenu(page)
   expect(await page.getByRole('link', { name: 'Go to user profile' }).textContent()).toBe('admin@juice-sh.op')
 })
@@ -109,12 +112,15 @@ test('a coding solve fills the other half of a flask on the board, and is kept i
   await expect.poll(() => frames.heard('code challenge solved')).toEqual([solve])
   await expect.poll(() => completionOf(page, 'scoreBoardChallenge')).toBe('solved')
   await expectKept(page, 'continueCodeFixIt', await codeOf(lab, '/rest/continue-code-fixIt'))
-  expect((await readCookie(page, 'continueCodeFindIt'))?.seconds).toBeGreaterThan(yearSeconds - 60)
+  await expect
+    .poll(async () => (await readCookie(page, 'continueCodeFindIt'))?.seconds)
+    .toBeGreaterThan(yearSeconds - 60)
 })
 
 test('a lab that restarts with the same data hears the codes of an open page again', async ({ browser }) => {
   const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
-  let lab: ServedLab = await serveLab({ dataDirectory: data })
+  // Nobody else gets this port while the lab is away.
+  let lab: ServedLab = await serveLab({ dataDirectory: data }, {}, await findFreePort())
   const page = await visit(browser, lab.url, '/assets/i18n/en.json')
   try {
     const frames = await watch(page, '/about')
@@ -138,7 +144,7 @@ test('a lab that restarts with the same data hears the codes of an open page aga
 })
 
 test('a lab that comes with empty hands gets everything back from the cookies', async ({ browser }) => {
-  let lab = await serveLab()
+  let lab = await serveLab({}, {}, await findFreePort())
   const page = await visit(browser, lab.url, '/about', { reducedMotion: 'no-preference' })
   await solveErrorHandling(lab)
   await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()

@@ -132,7 +132,7 @@ test('all solves go on a shift-click, and the server hears of it', async ({ lab,
   ])
   await expect.poll(() => lab.solved()).toContain('closeNotificationsChallenge')
   await toasts.filter({ hasText: lab.lab.challenges.find('closeNotificationsChallenge').name }).waitFor()
-  expect(await toasts.count()).toBe(1)
+  await expect.poll(() => toasts.count()).toBe(1)
 })
 
 test('the newest two solves are in sight, however many others there are, and leave after a while', async ({
@@ -147,12 +147,12 @@ test('the newest two solves are in sight, however many others there are, and lea
   for (let round = 0; round < 7; round += 1) await repeat(lab)
   await solveScoreBoard(lab)
   await page.getByText('Also solved: 7 more').waitFor()
-  expect(await toasts.count()).toBe(2)
+  await expect.poll(() => toasts.count()).toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Also solved: 8 more').waitFor()
-  expect(await toasts.count()).toBe(1)
+  await expect.poll(() => toasts.count()).toBe(1)
   await toasts.last().filter({ hasText: 'Score Board' }).waitFor()
-  expect(await bottomOf(toasts.last())).toBeLessThanOrEqual(844)
+  await expect.poll(() => bottomOf(toasts.last())).toBeLessThanOrEqual(844)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.mouse.move(1, 800)
   await page.clock.runFor(21_000)
@@ -163,10 +163,12 @@ test('the newest two solves are in sight, however many others there are, and lea
 test('a hidden solve is not shown, but celebrated and acknowledged', async ({ browser }) =>
   withLab(browser, { challenges: { showSolvedNotifications: false } }, async (lab, page) => {
     const frames = await watch(page)
+    // The feast is over after some seconds.
+    const feast = page.locator('canvas').waitFor()
     await solveErrorHandling(lab)
+    await feast
     await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
     await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
-    await page.locator('canvas').waitFor()
     expect(await toastsOf(page).count()).toBe(0)
   }))
 

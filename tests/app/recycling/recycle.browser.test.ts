@@ -95,7 +95,7 @@ test('a box is sent for what is not fetched, and the form starts anew', async ({
   expect(await send(page)).toEqual({ UserId: 2, AddressId: 4, quantity: 50, isPickUp: false, date: null })
   await confirmed(page, text('CONFIRM_RECYCLING_BOX'))
   expect(newest(lab)).toMatchObject({ UserId: 2, AddressId: 4, quantity: 50, isPickup: false, date: null })
-  expect(await addresses(page).first().isChecked()).toBe(false)
+  await expect.poll(() => addresses(page).first().isChecked()).toBe(false)
   expect([await button(page).isDisabled(), await page.getByText(text('MANDATORY_QUANTITY')).count()]).toEqual([true, 0])
   expect(await page.locator('#requestor').inputValue()).toBe('jim@juice-sh.op')
 

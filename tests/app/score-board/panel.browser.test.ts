@@ -121,7 +121,7 @@ test('hints come out one by one, by keyboard alone, and stay; the page gives non
   await expect.poll(() => page.keyboard.press('Enter').then(() => hints.count())).toBe(3)
   const shown = await hints.allTextContents()
   expect(shown.map((words) => words.slice(0, 3))).toEqual(['1. ', '2. ', '3. '])
-  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.reload()
   expect(await hints.allTextContents()).toEqual(shown)

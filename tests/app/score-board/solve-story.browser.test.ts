@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findBarriers } from '../../support/accessibility.js'
+import { noteSocketFrames } from '../../support/socket-frames.js'
 
 /** Tries to log in from the page itself. */
 const logIn = (page: Page, email: string) =>
@@ -15,7 +16,10 @@ const logIn = (page: Page, email: string) =>
 test('what just happened is a quiet note after a near miss, and a page of the notebook after the solve', async ({
   open,
 }) => {
-  const page = await open('/score-board/loginAdminChallenge', { reducedMotion: 'reduce' })
+  const page = await open('/assets/i18n/en.json', { reducedMotion: 'reduce' })
+  const frames = noteSocketFrames(page)
+  await page.goto('/score-board/loginAdminChallenge')
+  await expect.poll(frames.isOpen).toBe(true)
   const card = page.locator('#challengePanel')
   await card.waitFor()
   await logIn(page, "'")

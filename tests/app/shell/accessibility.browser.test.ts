@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findBarriers } from '../../support/accessibility.js'
+import { noteSocketFrames } from '../../support/socket-frames.js'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], dialog:modal').first()
@@ -41,7 +42,9 @@ test('nobody is shut out of menus and dialogs', async ({ lab, open }) => {
   await page.locator('dialog:modal').waitFor()
   await lookAt(page, 'side menu')
 
+  const frames = noteSocketFrames(page)
   await page.goto('/search')
+  await expect.poll(frames.isOpen).toBe(true)
   await lab.get('/rest/repeat-notification?challenge=Error%20Handling')
   await page.locator('.challenge-solved-toast').first().waitFor()
   await press(page, 'Add to Basket')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { findFreePort } from '../../support/find-free-port.js'
 import { visit } from '../../support/open-browser.js'
 import { serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
@@ -8,7 +9,8 @@ test('a page tells that its lab has stopped, leaves for nowhere, and goes on onc
   browser,
   text,
 }) => {
-  let lab = await serveLab()
+  // Nobody else gets this port while the lab is away.
+  let lab = await serveLab({}, {}, await findFreePort())
   const page = await visit(browser, lab.url, '/assets/i18n/en.json')
   try {
     const frames = noteSocketFrames(page)

@@ -28,7 +28,7 @@ test('the bar holds side menu, logo, name, search, account and languages, and le
   await homeOf(page).click()
   await page.waitForURL('/')
   await expect.poll(() => namesOf(page).count()).toBe(12)
-  expect(await page.title()).toBe('Juice Lab')
+  await expect.poll(() => page.title()).toBe('Juice Lab')
   expect(await homeOf(page).textContent()).toContain('Juice Lab')
   const reply = await lab.get('/rest/admin/application-configuration')
   expect(reply.json()).toMatchObject({ config: { application: { name: 'Juice Lab' } } })

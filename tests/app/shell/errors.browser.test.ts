@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { holdClock } from '../../support/hold-clock.js'
 
 const mainOf = (page: Page) => page.locator('main')
 const namesOf = (page: Page) => page.locator('.item-name')
@@ -66,8 +67,6 @@ for (const [path, call] of [
 ] as const)
   test(`${path} stands where its call fails, and says so in words`, async ({ open, text }) => {
     const page = await open('/login')
-    // The end of the page's own first loading would take the visitor back.
-    await page.waitForFunction(() => Reflect.get(window, '__remixRouter')?.state.initialized)
     const follow = (to: string) => page.evaluate((path) => Reflect.get(window, '__remixRouter').navigate(path), to)
     for (const [answer, words] of [
       [{ status: 503, body: 'Closed for cleaning.' }, 'Closed for cleaning.'],
@@ -103,13 +102,13 @@ test('a failing call costs the basket its number, not the page; who waits for an
 
 test('a message goes after five seconds, or at once by its X', async ({ open }) => {
   const page = await open('/search', { as: 'jim', elsewhere: true })
-  await page.clock.install()
+  await holdClock(page)
   await addToBasket(page)
   await page.mouse.move(5, 400)
   await snackbarOf(page).waitFor()
-  await page.clock.runFor(4500)
+  await page.clock.runFor(4900)
   expect(await snackbarOf(page).isVisible()).toBe(true)
-  await page.clock.runFor(600)
+  await page.clock.runFor(200)
   await snackbarOf(page).waitFor({ state: 'detached' })
   await addToBasket(page)
   await snackbarOf(page).getByRole('button', { name: 'Close' }).click()

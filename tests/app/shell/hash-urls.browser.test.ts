@@ -41,8 +41,6 @@ test('old addresses with a hash open the pages of today', async ({ lab, open }) 
 
 test('a hash that is typed while a page is open is followed without loading it anew', async ({ open }) => {
   const page = await open('/search')
-  await page.locator('#searchQuery').waitFor()
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     document.body.dataset.same = 'yes'
     location.hash = '#/about'

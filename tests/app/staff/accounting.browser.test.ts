@@ -115,7 +115,7 @@ test('orders show number, price and state, are delivered and taken back, and tak
       const table = box.querySelector('table')
       return box.getBoundingClientRect().height - (table?.getBoundingClientRect().height ?? 0)
     })
-  expect(await gap()).toBeGreaterThan(100)
+  await expect.poll(gap).toBeGreaterThan(100)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(gap).toBeLessThan(2)
 })
@@ -200,8 +200,10 @@ test('accounting is in the menu of accountants, and works with the keyboard alon
   const delivered = () => lab.lab.store.collection('orders').find({ delivered: true }).length
   await tabTo(page, 'td button')
   const before = delivered()
+  const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/rest/order-history/orders')
   await page.keyboard.press('Enter')
-  await expect.poll(delivered).not.toBe(before)
+  await read
+  expect(delivered()).not.toBe(before)
   await tabTo(page, `[aria-label="${text('LABEL_PRICE_OF', { name: juice })}"]`)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('3.49')

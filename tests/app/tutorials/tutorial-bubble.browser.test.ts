@@ -151,7 +151,7 @@ test('tutorials begin from the greeting, which goes for good, from the side menu
   await page.getByRole('button', { name: 'Getting started' }).click()
   await greetingOf(page).waitFor({ state: 'detached' })
   await bubbleOf(page).getByText('Score Board · 1/6').waitFor()
-  expect((await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
+  await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
   await page.locator('#cancelButton').click()
   await openSideMenu(page)
   await launcherOf(page).click()

@@ -115,8 +115,11 @@ async function buy(page: Page): Promise<void> {
     ['/payment/shop', 'Proceed to review'],
   ] as const) {
     await page.waitForURL(path)
+    // The address changes before the page does.
+    const on = page.getByRole('button', { name: next })
+    await on.waitFor()
     await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: next }).click()
+    await on.click()
   }
   await page.getByRole('button', { name: 'Complete your purchase' }).click()
 }

@@ -52,7 +52,7 @@ describe('in a lab whose flags count', () => {
       expect((await shop.put(`/rest/continue-code/apply/${code}`, {})).status).toBe(200)
       await repeat(find(loginAdmin).name)
     }
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['restore', 'solve']), 10_000)
+    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['restore', 'solve']), 30_000)
     expect(heard.filter((event) => 'flag' in event)).toEqual([])
     expect(pending()).toEqual([])
     socket.disconnect()

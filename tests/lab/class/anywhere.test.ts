@@ -26,7 +26,7 @@ let service: Server
 let visits = 0
 
 beforeAll(async () => {
-  ownPorts = await findFreePort()
+  ownPorts = await findFreePort(2)
   const program = await compileProgram(join(import.meta.dirname, 'anywhere-program.ts'))
   const folder = mkdtempSync(join(tmpdir(), 'anywhere-'))
   child = spawn(process.execPath, [program, folder, String(ownPorts), 'anna', 'ben'], {

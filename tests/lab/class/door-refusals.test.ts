@@ -85,7 +85,7 @@ it('a socket and a request of another shard’s learner are told where to go', a
 
 describe('a late-comer of a class with ports', () => {
   it('gets the next port of the range, the same after a restart, and none where none is left', async () => {
-    const first = await findFreePort()
+    const first = await findFreePort(3)
     const args = ['--ports', `${first}-${first + 2}`]
     const school = await startClass({ learners: ['anna', 'ben'], args })
     const add = async (id: string) =>

@@ -61,8 +61,11 @@ describe('a class with an assignment', () => {
   })
 
   it('says the same at the desk', async () => {
-    const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; points: number; solved: number }[]
-    expect(rows.find(({ id }) => id === 'anna')).toMatchObject({ points: 10, solved: 1 })
+    const readRow = async () => {
+      const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; points: number; solved: number }[]
+      return rows.find(({ id }) => id === 'anna')
+    }
+    await expect.poll(readRow).toMatchObject({ points: 10, solved: 1 })
   })
 
   it('counts what was done while frozen as late', async () => {

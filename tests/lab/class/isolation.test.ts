@@ -13,7 +13,7 @@ let ports: number
 let service: Server
 
 beforeAll(async () => {
-  ports = await findFreePort()
+  ports = await findFreePort(2)
   school = await startClass({ learners: ['anna', 'ben'], args: ['--ports', `${ports}-${ports + 1}`] })
   service = createServer((_request, response) => response.end('of the host')).listen(0, '127.0.0.1')
   await once(service, 'listening')

@@ -25,5 +25,5 @@ it('a host that is busy for ever ends after its class was killed', async () => {
   for (const pid of hosts) process.kill(pid, 'SIGUSR2')
   await school.kill()
   expect(hosts).not.toEqual([])
-  await expect.poll(() => hosts.filter(isRunning), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => hosts.filter(isRunning)).toEqual([])
 })

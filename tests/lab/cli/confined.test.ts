@@ -45,10 +45,12 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   running.push(child)
-  const lines = createInterface({ input: child.stdout })
+  // It keeps the lines that come together.
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const told = async (name: string) => {
     for (;;) {
-      const [line] = (await once(lines, 'line')) as [string]
+      const { value: line, done } = await lines.next()
+      if (done) throw new Error(`The lab ended before it told '${name}'.`)
       if (line.includes(`"event":"${name}"`)) return JSON.parse(line)
     }
   }

@@ -41,11 +41,11 @@ describe('watching a class by its desk', () => {
     ['a token from the environment', () => watch([school.desk], { JUICE_LAB_DESK_TOKEN: school.deskToken })],
   ])('prints what happens, by %s', async (_way, start) => {
     const watched = start()
-    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching the class at ${school.desk}.`), 10_000)
+    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching the class at ${school.desk}.`), 30_000)
     await vi.waitFor(async () => {
       await school.ask('/v1/message', { learner: 'anna', text: 'Hello there.' })
       expect(watched.printed()).toMatch(/class {3}anna of the class: was told: Hello there\./)
-    }, 10_000)
+    }, 30_000)
     expect(watched.printed()).not.toContain(school.deskToken)
     expect(await watched.end()).toBe(0)
   })
@@ -69,14 +69,14 @@ describe('watching a class by its desk', () => {
 
   it('shows the token in the environment to no lab', async () => {
     const watched = watch([school.url], { JUICE_LAB_DESK_TOKEN: school.deskToken })
-    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${school.url}.`), 10_000)
+    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${school.url}.`), 30_000)
     expect(await watched.end()).toBe(0)
   })
 
   it('waits for a desk that is not there, and ends when asked', async () => {
     const away = `http://127.0.0.1:${await findFreePort()}`
     const watched = watch([`${away}/#token=abc`])
-    await vi.waitFor(() => expect(watched.printed()).toContain('The desk is away.'), 10_000)
+    await vi.waitFor(() => expect(watched.printed()).toContain('The desk is away.'), 30_000)
     expect(await watched.end()).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
 import type { ChallengeProgress } from '../../../lab/client/progress.js'
 import { connectRemoteLab } from '../../../lab/client/remote-lab.js'
+import { findFreePort } from '../../support/find-free-port.js'
 import { sampleChallenges } from '../dashboard/sample-lab.js'
 
 interface FarLab {
@@ -59,7 +60,7 @@ describe('a lab that runs elsewhere', () => {
   it('is shown as it is, and then as it changes', async () => {
     lab = await openFarLab(sampleChallenges(2))
     const { client: watched, heard } = follow(lab.port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     expect(watched.state()).toMatchObject({
       label: 'anna',
       name: 'Far Lab',
@@ -71,7 +72,7 @@ describe('a lab that runs elsewhere', () => {
     lab.sockets.emit('challenge solved', { key: first?.key, isRestore: true })
     lab.sockets.emit('challenge solved', { key: third?.key, flag: 'f', isRestore: false })
     lab.sockets.emit('code challenge solved', { key: third?.key, codingChallengeStatus: 1 })
-    await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
     expect(heard[0]).toMatchObject({ event: 'solve', name: third?.name, restored: false, flag: 'f' })
     expect(heard[1]).toMatchObject({ event: 'code-solve', name: third?.name, status: 1 })
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
@@ -96,7 +97,7 @@ describe('a lab that runs elsewhere', () => {
     }
     lab = await openFarLab(sampleChallenges(0), 0, assignment)
     const { client: watched } = follow(lab.port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     expect(watched.state().assignment).toMatchObject({
       title: 'Week\\u001b[2J 1',
       earned: 0,
@@ -106,21 +107,21 @@ describe('a lab that runs elsewhere', () => {
     lab.sockets.emit('challenge solved', { key: watched.state().challenges[0]?.key, flag: 'f', isRestore: false })
     await vi.waitFor(
       () => expect(watched.state().assignment).toMatchObject({ earned: 5, items: [{ state: 'done' }] }),
-      5000,
+      30_000,
     )
   })
 
   it('has no assignment where what it tells is none', async () => {
     lab = await openFarLab(sampleChallenges(0), 0, { title: 'Week 1', items: 'many' })
     const { client: watched } = follow(lab.port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     expect(watched.state().assignment).toBeUndefined()
   })
 
   it('is not told to be away by whoever stopped watching it', async () => {
     lab = await openFarLab(sampleChallenges(2))
     const { client: watched, heard } = follow(lab.port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     const [socket] = lab.sockets.sockets.sockets.values()
     const gone = new Promise((resolve) => socket?.once('disconnect', resolve))
     watched.close()
@@ -132,35 +133,37 @@ describe('a lab that runs elsewhere', () => {
   it('tells of a near miss once, however often the lab repeats it', async () => {
     lab = await openFarLab(sampleChallenges(0))
     const { client: watched, heard } = follow(lab.port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     const [first, second] = watched.state().challenges
     for (const challenge of [first, first, second])
       lab.sockets.emit('near miss', { key: challenge?.key, note: 'Warm.' })
-    await vi.waitFor(() => expect(heard).toHaveLength(2), 5000)
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
     expect(heard[0]).toMatchObject({ event: 'near-miss', name: first?.name, note: 'Warm.' })
     expect(heard[1]).toMatchObject({ event: 'near-miss', name: second?.name })
   })
 
   it('may go away and come back, and what was missed is told', async () => {
-    lab = await openFarLab(sampleChallenges(1))
-    const { port } = lab
+    const port = await findFreePort()
+    lab = await openFarLab(sampleChallenges(1), port)
     const { client: watched, heard } = follow(port)
-    await vi.waitFor(isLive(watched), 5000)
+    await vi.waitFor(isLive(watched), 30_000)
     await lab.close()
-    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
     lab = await openFarLab(sampleChallenges(3), port)
-    await vi.waitFor(isLive(watched), 15_000)
-    expect(heard.map(({ event }) => event)).toEqual(['connection', 'connection', 'solve', 'solve'])
+    await vi.waitFor(isLive(watched), 30_000)
+    await vi.waitFor(
+      () => expect(heard.map(({ event }) => event)).toEqual(['connection', 'connection', 'solve', 'solve']),
+      30_000,
+    )
     expect(watched.state().challenges.filter(({ solved }) => solved)).toHaveLength(3)
   })
 
   it('is waited for when it is not there yet', async () => {
-    const probe = await openFarLab([])
-    await probe.close()
-    const { client: watched } = follow(probe.port)
-    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 5000)
-    lab = await openFarLab(sampleChallenges(1), probe.port)
-    await vi.waitFor(isLive(watched), 15_000)
+    const port = await findFreePort()
+    const { client: watched } = follow(port)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
+    lab = await openFarLab(sampleChallenges(1), port)
+    await vi.waitFor(isLive(watched), 30_000)
     expect(watched.state().events.filter(({ event }) => event === 'solve')).toHaveLength(1)
   })
 })

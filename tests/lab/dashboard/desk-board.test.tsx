@@ -38,7 +38,7 @@ describe('the board of a class', () => {
     expect(view.lastFrame()?.split('\n')).toHaveLength(30)
     expect(view.lastFrame()).toContain('275 more below')
     await press(view, ...Array.from({ length: 12 }, () => pageDown))
-    await vi.waitFor(() => expect(view.lastFrame()).toContain('275 more above'), 10_000)
+    await vi.waitFor(() => expect(view.lastFrame()).toContain('275 more above'), 30_000)
     expect(view.lastFrame()).not.toContain('below')
   })
 
@@ -134,7 +134,7 @@ it('gathers what three hundred learners do at once', async () => {
   const listener = vi.fn()
   const end = gatherChanges({ state: () => state, changes }).subscribe(listener)
   for (let index = 0; index < 300; index++) void changes.publish(state)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce(), 10_000)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce(), 30_000)
   end()
 })
 

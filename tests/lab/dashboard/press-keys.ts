@@ -12,7 +12,10 @@ export async function press({ stdin, lastFrame }: View, ...keys: string[]): Prom
   return lastFrame() ?? ''
 }
 
-/** Long enough for effects and promises to have their turn. */
-export function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 20))
+/** More turns than effects and promises need one after the other. */
+const turns = 50
+
+/** Gives effects and promises their turn, however slow the machine is: a timer may come before them. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

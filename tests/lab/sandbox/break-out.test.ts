@@ -210,7 +210,7 @@ describe('the clock keeps ticking for everybody else', () => {
       '',
     ],
     ['too long a script', `/*${'x'.repeat(70_000)}*/ 1`, 'memory'],
-  ])('under %s', { timeout: 90_000 }, async (_, code, reason) => {
+  ])('under %s', async (_, code, reason) => {
     await run('1')
     let evaluation: unknown
     const pause = await maxPause(async () => {

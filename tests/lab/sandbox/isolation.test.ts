@@ -18,18 +18,21 @@ it('a busy loop in one lab does not delay another', async () => {
   await patient(engine).evaluate('1')
   await timeAnswers(other, (count) => count < 20)
   let isBusy = true
+  const began = performance.now()
+  let loopMilliseconds = 0
   const loops = Array.from({ length: 4 }, () => engine.evaluate('for (;;);'))
   const ended = Promise.all(loops).finally(() => {
     isBusy = false
+    loopMilliseconds = (performance.now() - began) / loops.length
   })
   const times = await timeAnswers(other, () => isBusy)
   expect(await ended).toEqual(loops.map(() => expect.objectContaining({ kind: 'failed', reason: 'time' })))
-  // Four loops of half a second each: on a thread shared with them, every answer would take as long as a loop.
+  // On a thread shared with the four loops, every answer would take as long as a loop.
   expect(times.length).toBeGreaterThan(8)
-  expect(medianOf(times)).toBeLessThan(250)
+  expect(medianOf(times)).toBeLessThan(loopMilliseconds / 2)
 })
 
-it('labs share no machine', { timeout: 90_000 }, async () => {
+it('labs share no machine', async () => {
   const [one, other] = [(await serve()).lab.sandbox, (await serve()).lab.sandbox]
   await patient(one.engine).evaluate(`${childProcess}.execSync('echo mine > /tmp/note; rm package.json')`)
   const list = `${childProcess}.spawnSync('ls', ['/tmp', 'package.json']).stdout.toString()`
@@ -37,7 +40,7 @@ it('labs share no machine', { timeout: 90_000 }, async () => {
   expect(await patient(other.engine).evaluate(list)).toMatchObject({ text: '/tmp:\npackage.json\n' })
 })
 
-it('a script reaches its own lab, and knows the lab by the address it is served at', { timeout: 90_000 }, async () => {
+it('a script reaches its own lab, and knows the lab by the address it is served at', async () => {
   const { lab, server } = await serve()
   const ask = (port: number) =>
     `${childProcess}.spawnSync('curl', ['http://localhost:${port}/rest/languages']).stdout.toString()`

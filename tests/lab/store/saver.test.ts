@@ -69,7 +69,7 @@ describe('saving', () => {
     const { disk, change } = makeDisk()
     change()
     change()
-    await vi.waitFor(() => expect(disk.written).toEqual([2]), { timeout: 2000 })
+    await vi.waitFor(() => expect(disk.written).toEqual([2]), { timeout: 30_000 })
   })
 
   it('has nothing to do when nothing changed', async () => {

@@ -78,15 +78,15 @@ async function expectWholeStory({ announced }: Result, reason: 'hang' | 'crash')
 }
 
 describe('a lab that is solved on', () => {
-  // A busy machine may keep the lab waiting for a second.
-  const limits = { maxRestarts: rounds, hang: 2000 }
+  // A busy machine may keep the lab waiting for seconds.
+  const limits = { maxRestarts: rounds, hang: 3000 }
 
-  it(`loses nothing announced in ${rounds} hangs`, { timeout: 120_000 }, async () => {
+  it(`loses nothing announced in ${rounds} hangs`, { timeout: 300_000 }, async () => {
     lab = await startProvoked(limits)
     await expectWholeStory(await provokeWhileSolving(() => 'hang'), 'hang')
   })
 
-  it(`loses nothing announced in ${rounds} crashes of all kinds`, { timeout: 120_000 }, async () => {
+  it(`loses nothing announced in ${rounds} crashes of all kinds`, { timeout: 300_000 }, async () => {
     const ways = ['throw', 'reject', 'exit', 'throw', 'reject'] as const
     lab = await startProvoked({ maxRestarts: rounds })
     await expectWholeStory(await provokeWhileSolving((round) => ways[round % ways.length] ?? 'throw'), 'crash')

@@ -28,9 +28,9 @@ export interface ServedDesk {
   /** Refuses the next request with a status and a sentence. */
   refuseNext(status: number, error: string): void
   /** Ends all connections and accepts no others. */
-  fallSilent(): Promise<void>
+  fallSilent(): void
   /** Accepts connections again at the same address. */
-  comeBack(): Promise<void>
+  comeBack(): void
   close(): Promise<void>
 }
 
@@ -127,18 +127,14 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
       ;(answer as (body: unknown, response: Response) => void)(body, response)
     })
 
-  const listen = async (port: number) => {
-    const server = app.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return server
-  }
-  let server = await listen(0)
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const stop = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
+  // The port stays taken while the desk is silent, so that no other server can get it.
+  let isSilent = false
+  server.on('connection', (socket) => {
+    if (isSilent) socket.destroy()
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     token,
@@ -151,10 +147,17 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     refuseNext: (status, error) => {
       refusal = { status, error }
     },
-    fallSilent: stop,
-    async comeBack() {
-      server = await listen(port)
+    fallSilent() {
+      isSilent = true
+      server.closeAllConnections()
     },
-    close: () => (server.listening ? stop() : Promise.resolve()),
+    comeBack() {
+      isSilent = false
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }

@@ -272,11 +272,11 @@ describe('an upload that takes its time', () => {
     try {
       const socket = sendHalf()
       const answered = once(socket, 'data')
-      await vi.waitUntil(() => incoming() === 1)
+      await expect.poll(incoming).toBe(1)
       vi.advanceTimersByTime(30_000)
       expect(String(await answered)).toMatch(/^HTTP\/1.1 408 [\s\S]*"The upload took more than 30 seconds/)
       socket.destroy()
-      await vi.waitUntil(() => incoming() === 0)
+      await expect.poll(incoming).toBe(0)
       expect(stored()).toEqual([])
     } finally {
       vi.useRealTimers()
@@ -285,12 +285,12 @@ describe('an upload that takes its time', () => {
 
   it('takes two places of its visitor, and none of another', async () => {
     const sockets = Array.from({ length: 5 }, sendHalf)
-    await vi.waitUntil(() => incoming() === 2)
+    await expect.poll(incoming).toBe(2)
     const { token: other } = await shop.logIn('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!')
     expect((await send(picture(), { token: other })).status).toBe(200)
     expect(incoming()).toBe(2)
     for (const socket of sockets) socket.destroy()
-    await vi.waitUntil(() => incoming() === 0)
+    await expect.poll(incoming).toBe(0)
     expect((await send(picture())).status).toBe(200)
   })
 })

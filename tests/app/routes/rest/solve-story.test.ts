@@ -94,9 +94,9 @@ describe('GET /rest/challenges/:key/story', () => {
     const socket = await connectSocket(shop.url)
     const payload = '<iframe src="javascript:alert(`xss`)">'
     socket.emit('verifyLocalXssChallenge', payload)
-    await vi.waitFor(() => expect(shop.solved()).toContain('localXssChallenge'), 10_000)
+    await vi.waitFor(() => expect(shop.solved()).toContain('localXssChallenge'), 30_000)
     socket.disconnect()
-    const { request } = await vi.waitFor(() => storyOf('localXssChallenge'), 10_000)
+    const { request } = await vi.waitFor(() => storyOf('localXssChallenge'), 30_000)
     expect(request).toMatchObject({ method: 'SOCKET', url: 'verifyLocalXssChallenge', body: JSON.stringify(payload) })
   })
 
@@ -148,7 +148,7 @@ describe('GET /rest/challenges/near-misses', () => {
     await trip()
     await vi.waitFor(
       () => expect(heard).toEqual([{ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) }]),
-      10_000,
+      30_000,
     )
     expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note, at: heard.map(({ at }) => at)[0] })
     await attack()

@@ -29,12 +29,12 @@ beforeAll(async () => {
   shards = [...started.shards]
   await vi.waitFor(async () => {
     for (const index of [1, 2]) expect(await reachable(index)).toEqual([true, true])
-  }, 15_000)
+  }, 30_000)
   followed = connectDesk({ url: shard(1).desk, token: shard(1).deskToken }, (error) =>
     expect.unreachable(String(error)),
   )
   followed.events.subscribe((event) => heard.push(event))
-  await vi.waitFor(() => expect(followed.state().line.kind).toBe('live'), 5000)
+  await vi.waitFor(() => expect(followed.state().line.kind).toBe('live'), 30_000)
 })
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('the desk of a shard that knows the others', () => {
         expect.objectContaining({ event: 'solve', learner: there, key: 'loginAdminChallenge' }),
       )
       expect(followed.state().rows.find(({ id }) => id === there)).toMatchObject({ solved: 1, online: true })
-    }, 10_000)
+    }, 30_000)
     expect(await rowOf(1, there)).toMatchObject({ solved: 1, shard: 2 })
   })
 
@@ -104,11 +104,11 @@ describe('the desk of a shard that knows the others', () => {
     await shard(1).ask('/v1/message', { learner: there, text: 'For you.' })
     await shard(1).ask('/v1/message', { learner: null, text: 'For all.' })
     const told = (text: string) => heard.filter((event) => event.event === 'message' && event.text === text)
-    await vi.waitFor(() => expect([told('For you.').length, told('For all.').length]).toEqual([1, 1]), 5000)
+    await vi.waitFor(() => expect([told('For you.').length, told('For all.').length]).toEqual([1, 1]), 30_000)
     await vi.waitFor(async () => {
       const timeline = await read<object[]>(1, `/v1/timeline?learner=${there}`)
       for (const text of ['For you.', 'For all.']) expect(timeline).toContainEqual(expect.objectContaining({ text }))
-    }, 5000)
+    }, 30_000)
   })
 
   it('sends a late-comer to the shard of their id', async () => {
@@ -147,8 +147,8 @@ describe('the desk of a shard that knows the others', () => {
 describe('a shard that is away', () => {
   it('is told as such, blocks nobody, and keeps its rows; and then it is back', async () => {
     await shard(2).kill()
-    await vi.waitFor(async () => expect(await reachable(1)).toEqual([true, false]), 10_000)
-    await vi.waitFor(() => expect(followed.state().about?.shards[1]?.reachable).toBe(false), 5000)
+    await vi.waitFor(async () => expect(await reachable(1)).toEqual([true, false]), 30_000)
+    await vi.waitFor(() => expect(followed.state().about?.shards[1]?.reachable).toBe(false), 30_000)
     expect(await rowOf(1, there)).toMatchObject({ online: false })
 
     const begin = performance.now()
@@ -167,7 +167,7 @@ describe('a shard that is away', () => {
     expect(performance.now() - begin).toBeLessThan(3000)
 
     shards[1] = await started.restart(2)
-    await vi.waitFor(async () => expect(await reachable(1)).toEqual([true, true]), 15_000)
+    await vi.waitFor(async () => expect(await reachable(1)).toEqual([true, true]), 30_000)
     expect((await shard(1).ask('/v1/freeze', { learner: there, frozen: true })).status).toBe(204)
     expect(await rowOf(2, there)).toMatchObject({ frozen: true })
   })
