@@ -27,8 +27,9 @@ test.each([...noList, '{"data":{"id":"x"}}'])('%s is told to be unreadable where
 })
 
 test('a text instead of JSON is told to be unreadable', async () => {
-  for (const read of ['list', 'record', 'row'] as const)
-    await expect(apiThatAnswers('hello', 'text/plain')[read]('/api/Things')).rejects.toThrow(UnreadableError)
+  const api = apiThatAnswers('hello', 'text/plain')
+  await expect(api.list('/api/Things')).rejects.toThrow(UnreadableError)
+  await expect(api.record('/rest/thing')).rejects.toThrow(UnreadableError)
 })
 
 test('lists, records and rows come as they are', async () => {

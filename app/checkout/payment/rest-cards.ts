@@ -20,8 +20,8 @@ export async function addCard(form: RestForm): Promise<Done | Failed> {
   const error = firstError(checkCard(values))
   if (error) return error
   const draft = cardOf(values)
-  await createApi().post('/api/Cards/', draft)
-  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum) } }
+  const { data } = await createApi().post<{ data: Card }>('/api/Cards/', draft)
+  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: data.id } }
 }
 
 /** Forgets a card. Rejects with an ApiError. */
