@@ -26,8 +26,7 @@ const silence: { readonly voices: readonly Voice[] } = { voices: [] }
 export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), silence)
 
 const readVoices = restPage(async () => {
-  const { data } = await createApi().get<{ data: FeedbackRow[] }>('/api/Feedbacks/')
-  return { voices: listVoices(data) }
+  return { voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }
 }, silence)
 
 /** The document has all of it already, so nothing is asked for when the page opens. */

@@ -5,15 +5,13 @@ import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'
 
 /** One's own addresses. Rejects with an ApiError. */
-export async function loadAddresses(): Promise<readonly Address[]> {
-  const { data } = await createApi().get<{ data: readonly Address[] }>('/api/Addresss')
-  return data
+export function loadAddresses(): Promise<readonly Address[]> {
+  return createApi().list<Address>('/api/Addresss')
 }
 
 /** One of one's own addresses. Rejects with an ApiError, also when it is somebody else's. */
-export async function loadAddress(id: string | number): Promise<Address> {
-  const { data } = await createApi().get<{ data: Address }>(`/api/Addresss/${encodeURIComponent(id)}`)
-  return data
+export function loadAddress(id: string | number): Promise<Address> {
+  return createApi().row<Address>(`/api/Addresss/${encodeURIComponent(id)}`)
 }
 
 /** Writes a new address down. Rejects with an ApiError. */

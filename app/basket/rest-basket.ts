@@ -1,13 +1,14 @@
 import { createApi } from '../browser/api'
+import { rowsIn } from '../browser/readable'
 import type { RestForm } from '../browser/rest-page'
 import { readBasketId, storageKeys } from '../browser/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
-import { type BasketContent, type BasketProduct, type BasketRow, pickLines } from './basket-data'
+import { type BasketContent, type BasketProduct, pickLines } from './basket-data'
 import { sumPrices } from './bill'
 
 interface BasketReply {
-  readonly data: { readonly Products?: readonly BasketRow[] } | null
+  readonly data: { readonly Products?: unknown } | null
 }
 
 /** The products in this tab's basket; none when it knows of no basket. Rejects with an ApiError. */
@@ -15,7 +16,8 @@ export async function loadBasket(): Promise<BasketProduct[]> {
   const basketId = readBasketId()
   if (basketId === undefined) return []
   const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
-  return pickLines(data?.Products ?? [])
+  // Nobody's basket has no data.
+  return data === null ? [] : pickLines(rowsIn(data.Products))
 }
 
 /** The basket as its page shows it; keeps what it costs for the pages of the checkout. Rejects with an ApiError. */

@@ -1,3 +1,4 @@
+import { type Identified, recordIn, rowIn, rowsIn } from './readable'
 import { readToken, storageKeys } from './storage'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
@@ -5,6 +6,12 @@ export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 /** The shop's interface as the browser uses it: bodies go as JSON, forms as they are; every call rejects with an ApiError when the shop refuses. */
 export interface Api {
   get<T>(path: string): Promise<T>
+  /** The rows in the `data` of an answer. Rejects with an UnreadableError for anything else. */
+  list<Row extends object>(path: string): Promise<readonly Row[]>
+  /** The record in the `data` of an answer. Rejects with an UnreadableError for anything else. */
+  record<Row extends object>(path: string): Promise<Row>
+  /** Likewise for one that has a number of its own. */
+  row<Row extends Identified>(path: string): Promise<Row>
   post<T>(path: string, body?: unknown): Promise<T>
   put<T>(path: string, body?: unknown): Promise<T>
   patch<T>(path: string, body?: unknown): Promise<T>
@@ -54,13 +61,21 @@ export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, ini
     if (!response.ok) throw new ApiError(response.status, reply)
     return reply as T
   }
+  const read = async (path: string) => dataIn(await call('GET', path))
   return {
     get: (path) => call('GET', path),
+    list: async (path) => rowsIn(await read(path)),
+    record: async (path) => recordIn(await read(path)),
+    row: async <Row extends Identified>(path: string) => rowIn<Row>(await read(path)),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
   }
+}
+
+function dataIn(reply: unknown): unknown {
+  return recordIn<{ readonly data?: unknown }>(reply).data
 }
 
 function buildHeaders(hasJson: boolean): Record<string, string> {

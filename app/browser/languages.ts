@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useCallback, useRef, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
+import { rowsIn } from './readable'
 import { useSnackbar } from './snackbar'
 import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
@@ -33,7 +34,11 @@ export function useLanguages() {
   const wanted = useRef(chosen)
 
   const load = useCallback(() => {
-    if (!offered) createApi().get<OfferedLanguage[]>('/rest/languages').then(setOffered, console.error)
+    if (!offered)
+      createApi()
+        .get('/rest/languages')
+        .then(rowsIn<OfferedLanguage>)
+        .then(setOffered, console.error)
   }, [offered])
 
   const speak = useCallback(

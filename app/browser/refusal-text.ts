@@ -1,4 +1,5 @@
 import { ApiError, UnansweredError } from './api'
+import { UnreadableError } from './readable'
 import type { Translate } from './texts'
 
 /** The text of a refusal, whatever was thrown. */
@@ -21,5 +22,5 @@ function isOfForgottenLogin(refusal: unknown): boolean {
 
 /** True for an answer that is no JSON, or has another shape than it should have. */
 function isUnreadable(refusal: unknown): boolean {
-  return refusal instanceof SyntaxError || refusal instanceof TypeError
+  return [SyntaxError, TypeError, UnreadableError].some((kind) => refusal instanceof kind)
 }

@@ -9,14 +9,13 @@ export async function loadOrderedProduct({ id, name }: { id?: number; name: stri
 }
 
 /** A product by its number, as the shop's interface gives it. Rejects with an ApiError. */
-export async function loadProductRow(id: number | string): Promise<ProductRow> {
-  const { data } = await createApi().get<{ data: ProductRow }>(
+export function loadProductRow(id: number | string): Promise<ProductRow> {
+  return createApi().row<ProductRow>(
     `/api/Products/${encodeURIComponent(id)}?d=${encodeURIComponent(new Date().toDateString())}`,
   )
-  return data
 }
 
 async function findByName(name: string): Promise<ProductRow | undefined> {
-  const { data } = await createApi().get<{ data: readonly ProductRow[] }>('/rest/products/search?q=')
-  return data.find((product) => product.name === name)
+  const products = await createApi().list<ProductRow>('/rest/products/search?q=')
+  return products.find((product) => product.name === name)
 }

@@ -20,10 +20,10 @@ export function readSearch({ lab, language, request }: Pick<Call, 'lab' | 'langu
 export async function loadSearch({ request }: { readonly request: Request }): Promise<SearchData> {
   const api = createApi()
   const [products, stock] = await Promise.all([
-    api.get<{ data: ProductRow[] }>('/rest/products/search?q='),
-    api.get<{ data: StockRow[] }>('/api/Quantitys/').catch(reportMissingStock),
+    api.list<ProductRow>('/rest/products/search?q='),
+    api.list<StockRow>('/api/Quantitys/').catch(reportMissingStock),
   ])
-  return search(request, stockShelf(products.data, stock.data))
+  return search(request, stockShelf(products, stock))
 }
 
 function search(request: Request, offers: readonly Offer[]): SearchData {
@@ -31,7 +31,7 @@ function search(request: Request, offers: readonly Offer[]): SearchData {
   return { query, offers: filterOffers(offers, query) }
 }
 
-function reportMissingStock(error: unknown): { data: StockRow[] } {
+function reportMissingStock(error: unknown): readonly StockRow[] {
   console.error(error)
-  return { data: [] }
+  return []
 }

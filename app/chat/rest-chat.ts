@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { ApiError, createApi } from '../browser/api'
+import { recordIn } from '../browser/readable'
 import { refusalText } from '../browser/refusal-text'
 import type { RestForm } from '../browser/rest-page'
 import { readToken, storeLogin } from '../browser/storage'
@@ -61,8 +62,8 @@ function apologise(refusal: unknown): ChatEntry {
 }
 
 /** The state of the classic bot. Rejects with an ApiError. */
-function loadBotStatus(): Promise<BotStatus> {
-  return createApi().get('/rest/chatbot/status')
+async function loadBotStatus(): Promise<BotStatus> {
+  return recordIn(await createApi().get('/rest/chatbot/status'))
 }
 
 /** Asks the classic bot, or tells it one's name. Rejects with an ApiError. */

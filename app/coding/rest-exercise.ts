@@ -1,6 +1,7 @@
 import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
 import { type Api, createApi } from '../browser/api'
 import { writeCookie, yearHours } from '../browser/cookies'
+import { recordIn, textIn, textsIn } from '../browser/readable'
 import { restPart } from '../browser/rest-page'
 import { celebrate } from '../notices/celebrate'
 import type { ScoreRecord } from '../score-board/records'
@@ -31,11 +32,13 @@ export async function loadExercise(
 }
 
 async function loadSnippet(key: string, api: Api): Promise<string> {
-  return (await api.get<{ snippet: string }>(`/snippets/${encodeURIComponent(key)}`)).snippet
+  const { snippet } = recordIn<{ snippet?: unknown }>(await api.get(`/snippets/${encodeURIComponent(key)}`))
+  return textIn(snippet)
 }
 
 async function loadFixes(key: string, api: Api): Promise<readonly string[]> {
-  return (await api.get<{ fixes: string[] }>(`/snippets/fixes/${encodeURIComponent(key)}`)).fixes
+  const { fixes } = recordIn<{ fixes?: unknown }>(await api.get(`/snippets/fixes/${encodeURIComponent(key)}`))
+  return textsIn(fixes)
 }
 
 /** Asks whether these lines, counted from 1, are the weak ones; what is found is remembered. Rejects with an ApiError. */
@@ -65,8 +68,8 @@ export async function submitFix(key: string, selectedFix: number): Promise<Codin
 /** The reason why the lines were weak; undefined where the challenge itself is not solved yet. */
 async function loadWhy(key: string, api: Api): Promise<string | undefined> {
   try {
-    const { data } = await api.get<{ data: { why: string } }>(`/rest/challenges/${encodeURIComponent(key)}/story`)
-    return data.why
+    const { why } = await api.record<{ why: string }>(`/rest/challenges/${encodeURIComponent(key)}/story`)
+    return why
   } catch (error) {
     console.error(error)
     return undefined

@@ -1,14 +1,11 @@
 import { createApi } from '../browser/api'
+import { numberIn } from '../browser/readable'
 import { readToken, storeLogin } from '../browser/storage'
-
-interface MembershipReply {
-  readonly data: { readonly membershipCost: number }
-}
 
 /** The cost of a year of membership for the person who is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
 export async function loadMembershipCost(): Promise<number> {
-  const { data } = await createApi().get<MembershipReply>('/rest/deluxe-membership')
-  return data.membershipCost
+  const { membershipCost } = await createApi().record<{ membershipCost?: unknown }>('/rest/deluxe-membership')
+  return numberIn(membershipCost)
 }
 
 /** The data of the membership page; visitors need no request. Rejects with an ApiError. */

@@ -1,4 +1,5 @@
 import { createApi } from '../browser/api'
+import { recordIn, textIn } from '../browser/readable'
 import type { RestForm } from '../browser/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
@@ -7,7 +8,9 @@ import { nameAuthor } from './feedback-values'
 
 /** Asks for a sum. Rejects with an ApiError. */
 export async function loadSum(): Promise<ContactPage> {
-  return { captcha: await createApi().get<Captcha>('/rest/captcha/') }
+  const captcha = recordIn<Captcha>(await createApi().get('/rest/captcha/'))
+  textIn(captcha.captcha)
+  return { captcha }
 }
 
 /** Signs the guest book; without `UserId` the feedback is nobody's. Rejects with an ApiError. */

@@ -26,7 +26,7 @@ export async function readSuccess(
 ): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
   const [countries, story] = await Promise.all([
     withCountry ? api.get<CountryMapping>('/rest/country-mapping').catch(report) : undefined,
-    api.get<{ data: ToldSuccess }>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
+    api.record<ToldSuccess>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
   ])
   const country = countries?.[key]
   return {
@@ -36,8 +36,8 @@ export async function readSuccess(
     flag,
     ...(country && { country }),
     codingChallenge,
-    insight: story && firstSentence(story.data.why, language),
-    standing: story?.data.standing,
+    insight: story && firstSentence(story.why, language),
+    standing: story?.standing,
   }
 }
 

@@ -5,6 +5,6 @@ import type { Order } from './order'
 /** The orders of whoever is logged in, newest first. Rejects with an ApiError. */
 export async function loadOrders(): Promise<readonly Order[]> {
   if (readToken() === null) return []
-  const { data } = await createApi().get<{ data: readonly Order[] }>('/rest/order-history')
-  return [...data].reverse()
+  const orders = await createApi().list<Order>('/rest/order-history')
+  return [...orders].reverse()
 }

@@ -6,8 +6,7 @@ import { type MemoryRow, pickMemories, type WallData } from './memory'
 
 /** The photo wall. Rejects with an ApiError. */
 export async function loadWall(): Promise<WallData> {
-  const { data } = await createApi().get<{ data: readonly MemoryRow[] }>('/rest/memories/')
-  return { memories: pickMemories(data) }
+  return { memories: pickMemories(await createApi().list<MemoryRow>('/rest/memories/')) }
 }
 
 /** Hangs a picture up. */

@@ -10,8 +10,8 @@ const likeDelay = 200
 
 /** The reviews of a product. Rejects with an ApiError. */
 export async function loadReviews(productId: string): Promise<ReviewsData> {
-  const { data } = await createApi().get<{ data: readonly ReviewRow[] }>(pathOf(productId))
-  return { productId: Number(productId), reviews: pickReviews(data) }
+  const rows = await createApi().list<ReviewRow>(pathOf(productId))
+  return { productId: Number(productId), reviews: pickReviews(rows) }
 }
 
 /** Adds a review by whoever is logged in. Rejects with an ApiError. */

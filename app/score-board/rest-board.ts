@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { createApi } from '../browser/api'
+import { type Api, createApi } from '../browser/api'
 import type { NearMiss } from '../browser/live-line'
+import { recordIn, rowsIn } from '../browser/readable'
 import { refusalText } from '../browser/refusal-text'
 import { loadExercise, submitFix, submitLines } from '../coding/rest-exercise'
 import type { BoardAssignment } from './assignment/board-assignment'
@@ -14,13 +15,22 @@ import { repeatNotification } from './repeat-notification'
 export async function loadBoard(search: string): Promise<BoardData> {
   const api = createApi()
   const [challenges, hints, misses, assignment] = await Promise.all([
-    api.get<{ data: ChallengeRow[] }>('/api/Challenges/?sort=name'),
-    api.get<{ data: HintRow[] }>('/api/Hints'),
-    api.get<{ data: NearMiss[] }>('/rest/challenges/near-misses'),
-    api.get<{ data: BoardAssignment | null }>('/rest/challenges/assignment'),
+    api.list<ChallengeRow>('/api/Challenges/?sort=name'),
+    api.list<HintRow>('/api/Hints'),
+    api.list<NearMiss>('/rest/challenges/near-misses'),
+    loadAssignment(api),
   ])
-  const records = markNearMisses(toScoreRecords(challenges.data, hints.data), misses.data)
-  return { records, assignment: assignment.data, exercise: await loadExercise(search, records, api) }
+  const records = markNearMisses(toScoreRecords(challenges, hints), misses)
+  return { records, assignment, exercise: await loadExercise(search, records, api) }
+}
+
+/** Null without a course. */
+async function loadAssignment(api: Api): Promise<BoardAssignment | null> {
+  const { data } = recordIn<{ data?: unknown }>(await api.get('/rest/challenges/assignment'))
+  if (data === null) return null
+  const assignment = recordIn<BoardAssignment>(data)
+  rowsIn(assignment.items)
+  return assignment
 }
 
 /** The result of an action on the board. */

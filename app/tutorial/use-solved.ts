@@ -45,6 +45,6 @@ export function useSolved(onSolve: (name: string) => void): Solved {
 }
 
 async function listSolved(): Promise<SolvedRow[]> {
-  const { data } = await createApi().get<{ data: SolvedRow[] }>('/api/Challenges/')
-  return data.filter(({ solved }) => solved)
+  const rows = await createApi().list<SolvedRow>('/api/Challenges/')
+  return rows.filter(({ solved }) => solved)
 }

@@ -1,4 +1,5 @@
 import { createApi } from '../browser/api'
+import { numberIn } from '../browser/readable'
 import { type RestForm, restPart } from '../browser/rest-page'
 import { readToken } from '../browser/storage'
 import { keepChoice } from '../checkout/tab-choices'
@@ -7,8 +8,8 @@ import { checkTopUp } from './wallet-rules'
 
 /** One's money with the shop (docs/contract/commerce.md#wallet). Rejects with an ApiError, also when there is no wallet. */
 export async function loadBalance(): Promise<number> {
-  const { data } = await createApi().get<{ data: number }>('/rest/wallet/balance')
-  return Number(data)
+  const { data } = await createApi().get<{ data?: unknown }>('/rest/wallet/balance')
+  return numberIn(data)
 }
 
 /** The data of the wallet page. */

@@ -4,8 +4,8 @@ import { createApi } from '../browser/api'
 export async function listenForMints(): Promise<boolean> {
   const api = createApi()
   await api.get('/rest/web3/nftMintListen')
-  const { data } = await api.get<{ data: { solved: boolean }[] }>('/api/Challenges/?key=nftMintChallenge')
-  return data[0]?.solved ?? false
+  const [challenge] = await api.list<{ solved: boolean }>('/api/Challenges/?key=nftMintChallenge')
+  return challenge?.solved ?? false
 }
 
 /** Tells the shop who has minted. Rejects with the shop's words when it has not heard of it. */

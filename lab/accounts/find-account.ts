@@ -7,7 +7,7 @@ export type FindAccount = (
   passwordHash: string,
 ) => Promise<Record<string, SqlValue> | undefined>
 
-const statement = 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL'
+const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'
 
 export const findAccount: FindAccount = async (sql, email, passwordHash) => {
   const [account] = await sql.query(statement, [email, passwordHash])

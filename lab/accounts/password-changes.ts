@@ -38,7 +38,10 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
 
   const setPassword = ({ id }: User, password: string) =>
     translateErrors(() => users.update(id, { password: ports.storePassword(password) }) as User)
-  const findUser = (email: unknown) => users.live().find((user) => user.email === email)
+  const findUser = (email: unknown) =>
+    users.live().find((user) => {
+      return typeof user.email === 'string' && typeof email === 'string' && ports.isSameAddress(user.email, email)
+    })
   const answerOf = (user: User | undefined) =>
     store
       .table('SecurityAnswers')

@@ -17,6 +17,7 @@ import { writePolicy } from './profile-policy.js'
 import { wrapProfile } from './profile-reply.js'
 import { selectRegistrationFields } from './registration-fields.js'
 import { renameByForm } from './rename-form.js'
+import { isSameAddress } from './same-address.js'
 import { verifyOwnAlgorithm } from './tokens.js'
 import { tellLoginAddress } from './told-user.js'
 import { takeTopUp } from './top-up-amount.js'
@@ -29,6 +30,7 @@ export const honestAccountPorts = {
   provesCurrentPassword,
   storePassword,
   takeEmail,
+  isSameAddress,
   /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
   nameLoginAddress,

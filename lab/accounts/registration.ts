@@ -2,6 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import { goneAtOnce, ResourceError, translateErrors } from '../resources/resource-error.js'
 import { checkRules } from '../store/row-rules.js'
 import { type Store, StoreError } from '../store/types.js'
+import { takenError } from '../store/unique-indexes.js'
 import type { ReservedAddress } from './email-address.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
@@ -47,7 +48,16 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
     // The last word, after every other check.
-    return withEmail(prepared, reservedAddresses, ports) as Partial<User>
+    const taken: Partial<User> = withEmail(prepared, reservedAddresses, ports)
+    refuseTaken(taken.email, current)
+    return taken
+  }
+
+  /** The column is unique letter by letter; an address may be taken in another spelling. */
+  function refuseTaken(email: unknown, current?: Body): void {
+    if (typeof email !== 'string') return
+    const others = users.all().filter((user) => user.id !== current?.id && user.email !== email)
+    if (others.some((user) => user.email && ports.isSameAddress(user.email, email))) throw takenError(['email'])
   }
 
   async function reportUser(row: Body, { email }: Body): Promise<void> {

@@ -21,8 +21,7 @@ npm run check:languages                 fails while a language that a release ne
 /** Keeps the files of translations (`npm run languages`). Gives an exit code. */
 async function keepLanguages([command, language, ...ids]: readonly string[]): Promise<number> {
   if (command === 'check') return checkComplete()
-  if (command === 'confirm' && language !== undefined && listLanguages().includes(language))
-    return confirm(language, ids)
+  if (command === 'confirm' && language !== undefined) return confirm(language, ids)
   if (command !== undefined) {
     console.error(usage)
     return 2
@@ -51,14 +50,40 @@ function stampNew(kind: TextKind, language: string, stamps: Stamps): TextsByKey 
 }
 
 function confirm(language: string, ids: readonly string[]): number {
+  if (!listLanguages().includes(language)) {
+    console.error(`There is no language ${language}. Try one of: ${listLanguages().join(' ')}`)
+    return 2
+  }
+  const unknown = findUnconfirmable(language, ids)
+  if (unknown.length > 0 || ids.length === 0) {
+    console.error(unknown.length > 0 ? describeUnknown(language, unknown) : usage)
+    return 2
+  }
   const stamps = readStamps(language)
   const kinds = textKinds.map((kind) => {
     const english = readTexts(kind, 'en')
-    const now = ids.flatMap((id) => (english[id] === undefined ? [] : [[id, stampOf(english[id])] as const]))
+    const translated = readTexts(kind, language)
+    const now = ids.flatMap((id) =>
+      english[id] === undefined || translated[id] === undefined ? [] : [[id, stampOf(english[id])] as const],
+    )
     return [kind, { ...stamps[kind], ...Object.fromEntries(now) }] as const
   })
   writeStamps(language, Object.fromEntries(kinds))
   return 0
+}
+
+/** Ids of no text that has both its English and a translation. */
+function findUnconfirmable(language: string, ids: readonly string[]): string[] {
+  const known = textKinds.flatMap((kind) => {
+    const english = readTexts(kind, 'en')
+    return Object.keys(readTexts(kind, language)).filter((id) => english[id] !== undefined)
+  })
+  return ids.filter((id) => !known.includes(id))
+}
+
+function describeUnknown(language: string, ids: readonly string[]): string {
+  return `No translation into ${language} has this id: ${ids.join(' ')}
+Nothing has been confirmed. The ids are those of fixtures/i18n/${language}.json, and of that file in tutorials, server and desk.`
 }
 
 function missingIn(language: string): string[] {

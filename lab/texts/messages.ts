@@ -19,6 +19,7 @@ export const messages = {
   'captcha.wrong': 'Wrong answer to CAPTCHA. Please try again.',
   'challenge.closed': '{goal} <em>(Closed here: {reason}.)</em>',
   'checkout.below-nothing': 'This order comes to less than nothing.',
+  'checkout.delivery-missing': 'Please choose a delivery speed.',
   'checkout.details-not-own': 'Please choose a card and an address of your own.',
   'class.code': 'Your code',
   'class.code-given': 'You were given a code. It opens the lab that is yours alone.',

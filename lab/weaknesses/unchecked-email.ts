@@ -1,4 +1,5 @@
 import { type ReservedAddress, refuseReserved, type TakeEmail } from '../accounts/email-address.js'
+import type { IsSameAddress } from '../accounts/same-address.js'
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
 /** CWE-79: keeps an address as it was sent unless the shop wants it for itself, because the form has looked at its shape. */
@@ -6,6 +7,9 @@ export const takeAnyEmail: TakeEmail = (email, reserved) => {
   refuseReserved(email, reserved)
   return email
 }
+
+/** CWE-178: tells addresses apart by upper and lower case, as the column of the database does. */
+export const isSameText: IsSameAddress = (one, other) => one === other
 
 /** The same where nobody may send markup. */
 export function takeCleanEmail(email: string, reserved: readonly ReservedAddress[]): string {

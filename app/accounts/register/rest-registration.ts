@@ -16,8 +16,7 @@ export interface Registration {
 
 /** The questions to choose from. Rejects with an ApiError. */
 export async function loadQuestions(): Promise<RegistrationPage> {
-  const { data } = await createApi().get<{ data: SecurityQuestion[] }>('/api/SecurityQuestions/')
-  return { questions: data }
+  return { questions: await createApi().list<SecurityQuestion>('/api/SecurityQuestions/') }
 }
 
 /** Becomes a customer and leads to the login. */

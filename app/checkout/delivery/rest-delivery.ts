@@ -2,13 +2,11 @@ import { createApi } from '../../browser/api'
 import type { DeliveryMethod } from './delivery-method'
 
 /** All ways to bring things. Rejects with an ApiError. */
-export async function loadDeliveryMethods(): Promise<readonly DeliveryMethod[]> {
-  const { data } = await createApi().get<{ data: readonly DeliveryMethod[] }>('/api/Deliverys')
-  return data
+export function loadDeliveryMethods(): Promise<readonly DeliveryMethod[]> {
+  return createApi().list<DeliveryMethod>('/api/Deliverys')
 }
 
 /** One way to bring things. Rejects with an ApiError when there is none of this number. */
-export async function loadDeliveryMethod(id: string | number): Promise<DeliveryMethod> {
-  const { data } = await createApi().get<{ data: DeliveryMethod }>(`/api/Deliverys/${encodeURIComponent(id)}`)
-  return data
+export function loadDeliveryMethod(id: string | number): Promise<DeliveryMethod> {
+  return createApi().row<DeliveryMethod>(`/api/Deliverys/${encodeURIComponent(id)}`)
 }

@@ -5,11 +5,12 @@ import { SubmitButton } from '../../kit/forms/form-card'
 import { CardFields } from './card-fields'
 import styles from './card-form.module.css'
 import { checkCard, emptyCard } from './card-rules'
+import { addingKey } from './picked-card'
 
 /** Another card to keep. */
 export function CardForm() {
   const { t } = useTranslation()
-  const { Form } = useFetcher()
+  const { Form } = useFetcher({ key: addingKey })
   const [values, setValues] = useState(emptyCard)
   const errors = checkCard(values)
   return (

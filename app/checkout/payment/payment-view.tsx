@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { sumUpBasket } from '../../orders/sums'
@@ -11,6 +10,7 @@ import { OtherOptions } from './other-options'
 import { PaymentBill } from './payment-bill'
 import { PaymentCards } from './payment-cards'
 import type { PaymentData } from './payment-data'
+import { usePickedCard } from './picked-card'
 import { type PaymentPurpose, paymentPages } from './purpose'
 import { WalletPanel } from './wallet-panel'
 
@@ -22,7 +22,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
 export function PaymentView({ purpose, amount, cards, balance, couponPercent, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
-  const [picked, pick] = useState<number>()
+  const [picked, pick] = usePickedCard()
   const card = cards.value?.find(({ id }) => id === picked)
   const due = amount.value
   const isEmpty = purpose === 'order' && due?.items === 0

@@ -5,15 +5,13 @@ import { type Card, lastDigits } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
 /** One's own cards. Rejects with an ApiError. */
-export async function loadCards(): Promise<readonly Card[]> {
-  const { data } = await createApi().get<{ data: readonly Card[] }>('/api/Cards')
-  return data
+export function loadCards(): Promise<readonly Card[]> {
+  return createApi().list<Card>('/api/Cards')
 }
 
 /** One of one's own cards. Rejects with an ApiError, also when it is somebody else's. */
-export async function loadCard(id: string | number): Promise<Card> {
-  const { data } = await createApi().get<{ data: Card }>(`/api/Cards/${encodeURIComponent(id)}`)
-  return data
+export function loadCard(id: string | number): Promise<Card> {
+  return createApi().row<Card>(`/api/Cards/${encodeURIComponent(id)}`)
 }
 
 /** Keeps a card for the next time. Rejects with an ApiError. */
@@ -22,8 +20,8 @@ export async function addCard(form: RestForm): Promise<Done | Failed> {
   const error = firstError(checkCard(values))
   if (error) return error
   const draft = cardOf(values)
-  await createApi().post('/api/Cards/', draft)
-  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum) } }
+  const { data } = await createApi().post<{ data: Card }>('/api/Cards/', draft)
+  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: data.id } }
 }
 
 /** Forgets a card. Rejects with an ApiError. */

@@ -1,8 +1,8 @@
 import { requireSession } from '../../http/guards'
 import type { PageCall } from '../../http/page-call'
 import { admit, bodyUnder } from '../../http/resource-rights'
-import { type Failed, firstError } from '../../kit/answers'
-import { type Card, pickCard } from './card'
+import { type Done, type Failed, firstError } from '../../kit/answers'
+import { type Card, lastDigits, pickCard } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
 /** One's own cards, as `GET /api/Cards` gives them. */
@@ -19,13 +19,17 @@ export function findCard(call: PageCall, id: string): Card | undefined {
 }
 
 /** Keeps a card for the next time, as `POST /api/Cards` does. */
-export async function addCard(call: PageCall): Promise<Failed | undefined> {
+export async function addCard(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkCard(values))
   if (error) return error
   const resource = admit(call, 'create', 'Cards')
-  await call.lab.resources.create(resource, bodyUnder(resource.rights.create, { ...call, body: { ...cardOf(values) } }))
-  return undefined
+  const draft = cardOf(values)
+  const { id } = await call.lab.resources.create(
+    resource,
+    bodyUnder(resource.rights.create, { ...call, body: { ...draft } }),
+  )
+  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: Number(id) } }
 }
 
 /** Forgets a card, as `DELETE /api/Cards/:id` does. */

@@ -4,10 +4,7 @@ import type { TrackedOrder } from './tracked-order'
 
 /** Asks where an order is; the first answer counts. Rejects with an ApiError. */
 export async function trackOrder(id: string): Promise<TrackedOrder> {
-  const { data } = await createApi().get<{ data: readonly (Partial<Order> | undefined)[] }>(
-    `/rest/track-order/${encodeURIComponent(id)}`,
-  )
-  const first = data[0]
+  const [first] = await createApi().list<Partial<Order>>(`/rest/track-order/${encodeURIComponent(id)}`)
   const orderId = String(first?.orderId ?? id)
   return { orderId, order: isOrder(first) ? first : null }
 }

@@ -1,4 +1,5 @@
 import { ApiError, createApi } from '../../browser/api'
+import { recordIn, textIn } from '../../browser/readable'
 import type { RestForm } from '../../browser/rest-page'
 import { readToken } from '../../browser/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
@@ -8,11 +9,18 @@ import { type SecondFactorPage, type SecondFactorStatus, unknownStatus } from '.
 export async function loadStatus(): Promise<SecondFactorPage> {
   if (readToken() === null) return unknownStatus
   try {
-    return { status: await createApi().get<SecondFactorStatus>('/rest/2fa/status') }
+    return { status: statusIn(await createApi().get('/rest/2fa/status')) }
   } catch (refusal) {
     if (refusal instanceof ApiError && refusal.status === 401) return unknownStatus
     throw refusal
   }
+}
+
+function statusIn(reply: unknown): SecondFactorStatus {
+  const status = recordIn<SecondFactorStatus>(reply)
+  if (status.setup) return status
+  for (const needed of [status.email, status.secret, status.setupToken]) textIn(needed)
+  return status
 }
 
 /** Turns the second factor on. */

@@ -6,6 +6,7 @@ import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
+import { ErrorBanner } from '../../kit/page/banner'
 import { AccountNeeded } from '../account-needed'
 import { SecondFactorRemoval } from '../second-factor-removal'
 import { SecondFactorSetup } from '../second-factor-setup'
@@ -28,10 +29,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 export default function TwoFactorAuthenticationPage() {
   const { account } = useSession()
   const { t } = useTranslation()
-  const { status } = useLoaderData<typeof loader>()
+  const { status, failed } = useLoaderData<typeof loader>()
   const { application } = useRootData().config
   const title = t('TITLE_TWO_FACTOR_AUTH_CONFIG')
   if (!account) return <AccountNeeded title={title} />
+  if (failed !== undefined) return <ErrorBanner>{t(failed)}</ErrorBanner>
   if (status === undefined) return <AccountNeeded title={title} reason="TEXT_LOGIN_NOT_KNOWN" />
   if (status.setup) return <SecondFactorRemoval />
   return <SecondFactorSetup shop={application.name} offer={status} />

@@ -14,7 +14,8 @@ import { useBoard } from './board-context'
 import { Panel } from './panel'
 
 interface PanelData {
-  readonly name: string
+  /** Undefined where the shop could not tell. */
+  readonly name: string | undefined
   /** Undefined until the challenge is solved. */
   readonly story: Story | undefined
 }
@@ -32,12 +33,13 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<PanelData> {
   const api = createApi()
   const key = encodeURIComponent(params.key ?? '')
-  const { data } = await api.get<{ data: { name: string; solved: boolean }[] }>(`/api/Challenges/?key=${key}`)
-  const [row] = data
+  const rows = await api.list<{ name: string; solved: boolean }>(`/api/Challenges/?key=${key}`).catch(report)
+  if (rows === undefined) return { name: undefined, story: undefined }
+  const [row] = rows
   if (row === undefined) throw json({ error: 'There is no such challenge.' }, 404)
   if (!row.solved) return { name: row.name, story: undefined }
-  const story = await api.get<{ data: Story }>(`/rest/challenges/${key}/story`).catch(report)
-  return { name: row.name, story: story?.data }
+  const story = await api.record<Story>(`/rest/challenges/${key}/story`).catch(report)
+  return { name: row.name, story }
 }
 
 /** Read again when the board is: its address carries the filters, too. */
@@ -55,7 +57,7 @@ export default function ChallengePage() {
   return record ? <Panel key={record.key} record={record} story={story as Story | undefined} board={board} /> : null
 }
 
-/** The panel stands without the story, and says so. */
+/** The panel stands without name and story; it says that the story is missing. */
 function report(error: unknown): undefined {
   console.error(error)
   return undefined

@@ -31,15 +31,14 @@ export async function changeStock({ id, value, name = '' }: RestForm): Promise<D
 }
 
 async function loadAllOrders(): Promise<readonly OrderRecord[]> {
-  const { data } = await createApi().get<{ data: readonly OrderRecord[] }>('/rest/order-history/orders')
-  return pickOrders(data)
+  return pickOrders(await createApi().list<OrderRecord>('/rest/order-history/orders'))
 }
 
 async function loadStock(): Promise<readonly StockRecord[]> {
   const api = createApi()
   const [products, quantities] = await Promise.all([
-    api.get<{ data: readonly ProductRow[] }>('/rest/products/search?q='),
-    api.get<{ data: readonly (StockRow & { readonly id: number })[] }>('/api/Quantitys/'),
+    api.list<ProductRow>('/rest/products/search?q='),
+    api.list<StockRow & { readonly id: number }>('/api/Quantitys/'),
   ])
-  return pickStock(products.data, quantities.data)
+  return pickStock(products, quantities)
 }

@@ -18,11 +18,9 @@ export async function deleteFeedback({ id }: RestForm): Promise<Done> {
 }
 
 async function loadUsers(): Promise<readonly UserRecord[]> {
-  const { data } = await createApi().get<{ data: readonly UserRecord[] }>('/rest/user/authentication-details/')
-  return pickUsers(data)
+  return pickUsers(await createApi().list<UserRecord>('/rest/user/authentication-details/'))
 }
 
-async function loadFeedbacks(): Promise<readonly FeedbackRecord[]> {
-  const { data } = await createApi().get<{ data: readonly FeedbackRecord[] }>('/api/Feedbacks/')
-  return data
+function loadFeedbacks(): Promise<readonly FeedbackRecord[]> {
+  return createApi().list<FeedbackRecord>('/api/Feedbacks/')
 }

@@ -14,7 +14,7 @@ import { pasteName } from '../raw-profile-name.js'
 import { takeCleanAddress, takeDeclaredAddress } from '../self-declared-login-address.js'
 import { checkCurrentPasswordIfSent } from '../skipped-current-password.js'
 import { cutTagStarts } from '../tag-starts-cut-once.js'
-import { takeAnyEmail, takeCleanEmail } from '../unchecked-email.js'
+import { isSameText, takeAnyEmail, takeCleanEmail } from '../unchecked-email.js'
 import { admitAnyWebAddress, downloadFromAnywhere } from '../unchecked-image-url.js'
 import { takeAnyAmount } from '../unchecked-top-up.js'
 import { settleKnownModes } from '../unknown-payment-mode.js'
@@ -146,10 +146,10 @@ export const accountsWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'unchecked-email',
-    cwe: [79],
-    ports: { takeEmail: takeAnyEmail },
+    cwe: [79, 178],
+    ports: { takeEmail: takeAnyEmail, isSameAddress: isSameText },
     hazards: ['markup'],
-    whenClosed: () => ({ takeEmail: takeCleanEmail }),
+    whenClosed: () => ({ takeEmail: takeCleanEmail, isSameAddress: isSameText }),
     places: [
       { method: 'POST', path: '/api/Users', parameter: 'email' },
       { method: 'PUT', path: '/api/Users/:id', parameter: 'email' },

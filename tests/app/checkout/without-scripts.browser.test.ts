@@ -72,7 +72,7 @@ async function pay(page: Page, addCard: string): Promise<void> {
   await page.locator('#expiryMonth').selectOption('12')
   await page.locator('#expiryYear').selectOption('2099')
   await page.locator('#card-form').getByRole('button').click()
-  await page.getByRole('radio').first().check()
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true)
   await button(page, 'Proceed to review').click()
   await page.waitForURL('**/order-summary')
 }

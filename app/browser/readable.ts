@@ -1,0 +1,54 @@
+/** An answer of another shape than the caller can read. */
+export class UnreadableError extends Error {
+  constructor() {
+    super('TEXT_UNREADABLE')
+    this.name = 'UnreadableError'
+  }
+}
+
+/** A row with a number of its own. */
+export interface Identified {
+  readonly id: number
+}
+
+/** The rows of a list. Throws an UnreadableError. */
+export function rowsIn<Row extends object>(value: unknown): readonly Row[] {
+  if (Array.isArray(value) && value.every(isRecord)) return value as Row[]
+  throw new UnreadableError()
+}
+
+/** An object that is no list. Throws an UnreadableError. */
+export function recordIn<Row extends object>(value: unknown): Row {
+  if (isRecord(value)) return value as Row
+  throw new UnreadableError()
+}
+
+/** Likewise one that has a number of its own. Throws an UnreadableError. */
+export function rowIn<Row extends Identified>(value: unknown): Row {
+  const row = recordIn<Row>(value)
+  if (typeof row.id === 'number') return row
+  throw new UnreadableError()
+}
+
+/** A number, also one that is sent as a text. Throws an UnreadableError. */
+export function numberIn(value: unknown): number {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  if (typeof number === 'number' && Number.isFinite(number)) return number
+  throw new UnreadableError()
+}
+
+/** A text. Throws an UnreadableError. */
+export function textIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new UnreadableError()
+}
+
+/** A list of texts. Throws an UnreadableError. */
+export function textsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(textIn)
+  throw new UnreadableError()
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,27 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useRootData } from '../../browser/root-data'
+import type { ActionData } from '../../kit/answers'
+
+/** The key of the fetcher that adds cards. */
+export const addingKey = 'card'
+
+/** The number of the card to pay with, and the way to pick another one; a card that has just been added is picked. */
+export function usePickedCard() {
+  const added = useAddedCard()
+  const [picked, pick] = useState(added)
+  const [latest, setLatest] = useState(added)
+  if (added !== undefined && added !== latest) {
+    setLatest(added)
+    pick(added)
+  }
+  return [picked, pick] as const
+}
+
+/** The card that the last form has added; without scripts, the one that led to this document. */
+function useAddedCard(): number | undefined {
+  const { said: before } = useRootData()
+  const { data } = useFetcher<ActionData>({ key: addingKey })
+  const { said, values } = data ?? before ?? {}
+  return said === 'CREDIT_CARD_SAVED' ? Number(values?.card) || undefined : undefined
+}

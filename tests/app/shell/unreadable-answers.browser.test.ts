@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import type { Shopper } from '../../support/visit-as.js'
+
+/** Two of the shapes that `tests/app/readable.test.ts` tries. */
+const answers = [{ data: {} }, 'text']
+const order = '5267-f73dcd000abcc353'
+
+/** Pages that show a list, with the call that brings it. */
+const lists: readonly (readonly [page: string, call: string, as?: Shopper])[] = [
+  ['/search?q=lemon', '/rest/products/search'],
+  ['/about', '/api/Feedbacks/'],
+  ['/photo-wall', '/rest/memories/'],
+  ['/register', '/api/SecurityQuestions/'],
+  ['/score-board', '/api/Challenges/'],
+  ['/score-board', '/api/Hints'],
+  ['/score-board', '/rest/challenges/near-misses'],
+  ['/score-board/loginAdminChallenge', '/api/Challenges/'],
+  ['/recycle', '/api/Addresss'],
+  ['/address/select', '/api/Addresss'],
+  ['/address/saved', '/api/Addresss'],
+  ['/delivery-method', '/api/Deliverys'],
+  ['/payment/shop', '/api/Cards'],
+  ['/payment/wallet', '/api/Cards'],
+  ['/payment/deluxe', '/api/Cards'],
+  ['/saved-payment-methods', '/api/Cards'],
+  ['/order-history', '/rest/order-history'],
+  [`/track-result?id=${order}`, `/rest/track-order/${order}`],
+  [`/order-completion/${order}`, `/rest/track-order/${order}`],
+  ['/administration', '/rest/user/authentication-details/', 'admin'],
+  ['/administration', '/api/Feedbacks/', 'admin'],
+  ['/accounting', '/rest/order-history/orders', 'accountant'],
+  ['/accounting', '/rest/products/search', 'accountant'],
+  ['/accounting', '/api/Quantitys/', 'accountant'],
+]
+
+/** Pages that show a single thing. */
+const records: typeof lists = [
+  ['/product/1', '/api/Products/1'],
+  ['/contact', '/rest/captcha/'],
+  ['/basket', '/rest/basket/2'],
+  ['/order-summary', '/rest/basket/2'],
+  ['/wallet', '/rest/wallet/balance'],
+  ['/payment/shop', '/rest/wallet/balance'],
+  ['/deluxe-membership', '/rest/deluxe-membership'],
+  ['/payment/deluxe', '/rest/deluxe-membership'],
+  ['/privacy-security/two-factor-authentication', '/rest/2fa/status'],
+  ['/score-board', '/rest/challenges/assignment'],
+]
+
+const follow = (page: Page, to: string) =>
+  page.evaluate((path) => Reflect.get(window, '__remixRouter').navigate(path), to)
+
+async function answerWith(page: Page, call: string, answer: unknown): Promise<() => Promise<void>> {
+  const isCall = ({ pathname }: URL) => pathname === call
+  const said = typeof answer === 'string' ? { contentType: 'text/plain', body: answer } : { json: answer }
+  await page.route(isCall, (route) => (route.request().method() === 'GET' ? route.fulfill(said) : route.fallback()))
+  return () => page.unroute(isCall)
+}
+
+const pagesOf = (shopper: Shopper) => [...lists, ...records].filter(([, , as = 'jim']) => as === shopper)
+
+/** The words of errors in the page, and what nobody should read there. */
+const told = (page: Page) =>
+  page.locator('main').evaluate((main) => ({
+    errors: [...main.querySelectorAll('.error')].map(({ textContent }) => textContent?.trim()),
+    rubbish: /\b(NaN|undefined|null|Error)\b/.exec(main.textContent ?? '')?.[0],
+  }))
+
+for (const shopper of ['jim', 'admin', 'accountant'] as const)
+  test(`pages of ${shopper} stand, and say that they cannot read what is answered`, { timeout: 120_000 }, async ({
+    open,
+    text,
+  }) => {
+    const page = await open('/login', { as: shopper })
+    // The end of the page's own first loading would take the visitor back.
+    await page.waitForFunction(() => Reflect.get(window, '__remixRouter')?.state.initialized)
+    for (const [path, call] of pagesOf(shopper))
+      for (const answer of answers) {
+        const restore = await answerWith(page, call, answer)
+        await follow(page, path)
+        const readPage = async () => ({ path, call, ...(await told(page)) })
+        const errors = expect.arrayContaining([text('TEXT_UNREADABLE')])
+        await expect.poll(readPage).toEqual({ path, call, errors, rubbish: undefined })
+        await restore()
+        await follow(page, '/login')
+        await page.locator('#loginButton').waitFor()
+      }
+  })
+
+test('the language menu stands where its call answers with something else', async ({ open }) => {
+  const page = await open('/about')
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const menu = page.locator('#language-menu')
+  for (const answer of answers) {
+    const restore = await answerWith(page, '/rest/languages', answer)
+    const logged = page.waitForEvent('console', (message) => message.text().includes('UnreadableError'))
+    await page.getByRole('button', { name: 'Language selection menu' }).click()
+    await logged
+    expect(await menu.getByRole('searchbox').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await restore()
+  }
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+const password = 'cider-from-the-cellar'
+const shouted = 'ADMIN@juice-sh.op'
+let shop: ServedLab
+
+afterEach(() => shop.close())
+
+const register = (email: string) =>
+  shop.post('/api/Users', {
+    email,
+    password,
+    passwordRepeat: password,
+    securityQuestion: { id: 1 },
+    securityAnswer: 'x',
+  })
+
+it('an honest shop knows an address in every spelling', async () => {
+  shop = await serveLab({ fix: ['all'] })
+  const refusal = await register(shouted)
+  expect([refusal.status, refusal.text]).toEqual([400, expect.stringContaining('email must be unique')])
+  expect((await register('Pia.Press@Juice.example')).status).toBe(201)
+  expect((await register('pia.press@juice.example')).status).toBe(400)
+  expect((await shop.logIn('PIA.press@juice.EXAMPLE', password)).token).toMatch(/\./)
+
+  const question = await shop.get('/rest/user/security-question?email=JIM%40juice-sh.op')
+  expect(question.json<{ question?: { question: string } }>().question).toBeDefined()
+})
+
+it('an honest shop lets people keep their own address in another spelling', async () => {
+  shop = await serveLab({ fix: ['all'] })
+  const users = shop.lab.store.table('Users')
+  expect(shop.lab.accounts.registration.prepareUser({ email: shouted }, { ...users.find(1) }).email).toBe(shouted)
+  expect(() => shop.lab.accounts.registration.prepareUser({ email: shouted }, { ...users.find(2) })).toThrow()
+})
+
+it('the weak shop tells them apart, as its database does', async () => {
+  shop = await serveLab({})
+  expect((await register(shouted)).status).toBe(201)
+  expect((await register('admin@juice-sh.op')).status).toBe(400)
+  await expect(shop.logIn('Jim@juice-sh.op', 'ncc-1701')).rejects.toThrow()
+})
