@@ -12,9 +12,11 @@ export const limits = {
   threadIdle: 5000,
   /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** After a timeout, the visitor's statements run in the thread from the start for this long. */
+  /** After a timeout the same statement runs in the thread from the start for this long; after several, all statements of its visitor do. */
   strain: 10_000,
-  strainedVisitors: 1000,
+  strainedAfter: 3,
+  /** Remembered statements and visitors. */
+  strainMarks: 1000,
   /** Rows that are transferred at once. */
   chunk: 500,
   /** Cached results, and max rows of a cached result. */
