@@ -2,6 +2,8 @@
 export const limits = {
   /** For a statement in this thread, which blocks all visitors: a step on texts of this length takes at most about 5 ms. */
   here: { length: 4096, pattern: 200, rows: 20_000, answer: 2 ** 20, timeout: 8, memory: 64 * 2 ** 20 },
+  /** Time after an interrupted statement until the next one finds a new database here. */
+  renewal: 15_000,
   /** All SQL of all visitors in one turn of the event loop. */
   turn: 30,
   /** For a statement in its own thread, which delays only the visitor who sent it. */
