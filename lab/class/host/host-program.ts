@@ -7,7 +7,7 @@ import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOrder, HostReport } from './messages.js'
 
 // V8 sizes its heap by the machine's whole memory, but the labs of a class share that memory.
-setFlagsFromString('--heap-growing-percent=20')
+setFlagsFromString('--heap-growing-percent=30')
 
 /** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))

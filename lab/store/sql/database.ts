@@ -2,6 +2,7 @@ import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
 import { quoteName } from './quote-name.js'
+import { createRowInsertion, type InsertRow } from './row-insertion.js'
 
 export interface SqlTable {
   readonly name: string
@@ -71,7 +72,8 @@ const longPattern = 'LIKE or GLOB pattern too complex'
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
-  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, table)]))
+  const insertRow = createRowInsertion(engine, connection)
+  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, insertRow, table)]))
   const chance = followChance(connection, limits.length)
   const clock = followDeadline(engine, connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
@@ -185,30 +187,18 @@ function readLength(value: unknown, maxLength: number): number {
   return length
 }
 
-/** Texts that SQLite's JSON parser damages: those with a zero byte, or with an unpaired surrogate. */
-const beyondJson = /\\u0000|\\ud[89a-f]/
-
 /** If a damaged file has two rows with the same id, the second replaces the first. */
-function createWriter(connection: Connection, { name, definition, columns }: SqlTable) {
+function createWriter(connection: Connection, insertRow: InsertRow, { name, definition, columns }: SqlTable) {
   connection.exec(definition)
-  const target = `INSERT OR REPLACE INTO ${quoteName(name)}`
-  const positions = Array.from({ length: columns }, (_, index) => index)
-  const fields = positions.map((index) => `json_extract(value, '$[${index}]')`)
-  const insertingOne = prepareOnce(connection, `${target} VALUES (${positions.map(() => '?').join(', ')})`)
-  const insertingAll = prepareOnce(connection, `${target} SELECT ${fields.join(', ')} FROM json_each(?)`)
+  const places = Array.from({ length: columns }, () => '?').join(', ')
+  const inserting = prepareOnce(connection, `INSERT OR REPLACE INTO ${quoteName(name)} VALUES (${places})`)
   const removing = prepareOnce(connection, `DELETE FROM ${quoteName(name)} WHERE id = ?`)
   return {
     remove(ids: readonly number[]) {
       for (const id of ids) removing().bind([id]).stepReset()
     },
-    /** Inserts all rows as one JSON text, because binding each value takes several times as long. */
     insert(rows: SqlChanges['rows']) {
-      const text = JSON.stringify(rows)
-      if (rows.length > 0 && !beyondJson.test(text)) return insertingAll().bind([text]).stepReset()
-      for (const row of rows)
-        insertingOne()
-          .bind([...row])
-          .stepReset()
+      for (const row of rows) insertRow(inserting(), row)
     },
   }
 }
