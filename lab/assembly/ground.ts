@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
+import { createLabThreads, type LabThreads } from '../threads/thread-places.js'
 import type { LabParts } from './lab-parts.js'
 import { makePorts } from './lab-ports.js'
 
@@ -21,6 +22,7 @@ export interface Ground {
   readonly people: SeededPeople
   /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
+  readonly threads: LabThreads
   /** The visitor whose request runs. */
   visitor(): string
   /** Address that the running request comes from; empty for what the lab does by itself. */
@@ -33,6 +35,7 @@ export interface Ground {
 /** Throws an error with a `kind` when the keys are at fault. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
   const { clock = systemClock, random = chanceOf(options), onWarning: warn = () => {} } = parts
+  const { threads = createLabThreads() } = parts
   const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
   const facts = createFactBus(clock, noteListenerError)
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
@@ -46,6 +49,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     keys: openKeyPair(options.jwtKey, options.dataDirectory),
     people: readSeededPeople(options.config),
     training,
+    threads,
     visitor: () => facts.origin()?.visitor ?? '',
     address: () => facts.origin()?.ip ?? '',
     warn,

@@ -4,6 +4,7 @@ import type { Tape } from '../courses/tape/open-tape.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
+import type { LabThreads } from '../threads/thread-places.js'
 
 /** The parts of a lab that can be replaced, besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
 export interface LabParts {
@@ -17,6 +18,8 @@ export interface LabParts {
   readonly course?: CourseOrder | null
   /** Keeps what visitors do; its lab must draw the chance that it came with. */
   readonly tape?: Tape | undefined
+  /** Places for threads that labs share; without them there is one for each thread. */
+  readonly threads?: LabThreads
   /** The end of the lab that kept the data folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
 }

@@ -24,7 +24,7 @@ export interface Records {
 
 /** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
-  const { options, keys, people, ports, clock, random, visitor, address, warn: onWarning } = ground
+  const { options, keys, people, ports, clock, random, threads, visitor, address, warn: onWarning } = ground
   const { config, dataDirectory } = options
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
   const { store, startOver } = await openSeededStore({
@@ -36,6 +36,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     file: inData('db.json'),
     clock,
     random,
+    places: threads.statements,
     visitor,
     address,
     onWarning,

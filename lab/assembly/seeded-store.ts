@@ -7,6 +7,7 @@ import type { Ports } from '../ports.js'
 import { seedShop } from '../shop/seed-shop.js'
 import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
+import type { ThreadPlaces } from '../threads/thread-places.js'
 import { listTables, orderTables } from './tables.js'
 
 interface Parts {
@@ -20,6 +21,7 @@ interface Parts {
   readonly file: string | null
   readonly clock: Clock
   readonly random: Random
+  readonly places: ThreadPlaces
   readonly visitor: () => string
   readonly address: () => string
   onWarning(message: string): void

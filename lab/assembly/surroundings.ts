@@ -14,7 +14,10 @@ export interface Surroundings {
   readonly texts: Texts
 }
 
-export function openSurroundings({ options, clock, random, visitor }: Ground, { disk }: Records): Surroundings {
+export function openSurroundings(
+  { options, clock, random, threads, visitor }: Ground,
+  { disk }: Records,
+): Surroundings {
   const { config, hazards, outboundRequests } = options
   return {
     sandbox: createSandbox({
@@ -26,6 +29,7 @@ export function openSurroundings({ options, clock, random, visitor }: Ground, { 
       sendsRequests: hazards['outbound-requests'],
       writesFiles: hazards['file-write'],
       reach: outboundRequests,
+      threads,
     }),
     outside: createOutside(config, clock, random),
     texts: createTexts({

@@ -1,5 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { LabThreads } from '../threads/thread-places.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
@@ -37,11 +38,12 @@ export interface SandboxParts {
   /** True while the hazard `file-write` is open. */
   readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
+  readonly threads: Pick<LabThreads, 'scripts' | 'documents'>
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, writesFiles, reach } = parts
+  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach })
   const engine = createScriptEngine({
     clock,
@@ -51,9 +53,10 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     isNested: outbound.isOwnRequest,
     visitor,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
+    places: threads.scripts,
   })
   const delays = createDelays()
-  const documents = createDocumentReader({ diskRoot, visitor })
+  const documents = createDocumentReader({ diskRoot, visitor, places: threads.documents })
   const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined
   return {

@@ -1,6 +1,8 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { BusyError, createTurns } from '../fairness/turns.js'
+import { keepThread } from '../threads/kept-thread.js'
+import type { ThreadPlaces } from '../threads/thread-places.js'
 import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
@@ -38,6 +40,7 @@ export interface ScriptEngineParts {
   /** The visitor whose request runs: visitors come one after the other. */
   readonly visitor: () => string
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
+  readonly places: ThreadPlaces
 }
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
@@ -54,28 +57,20 @@ const seedBytes = 32
 const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 
 /** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
-function createRunner({ clock, random, diskRoot, request }: ScriptEngineParts) {
+function createRunner({ clock, random, diskRoot, request, places }: ScriptEngineParts) {
   let written: WrittenFiles = new Map()
-  let worker: ScriptWorker | undefined
-  let idleTimer: NodeJS.Timeout | undefined
-
-  async function dismiss(): Promise<void> {
-    clearTimeout(idleTimer)
-    const leaving = worker
-    worker = undefined
-    await leaving?.stop()
-  }
+  const thread = keepThread({ start, idle: limits.idle, places })
+  const { dismiss } = thread
 
   function start(): ScriptWorker {
     const onWritten = (files: WrittenFiles) => {
-      if (started === worker) written = files
+      if (started === thread.running) written = files
     }
     const started = startScriptWorker({ diskRoot, written, onWritten })
     return started
   }
 
   async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
-    clearTimeout(idleTimer)
     const timeout = createWorkTimeout(() => void dismiss())
     let requests = 0
     const ask = async (question: MachineRequest): Promise<MachineAnswer> => {
@@ -84,7 +79,7 @@ function createRunner({ clock, random, diskRoot, request }: ScriptEngineParts) {
       return timeout.pause(() => request(question))
     }
     try {
-      worker ??= start()
+      const worker = await thread.borrow()
       await timeout.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
       const evaluation = await timeout.wait(options.timeLimit + limits.grace, worker.run(job, ask))
@@ -94,13 +89,13 @@ function createRunner({ clock, random, diskRoot, request }: ScriptEngineParts) {
       await dismiss()
       return timeout.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
     } finally {
-      idleTimer = setTimeout(() => void dismiss(), limits.idle).unref()
+      thread.giveBack()
     }
   }
 
   return {
     run,
-    dismiss,
+    close: thread.close,
     async startOver() {
       written = new Map()
       await dismiss()
@@ -126,7 +121,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     startOver: runner.startOver,
     async close() {
       isClosed = true
-      await runner.dismiss()
+      await runner.close()
       await turns.drained()
     },
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
+import { createLabThreads, type ThreadPlaces } from '../threads/thread-places.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
 import { createSqlView } from './sql/view.js'
@@ -25,6 +26,8 @@ export interface StoreOptions<Tables, Collections> {
   readonly random: Random
   /** The visitor of the running request; long statements of one visitor run one after the other. */
   readonly visitor?: () => string
+  /** Places for threads of long statements; without them there is one for each. */
+  readonly places?: ThreadPlaces
   /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
   readonly address?: () => string
   /** Seeds a new store. */
@@ -89,6 +92,7 @@ export async function createStore<Tables, Collections>(
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, visitor = () => '', address: writer = () => '' } = options
+  const { places = createLabThreads().statements } = options
   let version = 0
   let tellOwner = () => {}
   const countChange = () => {
@@ -114,7 +118,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
       return [name, createCollection(parts)]
     }),
   )
-  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), visitor })
+  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), places, visitor })
   return {
     tables,
     collections,

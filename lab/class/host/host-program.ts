@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { startThread } from '../../threads/start-thread.js'
+import { createLabThreads } from '../../threads/thread-places.js'
 import { packError } from '../../watch/packed-error.js'
 import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOrder, HostReport } from './messages.js'
 
 // V8 sizes its heap by the machine's whole memory, but the labs of a class share that memory.
-setFlagsFromString('--heap-growing-percent=20')
+setFlagsFromString('--heap-growing-percent=30')
 
 /** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))
@@ -20,9 +21,17 @@ process.once('message', (command: HostCommand) => {
 startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
+/** Threads of all labs of a host at the same time: each takes about 14 MB, and a busy loop of a learner keeps one. */
+const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
+
 function begin(order: HostOrder): void {
+  const threads = createLabThreads(threadsOfHost)
   const labs = keepLabs({
-    open: (lab) => openLearnerLab(lab, order, (message) => report({ kind: 'warning', learner: lab.learner, message })),
+    open: (lab) =>
+      openLearnerLab(lab, order, {
+        threads,
+        onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
+      }),
     tell: (learner, event) => report({ kind: 'event', learner, event }),
   })
   setInterval(() => report({ kind: 'beat' }), order.beatInterval).unref()

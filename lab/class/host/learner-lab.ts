@@ -8,6 +8,7 @@ import { systemClock } from '../../facts/clock.js'
 import type { Subscribable } from '../../facts/topic.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { startServer } from '../../server/start-server.js'
+import type { LabThreads } from '../../threads/thread-places.js'
 import type { HostOrder, LabOrder } from './messages.js'
 
 /** A learner's lab that is open behind the door. */
@@ -17,6 +18,12 @@ export interface LearnerLab {
   close(): Promise<void>
 }
 
+interface Surroundings {
+  /** Places for threads that all labs of the process share. */
+  readonly threads: LabThreads
+  onWarning(message: string): void
+}
+
 /** Seconds between two requests of an open page for the instructor's messages. */
 const noticeSeconds = 10
 
@@ -24,7 +31,7 @@ const noticeSeconds = 10
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, suddenEnd }: LabOrder,
   host: HostOrder,
-  onWarning: (message: string) => void,
+  { threads, onWarning }: Surroundings,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
@@ -51,7 +58,7 @@ export async function openLearnerLab(
       learnerId: learner,
       locksHints: locksHints(course),
     },
-    { onWarning, suddenEnd, course, ...tape },
+    { threads, onWarning, suddenEnd, course, ...tape },
   )
   try {
     // A host that was killed leaves its socket files behind.

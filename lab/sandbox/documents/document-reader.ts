@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { BusyError, createTurns } from '../../fairness/turns.js'
+import { keepThread } from '../../threads/kept-thread.js'
 import { startThread } from '../../threads/start-thread.js'
+import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { limits } from '../limits.js'
 import type { Reading, ReadingOrder } from './reading.js'
 
@@ -19,12 +21,14 @@ interface ReadyWorker {
   readonly worker: Worker
   /** Resolves once it can read; rejects when it cannot. */
   readonly ready: Promise<unknown>
+  stop(): Promise<unknown>
 }
 
 export interface DocumentReaderParts {
   readonly diskRoot: string
   /** The visitor whose request runs: visitors come one after the other. */
   readonly visitor: () => string
+  readonly places: ThreadPlaces
 }
 
 const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'unfinished', reason })
@@ -34,27 +38,18 @@ const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'u
  * one that is not back after `timeout` milliseconds is stopped.
  */
 export function createDocumentReader(
-  { diskRoot, visitor }: DocumentReaderParts,
+  { diskRoot, visitor, places }: DocumentReaderParts,
   timeout: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
-  let current: ReadyWorker | undefined
-  let idleTimer: NodeJS.Timeout | undefined
+  const thread = keepThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
+  const { dismiss } = thread
   let isClosed = false
   const turns = createTurns(limits.documents)
 
-  async function dismiss(): Promise<void> {
-    clearTimeout(idleTimer)
-    const leaving = current
-    current = undefined
-    await leaving?.worker.terminate()
-  }
-
   async function readNow(order: ReadingOrder): Promise<Reading> {
     if (isClosed) return unfinished('busy')
-    clearTimeout(idleTimer)
     try {
-      current ??= startWorker(diskRoot)
-      const { worker, ready } = current
+      const { worker, ready } = await thread.borrow()
       if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
       const reading = await within(timeout, ask(worker, order))
       if (reading === undefined) await dismiss()
@@ -63,7 +58,7 @@ export function createDocumentReader(
       await dismiss()
       return unfinished('crashed')
     } finally {
-      if (!isClosed) idleTimer = setTimeout(() => void dismiss(), limits.idle).unref()
+      thread.giveBack()
     }
   }
 
@@ -78,7 +73,7 @@ export function createDocumentReader(
     },
     async close() {
       isClosed = true
-      await dismiss()
+      await thread.close()
       await turns.drained()
     },
   }
@@ -92,7 +87,7 @@ function startWorker(diskRoot: string): ReadyWorker {
   })
   const ready = hear(worker)
   ready.catch(() => {})
-  return { worker, ready }
+  return { worker, ready, stop: () => worker.terminate() }
 }
 
 function ask(worker: Worker, order: ReadingOrder): Promise<Reading> {

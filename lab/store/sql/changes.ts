@@ -14,19 +14,24 @@ export interface PendingChanges {
 /** Starts with all rows of these tables. */
 export function createPendingChanges(tables: readonly StoredTable[]): PendingChanges {
   const pending = new Map(
-    tables.map((table) => [table.definition.name, { table, ids: new Set(table.all().map(({ id }) => id)) }]),
+    tables.map((table) => {
+      const ids = table.all().map(({ id }) => id)
+      return [table.definition.name, { table, ids: new Set(ids), unknown: new Set(ids) }]
+    }),
   )
   return {
     note: ({ table, id }) => void pending.get(table)?.ids.add(id),
     isEmpty: () => [...pending.values()].every(({ ids }) => ids.size === 0),
     take(max) {
       let left = max
-      return [...pending.values()].flatMap(({ table, ids }) => {
-        const removed = [...firstOf(ids, left)]
-        left -= removed.length
-        for (const id of removed) ids.delete(id)
-        const rows = removed.flatMap((id) => table.row(id) ?? []).map((row) => toSqlRow(table.definition, row))
-        return removed.length === 0 ? [] : [{ table: table.definition.name, removed, rows }]
+      return [...pending.values()].flatMap(({ table, ids, unknown }) => {
+        const changed = [...firstOf(ids, left)]
+        left -= changed.length
+        for (const id of changed) ids.delete(id)
+        // The database has nothing to remove of a row that it has not received yet.
+        const removed = changed.filter((id) => !unknown.delete(id))
+        const rows = changed.flatMap((id) => table.row(id) ?? []).map((row) => toSqlRow(table.definition, row))
+        return changed.length === 0 ? [] : [{ table: table.definition.name, removed, rows }]
       })
     },
   }

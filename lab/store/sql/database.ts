@@ -1,6 +1,8 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
 import { quoteName } from './quote-name.js'
+import { createRowInsertion, type InsertRow } from './row-insertion.js'
 
 export interface SqlTable {
   readonly name: string
@@ -70,7 +72,8 @@ const longPattern = 'LIKE or GLOB pattern too complex'
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
-  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, table)]))
+  const insertRow = createRowInsertion(engine, connection)
+  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, insertRow, table)]))
   const chance = followChance(connection, limits.length)
   const clock = followDeadline(engine, connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
@@ -109,7 +112,10 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
         clock.stop()
       }
     },
-    close: () => connection.close(),
+    close() {
+      connection.close()
+      clock.close()
+    },
   }
 }
 
@@ -127,29 +133,32 @@ function limitStatements(
 }
 
 /**
- * Interrupts a statement past its timeout, if it has also used that much CPU time: on a busy machine a short statement must not be
- * interrupted because this process had to wait.
+ * Interrupts a statement past its timeout, if this thread has also worked that long: on a busy machine a short statement must not be
+ * interrupted because its thread had to wait.
  */
 function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
+  const processorTime = openProcessorTime()
   let deadline = Number.POSITIVE_INFINITY
   let allowed = 0
-  let began = process.cpuUsage()
-  const isOver = () => performance.now() > deadline && worked() > allowed
-  const worked = () => {
-    const { user, system } = process.cpuUsage(began)
-    return (user + system) / 1000
+  const isOver = () => {
+    const late = performance.now() - deadline
+    if (late <= 0) return false
+    const left = allowed - processorTime.used()
+    // Work takes at least as long as it is work, so there is nothing to look for earlier.
+    if (left > 0) deadline += late + left
+    return left <= 0
   }
   capi.sqlite3_progress_handler(connection, stepsBetweenLooks, () => Number(isOver()), 0)
   return {
     isOver,
     start(milliseconds: number) {
       deadline = performance.now() + milliseconds
-      allowed = milliseconds
-      began = process.cpuUsage()
+      allowed = processorTime.used() + milliseconds
     },
     stop() {
       deadline = Number.POSITIVE_INFINITY
     },
+    close: processorTime.close,
   }
 }
 
@@ -178,29 +187,26 @@ function readLength(value: unknown, maxLength: number): number {
   return length
 }
 
-/** Texts that SQLite's JSON parser damages: those with a zero byte, or with an unpaired surrogate. */
-const beyondJson = /\\u0000|\\ud[89a-f]/
-
 /** If a damaged file has two rows with the same id, the second replaces the first. */
-function createWriter(connection: Connection, { name, definition, columns }: SqlTable) {
+function createWriter(connection: Connection, insertRow: InsertRow, { name, definition, columns }: SqlTable) {
   connection.exec(definition)
-  const target = `INSERT OR REPLACE INTO ${quoteName(name)}`
-  const positions = Array.from({ length: columns }, (_, index) => index)
-  const fields = positions.map((index) => `json_extract(value, '$[${index}]')`)
-  const insertingOne = connection.prepare(`${target} VALUES (${positions.map(() => '?').join(', ')})`)
-  const insertingAll = connection.prepare(`${target} SELECT ${fields.join(', ')} FROM json_each(?)`)
-  const removing = connection.prepare(`DELETE FROM ${quoteName(name)} WHERE id = ?`)
+  const places = Array.from({ length: columns }, () => '?').join(', ')
+  const inserting = prepareOnce(connection, `INSERT OR REPLACE INTO ${quoteName(name)} VALUES (${places})`)
+  const removing = prepareOnce(connection, `DELETE FROM ${quoteName(name)} WHERE id = ?`)
   return {
     remove(ids: readonly number[]) {
-      for (const id of ids) removing.bind([id]).stepReset()
+      for (const id of ids) removing().bind([id]).stepReset()
     },
-    /** Inserts all rows as one JSON text, because binding each value takes several times as long. */
     insert(rows: SqlChanges['rows']) {
-      const text = JSON.stringify(rows)
-      if (rows.length > 0 && !beyondJson.test(text)) return insertingAll.bind([text]).stepReset()
-      for (const row of rows) insertingOne.bind([...row]).stepReset()
+      for (const row of rows) insertRow(inserting(), row)
     },
   }
+}
+
+/** Prepares a statement when it is first needed: most labs never need most of them. */
+function prepareOnce(connection: Connection, sql: string): () => PreparedStatement {
+  let statement: PreparedStatement | undefined
+  return () => (statement ??= connection.prepare(sql))
 }
 
 /** Reads the result; blobs and numbers beyond 2^53 become values that JSON can contain. */

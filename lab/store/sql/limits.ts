@@ -2,6 +2,8 @@
 export const limits = {
   /** For a statement in this thread, which blocks all visitors: a step on texts of this length takes at most about 5 ms. */
   here: { length: 4096, pattern: 200, rows: 20_000, answer: 2 ** 20, timeout: 8, memory: 64 * 2 ** 20 },
+  /** Time after an interrupted statement until the next one finds a new database here. */
+  renewal: 15_000,
   /** All SQL of all visitors in one turn of the event loop. */
   turn: 30,
   /** For a statement in its own thread, which delays only the visitor who sent it. */
@@ -12,9 +14,11 @@ export const limits = {
   threadIdle: 5000,
   /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** After a timeout, the visitor's statements run in the thread from the start for this long. */
+  /** After a timeout the same statement runs in the thread from the start for this long; after several, all statements of its visitor do. */
   strain: 10_000,
-  strainedVisitors: 1000,
+  strainedAfter: 3,
+  /** Remembered statements and visitors. */
+  strainMarks: 1000,
   /** Rows that are transferred at once. */
   chunk: 500,
   /** Cached results, and max rows of a cached result. */

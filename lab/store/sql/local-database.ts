@@ -3,7 +3,7 @@ import { seededRandom } from '../../facts/random.js'
 import type { StoredTable } from '../stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
-import { openDatabase, type SqlDatabase, type SqlRow } from './database.js'
+import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'
 import { startEngine } from './engine.js'
 import { createKeptAnswers } from './kept-answers.js'
 import { limits } from './limits.js'
@@ -40,10 +40,11 @@ export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock
     async run(sql, values, seed) {
       const kept = values.length === 0 ? answers.find(sql) : undefined
       if (kept !== undefined) return kept
-      const database = await mirror.bringUpToDate()
-      isPassing = false
-      const draw = passing(seededRandom(seed).bytes)
-      const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+      const rows = await mirror.use((database) => {
+        isPassing = false
+        const draw = passing(seededRandom(seed).bytes)
+        return budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+      })
       if (values.length === 0 && !isPassing) answers.keep(sql, rows)
       return rows
     },
@@ -64,24 +65,64 @@ function createMirror(tables: readonly StoredTable[], now: () => number, budget:
     return openDatabase(engine, describeTables(tables), limits.here)
   }
 
+  /** The database with all present rows, in a turn with time left. */
+  async function bringUpToDate(): Promise<SqlDatabase> {
+    opening ??= open()
+    const database = await opening
+    await budget.ready()
+    while (pending?.isEmpty() === false) {
+      const changes = pending.take(limits.chunk)
+      budget.spend(() => database.apply(changes))
+      await budget.ready()
+    }
+    if (isClosed) throw new Error('The store is closed.')
+    return database
+  }
+
+  function end(): void {
+    void opening?.then((database) => database.close())
+    opening = undefined
+    pending = undefined
+  }
+
+  const renewal = createRenewal(end)
   return {
     note: (change: StoreChange) => pending?.note(change),
-    /** The database with all present rows, in a turn with time left. */
-    async bringUpToDate(): Promise<SqlDatabase> {
-      opening ??= open()
-      const database = await opening
-      await budget.ready()
-      while (pending?.isEmpty() === false) {
-        const changes = pending.take(limits.chunk)
-        budget.spend(() => database.apply(changes))
-        await budget.ready()
-      }
-      if (isClosed) throw new Error('The store is closed.')
-      return database
-    },
+    /** Runs `work` on the database with all present rows. */
+    use: <Result>(work: (database: SqlDatabase) => Result) => renewal.guard(async () => work(await bringUpToDate())),
     close() {
       isClosed = true
-      void opening?.then((database) => database.close())
+      renewal.stop()
+      end()
     },
+  }
+}
+
+/** Ends the database some time after a statement exceeded a limit, because the memory that it took never shrinks; the next one opens another. */
+function createRenewal(end: () => void) {
+  let users = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function startLater(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (users === 0) end()
+      else startLater()
+    }, limits.renewal).unref()
+  }
+
+  return {
+    async guard<Result>(use: () => Promise<Result>): Promise<Result> {
+      users += 1
+      try {
+        return await use()
+      } catch (error) {
+        if (error instanceof StatementError && error.isLimit) startLater()
+        throw error
+      } finally {
+        users -= 1
+      }
+    },
+    stop: () => clearTimeout(timer),
   }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { keepThread } from '../../threads/kept-thread.js'
 import { startThread } from '../../threads/start-thread.js'
+import type { ThreadPlaces } from '../../threads/thread-places.js'
 import type { StoredTable } from '../stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
@@ -22,23 +24,15 @@ interface Running {
   readonly worker: Worker
   readonly pending: PendingChanges
   readonly ready: Promise<unknown>
+  stop(): Promise<unknown>
 }
 
 /** A thread over these tables; it starts with the first statement, and ends after some time without one. */
-export function createStatementThread(tables: readonly StoredTable[]): StatementThread {
-  let running: Running | undefined
-  let idleTimer: NodeJS.Timeout | undefined
-
-  async function dismiss(): Promise<void> {
-    clearTimeout(idleTimer)
-    const leaving = running
-    running = undefined
-    await leaving?.worker.terminate()
-  }
+export function createStatementThread(tables: readonly StoredTable[], places: ThreadPlaces): StatementThread {
+  const thread = keepThread({ start: () => start(tables), idle: limits.threadIdle, places })
 
   async function ask(message: StatementMessage): Promise<StatementReply> {
-    running ??= start(tables)
-    const { worker, pending, ready } = running
+    const { worker, pending, ready } = await thread.borrow()
     await within(ready, limits.threadStart)
     while (!pending.isEmpty()) {
       tell(worker, { kind: 'changes', changes: pending.take(limits.chunk) })
@@ -50,21 +44,20 @@ export function createStatementThread(tables: readonly StoredTable[]): Statement
   }
 
   return {
-    note: (change) => running?.pending.note(change),
+    note: (change) => thread.running?.pending.note(change),
     async run(statement) {
-      clearTimeout(idleTimer)
       try {
         const reply = await ask({ kind: 'run', ...statement })
         if ('error' in reply) throw new Error(reply.error)
         return reply.rows
       } catch (error) {
-        if (error instanceof ThreadLost) await dismiss()
+        if (error instanceof ThreadLost) await thread.dismiss()
         throw error
       } finally {
-        idleTimer = setTimeout(() => void dismiss(), limits.threadIdle).unref()
+        thread.giveBack()
       }
     },
-    close: dismiss,
+    close: thread.close,
   }
 }
 
@@ -78,7 +71,7 @@ function start(tables: readonly StoredTable[]): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables) }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
   const ready = hear(worker)
-  return { worker, pending: createPendingChanges(tables), ready }
+  return { worker, pending: createPendingChanges(tables), ready, stop: () => worker.terminate() }
 }
 
 function tell(worker: Worker, message: StatementMessage): void {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTurns } from '../../fairness/turns.js'
+import type { ThreadPlaces } from '../../threads/thread-places.js'
 import type { StoredTable } from '../stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
@@ -16,10 +17,11 @@ export interface OpenedSqlView extends SqlView {
   close(): Promise<void>
 }
 
-/** Clock, random source and visitor of the statements. */
+/** Clock, random source, threads and visitor of the statements. */
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
+  readonly places: ThreadPlaces
   /** The visitor of the running request. */
   readonly visitor: () => string
 }
@@ -32,21 +34,21 @@ const seedBytes = 16
  * then it starts again in another thread, where it delays only its own visitor.
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
-  const { clock, random, visitor } = world
+  const { clock, random, places, visitor } = world
   const here = createLocalDatabase(tables, clock)
-  const thread = createStatementThread(tables)
+  const thread = createStatementThread(tables, places)
   const turns = createTurns(limits.statements)
-  const strained = createStrain()
+  const strain = createStrain()
 
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
     const who = visitor()
     const seed = random.hex(seedBytes)
-    if (!strained.has(who)) {
+    if (!strain.expects(who, sql)) {
       try {
         return await here.run(sql, values, seed)
       } catch (error) {
         if (!(error instanceof StatementError && error.isLimit)) throw error
-        strained.add(who)
+        strain.note(who, sql)
       }
     }
     return turns.take(who, () => thread.run({ sql, values, now: clock.now(), seed }))
@@ -73,16 +75,29 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   }
 }
 
-/** Remembers visitors whose statements recently timed out. */
+/** Remembers statements that timed out recently, and visitors who sent several of them. */
 function createStrain() {
-  const until = new Map<string, number>()
+  const marks = new Map<string, { readonly count: number; readonly until: number }>()
+  const count = (key: string) => {
+    const mark = marks.get(key)
+    return mark !== undefined && mark.until > performance.now() ? mark.count : 0
+  }
+
+  function mark(key: string): void {
+    const next = { count: count(key) + 1, until: performance.now() + limits.strain }
+    marks.delete(key)
+    marks.set(key, next)
+    const [oldest] = marks.keys()
+    if (marks.size > limits.strainMarks && oldest !== undefined) marks.delete(oldest)
+  }
+
   return {
-    has: (visitor: string) => (until.get(visitor) ?? 0) > performance.now(),
-    add(visitor: string) {
-      until.delete(visitor)
-      until.set(visitor, performance.now() + limits.strain)
-      const [oldest] = until.keys()
-      if (until.size > limits.strainedVisitors && oldest !== undefined) until.delete(oldest)
+    /** True if this thread should not even try. */
+    expects: (visitor: string, sql: string) => count(visitor) >= limits.strainedAfter || count(`${visitor} ${sql}`) > 0,
+    note(visitor: string, sql: string) {
+      mark(visitor)
+      // This thread refuses a longer statement at once.
+      if (sql.length <= limits.here.length) mark(`${visitor} ${sql}`)
     },
   }
 }

@@ -1,12 +1,16 @@
 import { afterAll, expect, it } from 'vitest'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
+import { createLabThreads } from '../../../lab/threads/thread-places.js'
 import { entityOn } from '../../support/hostile-documents.js'
 import { newDisk } from './new-machine.js'
 
 /** Less than the two seconds after which the thread would give up by itself. */
 const timeout = 300
 
-const documents = createDocumentReader({ diskRoot: newDisk(), visitor: () => '' }, timeout)
+const documents = createDocumentReader(
+  { diskRoot: newDisk(), visitor: () => '', places: createLabThreads().documents },
+  timeout,
+)
 afterAll(() => documents.close())
 const read = (text: string) =>
   documents.read({ format: 'xml', bytes: Buffer.from(text), putsInEntities: true, persists: true })

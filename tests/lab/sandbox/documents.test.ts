@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentReader, type DocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import type { Reading } from '../../../lab/sandbox/documents/reading.js'
+import { createLabThreads } from '../../../lab/threads/thread-places.js'
 import { entityOn, yamlWithLevels } from '../../support/hostile-documents.js'
 import { type CanaryServer, openCanary } from './canary-server.js'
 import { newDisk } from './new-machine.js'
@@ -25,7 +26,7 @@ let documents: DocumentReader
 let canary: CanaryServer
 beforeAll(async () => {
   canary = await openCanary()
-  documents = createDocumentReader({ diskRoot: disk, visitor: () => '' })
+  documents = createDocumentReader({ diskRoot: disk, visitor: () => '', places: createLabThreads().documents })
 })
 afterAll(async () => {
   await documents.close()
@@ -172,7 +173,7 @@ describe('the queue', () => {
   })
 
   it('ends with the lab', async () => {
-    const closing = createDocumentReader({ diskRoot: disk, visitor: () => '' })
+    const closing = createDocumentReader({ diskRoot: disk, visitor: () => '', places: createLabThreads().documents })
     const reading = closing.read({ format: 'xml', bytes: Buffer.from(entityOn('file:///dev/random')), ...manner })
     await closing.close()
     expect((await reading).kind).toBe('unfinished')

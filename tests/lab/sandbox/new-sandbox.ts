@@ -1,6 +1,7 @@
 import { systemRandom } from '../../../lab/facts/random.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
+import { createLabThreads } from '../../../lab/threads/thread-places.js'
 import { newDisk } from './new-machine.js'
 
 /** The lab's clock of these tests. */
@@ -19,6 +20,7 @@ export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
     sendsRequests: true,
     writesFiles: true,
     reach: 'lab',
+    threads: createLabThreads(),
     ...parts,
   })
 }

@@ -246,6 +246,27 @@ describe('keeping up with the rows', () => {
     expect(await store.sql.query(names)).toEqual([{ id: 2, username: 'jim' }])
   })
 
+  it.each(['', 'ä', '😀 and more', 'x'.repeat(255), "it's; -- \n {}"])('has the text %j as it is', async (username) => {
+    const store = await openTestStore()
+    const { id } = store.table('Users').insert({ username })
+    const sql = 'SELECT username, length(username) AS length FROM Users WHERE id = ?'
+    expect(await store.sql.query(sql, [id])).toEqual([{ username, length: [...username].length }])
+  })
+
+  it.each([
+    [0, 'integer'],
+    [-7, 'integer'],
+    [2 ** 40, 'integer'],
+    [1.99, 'real'],
+    [1e21, 'real'],
+    [null, 'null'],
+  ])('has the number %j as SQLite reads it: %s', async (order, type) => {
+    const store = await openTestStore()
+    const { id } = store.table('Tips').insert({ order })
+    const sql = 'SELECT "order" AS value, typeof("order") AS type FROM Tips WHERE id = ?'
+    expect(await store.sql.query(sql, [id])).toEqual([{ value: order, type }])
+  })
+
   it('shows the worker the same rows', async () => {
     const store = await openTestStore()
     const joined = 'SELECT u.username FROM Users u JOIN Baskets b ON b.UserId = u.id'

@@ -1,0 +1,66 @@
+import type { ThreadPlace, ThreadPlaces } from './thread-places.js'
+
+interface Parts<Thread> {
+  start(): Thread
+  /** Milliseconds without work after which the thread ends. */
+  readonly idle: number
+  readonly places: ThreadPlaces
+}
+
+/** A thread that starts with the first work, and ends when it was idle for a while. */
+export interface KeptThread<Thread> {
+  /** The thread while it runs. */
+  readonly running: Thread | undefined
+  /** The thread for a piece of work, started if need be; waits where other labs hold all places. Rejects once this is closed. */
+  borrow(): Promise<Thread>
+  /** Marks the piece of work as done. */
+  giveBack(): void
+  /** Ends the thread, even in the middle of its work; the next work starts another one. */
+  dismiss(): Promise<void>
+  /** Ends the thread for good. */
+  close(): Promise<void>
+}
+
+/** Keeps one thread for pieces of work that never overlap. */
+export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: Parts<Thread>): KeptThread<Thread> {
+  const { start, idle, places } = parts
+  const closing = new AbortController()
+  let held: { readonly thread: Thread; readonly place: ThreadPlace } | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function dismiss(): Promise<void> {
+    clearTimeout(idleTimer)
+    const leaving = held
+    held = undefined
+    try {
+      await leaving?.thread.stop()
+    } finally {
+      leaving?.place.leave()
+    }
+  }
+
+  return {
+    get running() {
+      return held?.thread
+    },
+    async borrow() {
+      clearTimeout(idleTimer)
+      held?.place.work()
+      if (held !== undefined) return held.thread
+      const place = await places.take(() => void dismiss(), closing.signal)
+      held = { thread: start(), place }
+      return held.thread
+    },
+    giveBack() {
+      if (held === undefined) return
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(() => void dismiss(), idle).unref()
+      held.place.rest()
+    },
+    dismiss,
+    async close() {
+      closing.abort(new Error('The lab is closed.'))
+      await dismiss()
+    },
+  }
+}

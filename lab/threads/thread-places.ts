@@ -1,0 +1,92 @@
+/** The place of a thread, until the thread has ended. */
+export interface ThreadPlace {
+  /** Marks the thread as idle: it has to go where another one waits. */
+  rest(): void
+  /** Marks the thread as busy. */
+  work(): void
+  leave(): void
+}
+
+/** Limits how many threads run at the same time, in all labs that share these places. */
+export interface ThreadPlaces {
+  /** Resolves once there is a place, in order; `letGo` is called where the thread is idle and another one waits. Rejects at the signal. */
+  take(letGo: () => void, signal: AbortSignal): Promise<ThreadPlace>
+}
+
+/** Creates places for threads of one kind. */
+export function createThreadPlaces(count: number): ThreadPlaces {
+  const idle = new Set<ThreadPlace>()
+  const waiting = new Set<() => void>()
+  const letGoOf = new Map<ThreadPlace, () => void>()
+  let taken = 0
+
+  function makeRoom(): void {
+    const [place] = idle
+    if (waiting.size === 0 || place === undefined) return
+    idle.delete(place)
+    letGoOf.get(place)?.()
+  }
+
+  function wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(begin)
+        reject(signal.reason)
+      }
+      const begin = () => {
+        waiting.delete(begin)
+        signal.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      signal.addEventListener('abort', giveUp, { once: true })
+      waiting.add(begin)
+      makeRoom()
+    })
+  }
+
+  /** Hands the place to the first that waits. */
+  function free(): void {
+    const [begin] = waiting
+    if (begin) begin()
+    else taken -= 1
+  }
+
+  return {
+    async take(letGo, signal) {
+      signal.throwIfAborted()
+      if (taken < count) taken += 1
+      else await wait(signal)
+      const place: ThreadPlace = {
+        rest() {
+          if (!letGoOf.has(place)) return
+          idle.add(place)
+          makeRoom()
+        },
+        work: () => void idle.delete(place),
+        leave() {
+          idle.delete(place)
+          if (letGoOf.delete(place)) free()
+        },
+      }
+      letGoOf.set(place, letGo)
+      return place
+    },
+  }
+}
+
+/** The places for the threads of labs, by kind; a script that waits for a statement of its lab holds no place of statements. */
+export interface LabThreads {
+  readonly scripts: ThreadPlaces
+  readonly documents: ThreadPlaces
+  readonly statements: ThreadPlaces
+}
+
+/** Creates the places for threads of labs; without numbers there is a place for each thread. */
+export function createLabThreads(counts: Partial<Record<keyof LabThreads, number>> = {}): LabThreads {
+  const { scripts = Number.POSITIVE_INFINITY, documents = scripts, statements = scripts } = counts
+  return {
+    scripts: createThreadPlaces(scripts),
+    documents: createThreadPlaces(documents),
+    statements: createThreadPlaces(statements),
+  }
+}

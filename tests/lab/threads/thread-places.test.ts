@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { keepThread } from '../../../lab/threads/kept-thread.js'
+import { createThreadPlaces, type ThreadPlaces } from '../../../lab/threads/thread-places.js'
+
+/** A kept thread that does nothing, and the number of times that it was started and stopped. */
+function newThread(places: ThreadPlaces) {
+  const counts = { started: 0, stopped: 0 }
+  const kept = keepThread({
+    places,
+    idle: 60_000,
+    start() {
+      counts.started += 1
+      return { stop: async () => (counts.stopped += 1) }
+    },
+  })
+  return { kept, counts }
+}
+
+/** True once all other callbacks of this turn have run and the promise is still open. */
+async function isWaiting(work: Promise<unknown>): Promise<boolean> {
+  const open = Symbol()
+  const turn = new Promise((resolve) => setImmediate(resolve, open))
+  return (await Promise.race([work, turn])) === open
+}
+
+describe('threads of labs that share places', () => {
+  it('start up to the number of places, further ones once another has ended', async () => {
+    const places = createThreadPlaces(2)
+    const [one, two, three] = [newThread(places), newThread(places), newThread(places)]
+    await Promise.all([one.kept.borrow(), two.kept.borrow()])
+    const waiting = three.kept.borrow()
+    expect(await isWaiting(waiting)).toBe(true)
+    await one.kept.dismiss()
+    await waiting
+    expect([one, two, three].map(({ counts }) => counts)).toEqual([
+      { started: 1, stopped: 1 },
+      { started: 1, stopped: 0 },
+      { started: 1, stopped: 0 },
+    ])
+  })
+
+  it('end when they are idle and another lab waits, never at work', async () => {
+    const places = createThreadPlaces(1)
+    const [one, two] = [newThread(places), newThread(places)]
+    await one.kept.borrow()
+    const waiting = two.kept.borrow()
+    expect(await isWaiting(waiting)).toBe(true)
+    one.kept.giveBack()
+    await waiting
+    expect(one.counts.stopped).toBe(1)
+    two.kept.giveBack()
+    expect(two.kept.running).toBeDefined()
+    await one.kept.borrow()
+    expect(two.counts.stopped).toBe(1)
+    expect(one.counts.started).toBe(2)
+  })
+
+  it('are served in the order in which they came', async () => {
+    const places = createThreadPlaces(1)
+    const threads = [newThread(places), newThread(places), newThread(places)]
+    const order: number[] = []
+    await Promise.all(
+      threads.map(async ({ kept }, number) => {
+        await kept.borrow()
+        order.push(number)
+        kept.giveBack()
+      }),
+    )
+    expect(order).toEqual([0, 1, 2])
+  })
+
+  it('go on with the same thread while nobody waits', async () => {
+    const { kept, counts } = newThread(createThreadPlaces(1))
+    await kept.borrow()
+    kept.giveBack()
+    await kept.borrow()
+    expect(counts).toEqual({ started: 1, stopped: 0 })
+  })
+
+  it('leave the queue when their lab closes', async () => {
+    const places = createThreadPlaces(1)
+    const [one, two, three] = [newThread(places), newThread(places), newThread(places)]
+    await one.kept.borrow()
+    const [leaving, staying] = [two.kept.borrow(), three.kept.borrow()]
+    await two.kept.close()
+    await expect(leaving).rejects.toThrow('The lab is closed.')
+    await expect(two.kept.borrow()).rejects.toThrow('The lab is closed.')
+    await one.kept.dismiss()
+    await staying
+    expect([two.counts.started, three.counts.started]).toEqual([0, 1])
+  })
+})
