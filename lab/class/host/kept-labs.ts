@@ -1,5 +1,4 @@
 import type { LabEvent } from '../../client/lab-client.js'
-import { createQueues } from '../../fairness/queues.js'
 import type { LearnerLab } from './learner-lab.js'
 import type { HostWork, LabOrder } from './messages.js'
 
@@ -17,12 +16,10 @@ export interface KeptLabs {
 export function keepLabs({ open, tell }: Parts): KeptLabs {
   const labs = new Map<string, LearnerLab>()
   const turns = new Map<string, Promise<void>>()
-  const openings = createQueues<'opening'>()
 
   async function begin(order: LabOrder): Promise<void> {
     if (labs.has(order.learner)) return
-    // Opening is work for a processor: side by side all would be late, and those that are open would wait for all.
-    const lab = await openings('opening', () => open(order))
+    const lab = await open(order)
     lab.events.subscribe((event) => tell(order.learner, event))
     labs.set(order.learner, lab)
   }
