@@ -154,7 +154,7 @@ describe('data folder and configuration', () => {
   it('a file in the way ends with 4', async () => {
     const folder = newFolder()
     writeFileSync(folder, '')
-    const { exitCode, stderr } = await runCommand(['start', '--data', folder])
+    const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', folder])
     expect(stderr).toContain(`The data folder ${folder} cannot be used: a file of that name is in the way`)
     expect(stderr).toContain('Try: --data DIR')
     expect(exitCode).toBe(4)
