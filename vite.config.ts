@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { minify } from 'terser'
+import { type MinifyOptions, minify } from 'terser'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
@@ -49,6 +49,8 @@ function withoutPlainAddresses(script: string, client: string): string {
   return `${opening}${JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) })}`
 }
 
+const patient: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true } }
+
 /** Makes the scripts of a first visit shorter than Vite does: slower, so that no other script is worth it. */
 function shortenFirstScripts(): Plugin {
   return {
@@ -56,7 +58,7 @@ function shortenFirstScripts(): Plugin {
     async generateBundle(_options, bundle) {
       for (const part of Object.values(bundle))
         if (part.type === 'chunk' && (part.name in gathered || part.facadeModuleId?.includes('socket.io-client')))
-          part.code = (await minify(part.code, { module: true, format: { ascii_only: true } })).code ?? part.code
+          part.code = (await minify(part.code, patient)).code ?? part.code
     },
   }
 }

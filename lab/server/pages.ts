@@ -29,10 +29,15 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Passes requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const families = splitIntoFamilies(build)
-  const handlers = new Map(families.map((family) => [family.prefix, createRequestHandler(family.build, mode)]))
+  const handlers = new Map(
+    families.map(({ prefix, makeBuild }) => [prefix, handleLater(() => createRequestHandler(makeBuild(), mode))]),
+  )
   const readers = new Map(handlers)
-  for (const pages of families.filter(({ prefix }) => prefix === ''))
-    readers.set('', createRequestHandler(withoutPostedRoutes(pages.build), mode))
+  for (const { makeBuild } of families.filter(({ prefix }) => prefix === ''))
+    readers.set(
+      '',
+      handleLater(() => createRequestHandler(withoutPostedRoutes(makeBuild()), mode)),
+    )
   const keep = keepPages(lab.store)
   const pack = keepPackedBodies()
 
@@ -73,6 +78,15 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
+
+/** A handler that is made for its first request. */
+function handleLater(make: () => RemixHandler): RemixHandler {
+  let handle: RemixHandler | undefined
+  return (request, context) => {
+    handle ??= make()
+    return handle(request, context)
+  }
+}
 
 /** True for Remix's response to a form on a page without an action. */
 const hasNoAction = ({ status }: Response) => status === 405

@@ -17,19 +17,20 @@ PACKAGES = HERE.parents[2] / "node_modules" / "@fontsource-variable"
 LEAST_KERNING, STEP = 16, 8
 
 
-def read_code_points() -> list[int]:
-    """The code points that `fonts.css` promises for the first font; all files that are cut here hold the same."""
-    ranges = re.search(r"unicode-range:([^;]+)", (HERE.parent / "fonts.css").read_text()).group(1)
+def read_code_points(file: str) -> list[int]:
+    """The code points that `fonts.css` promises for a file."""
+    rule = (HERE.parent / "fonts.css").read_text().partition(file)[2]
+    ranges = re.search(r"unicode-range:([^;]+)", rule).group(1)
     points = []
     for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", ranges):
         points += range(int(first, 16), int(last or first, 16) + 1)
     return points
 
 
-def cut(name: str, weights, features: list[str]) -> TTFont:
+def cut(name: str, file: str, weights, features: list[str]) -> TTFont:
     """The letters of the first page in these weights, with those of the `latin-ext` file among them."""
     font, extra = (open_font(name, part, weights) for part in ("latin", "latin-ext"))
-    points = set(read_code_points())
+    points = set(read_code_points(file))
     options = Options(hinting=False, layout_features=features, notdef_outline=True, name_IDs=[0, 1, 2])
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=points & set(font.getBestCmap()))
@@ -129,16 +130,14 @@ def advance(value: int) -> ValueRecord:
     return record
 
 
-def write(font: TTFont, file: str) -> None:
-    font.flavor = "woff2"
-    font.save(HERE / file)
-
-
 for name, file, weights, features in [
-    ("instrument-sans", "instrument-sans-latin", (400, 700), ["kern", "liga", "locl", "tnum"]),
-    ("bricolage-grotesque", "bricolage-grotesque-latin-750", 750, ["kern", "locl"]),
+    ("instrument-sans", "instrument-sans-latin.woff2", (400, 700), ["kern", "liga", "locl", "tnum"]),
+    ("bricolage-grotesque", "bricolage-grotesque-latin-750.woff2", 750, ["kern", "locl"]),
+    ("jetbrains-mono", "jetbrains-mono-latin-500.woff2", 500, ["locl"]),
 ]:
     if sys.argv[1:] in ([], [name]):
-        font = cut(name, weights, features)
-        thin_kerning(font)
-        write(font, f"{file}.woff2")
+        font = cut(name, file, weights, features)
+        if "kern" in features:
+            thin_kerning(font)
+        font.flavor = "woff2"
+        font.save(HERE / file)
