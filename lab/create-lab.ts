@@ -38,7 +38,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   return Object.freeze({
     options,
     config: options.config,
-    configurationText: writeConfiguration(options.config),
+    configurationBody: writeConfiguration(options.config),
     version: packageVersion,
     startup,
     clock,

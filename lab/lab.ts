@@ -25,7 +25,7 @@ export interface Lab {
   /** The reference's configuration shape (docs/contract/progress-and-ctf.md#configuration), defaults and profile merged. */
   readonly config: ShopConfig
   /** The reply of `/rest/admin/application-configuration`, written once. */
-  readonly configurationText: string
+  readonly configurationBody: Uint8Array
   readonly version: string
   readonly startup: StartupTimes
   readonly clock: Clock

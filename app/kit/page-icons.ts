@@ -66,7 +66,6 @@ export { default as IconShirt } from '@tabler/icons-react/dist/esm/icons/IconShi
 export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 export { default as IconSticker } from '@tabler/icons-react/dist/esm/icons/IconSticker.mjs'
 export { default as IconTags } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
-export { default as IconTarget } from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs'
 export { default as IconThumbDown } from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
 export { default as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'

@@ -1,7 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { IconX } from '../kit/icons'
+import { IconTarget, IconX } from '../kit/icons'
 import { IsolatedText } from '../kit/page/isolated-text'
-import { IconTarget } from '../kit/page-icons'
 import styles from './lab-label.module.css'
 
 /** A plain card for a near miss. */

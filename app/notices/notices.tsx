@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
@@ -8,9 +8,11 @@ import { useFrontDialog } from './front-dialog'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
-import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
+
+// A page that opens has nothing to say yet.
+const Speech = lazy(() => import('./speech'))
 
 /** The state of the notices' slot, for other components. */
 interface Notices {
@@ -53,12 +55,16 @@ export function NoticesProvider(props: NoticesProviderProps) {
       {isAway ? (
         <AwayNotice />
       ) : (
-        <Speech
-          {...{ speaker, state, notice, settings, isBoardFound, change }}
-          places={host || isNarrow ? 1 : 2}
-          onCloseAll={closeAll}
-          onDismiss={dismiss}
-        />
+        speaker && (
+          <Suspense>
+            <Speech
+              {...{ speaker, state, notice, settings, isBoardFound, change }}
+              places={host || isNarrow ? 1 : 2}
+              onCloseAll={closeAll}
+              onDismiss={dismiss}
+            />
+          </Suspense>
+        )
       )}
     </div>
   )

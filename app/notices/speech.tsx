@@ -9,7 +9,7 @@ import type { SystemNotice as Notice } from './system-notices'
 import type { NoticeSettings } from './use-slot'
 
 interface SpeechProps {
-  readonly speaker: Speaker | undefined
+  readonly speaker: Speaker
   readonly state: SlotState
   readonly notice: Notice | undefined
   readonly settings: NoticeSettings
@@ -22,7 +22,7 @@ interface SpeechProps {
 }
 
 /** The content of the notice to show. */
-export function Speech(props: SpeechProps) {
+export default function Speech(props: SpeechProps) {
   const { speaker, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state
   const clear = () => {

@@ -1,3 +1,4 @@
+import { IconTarget } from '../kit/icons'
 import {
   IconBellRinging,
   IconBook,
@@ -8,7 +9,6 @@ import {
   IconNotebook,
   IconSchool,
   IconShieldCheck,
-  IconTarget,
 } from '../kit/page-icons'
 import styles from './flask.module.css'
 

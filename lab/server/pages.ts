@@ -6,6 +6,7 @@ import type { Lab } from '../lab.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
+import { keepPackedBodies } from './packed-bodies.js'
 import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
 
 /** The load context of every loader and action: the lab, and properties of the request that only the server knows. */
@@ -28,11 +29,17 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Passes requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const families = splitIntoFamilies(build)
-  const handlers = new Map(families.map((family) => [family.prefix, createRequestHandler(family.build, mode)]))
+  const handlers = new Map(
+    families.map(({ prefix, makeBuild }) => [prefix, handleLater(() => createRequestHandler(makeBuild(), mode))]),
+  )
   const readers = new Map(handlers)
-  for (const pages of families.filter(({ prefix }) => prefix === ''))
-    readers.set('', createRequestHandler(withoutPostedRoutes(pages.build), mode))
+  for (const { makeBuild } of families.filter(({ prefix }) => prefix === ''))
+    readers.set(
+      '',
+      handleLater(() => createRequestHandler(withoutPostedRoutes(makeBuild()), mode)),
+    )
   const keep = keepPages(lab.store)
+  const pack = keepPackedBodies()
 
   function run(request: ExpressRequest, asked: Request): Promise<Response> {
     const context: RequestContext = {
@@ -59,8 +66,8 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
     if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answered = isCall(request.path)
-      ? run(request, receive(request, response)).then((answer) => reply(response, answer))
-      : keep(request, () => visit(request, response)).then((answer) => send(response, answer))
+      ? run(request, receive(request, response)).then((answer) => reply(response, answer, pack))
+      : keep(request, () => visit(request, response)).then((answer) => send(response, answer, pack))
     answered.catch(next)
   }
 }
@@ -71,6 +78,15 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
+
+/** A handler that is made for its first request. */
+function handleLater(make: () => RemixHandler): RemixHandler {
+  let handle: RemixHandler | undefined
+  return (request, context) => {
+    handle ??= make()
+    return handle(request, context)
+  }
+}
 
 /** True for Remix's response to a form on a page without an action. */
 const hasNoAction = ({ status }: Response) => status === 405
@@ -104,9 +120,9 @@ function withoutDataRoute(url: string): string {
   return `${path}?${query}`
 }
 
-async function reply(response: ServerResponse, answer: Response): Promise<void> {
+async function reply(response: ServerResponse, answer: Response, pack: PackBody): Promise<void> {
   if (isEventStream(answer)) return sendEventStream(response, answer)
-  send(response, await finish(answer))
+  send(response, await finish(answer), pack)
 }
 
 /** Reads a response to its end: it is not a stream, and sending chunks would cost more than sending the whole. */
@@ -115,11 +131,15 @@ async function finish(answer: Response & { readonly written?: string | Uint8Arra
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+type PackBody = ReturnType<typeof keepPackedBodies>
+
+function send(response: ServerResponse, { status, headers, body }: Answer, pack: PackBody): void {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
-  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body))
-  response.end(body)
+  const packed = typeof body !== 'string' && response.req.acceptsEncodings('br') ? pack(body) : undefined
+  if (packed) response.setHeader('Content-Encoding', 'br')
+  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(packed ?? body))
+  response.end(packed ?? body)
   drain(response.req)
 }
 

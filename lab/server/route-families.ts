@@ -7,7 +7,8 @@ type Route = Routes[string]
 export interface RouteFamily {
   /** The first one or two path segments in lower case, or '' for all other paths. */
   readonly prefix: string
-  readonly build: ServerBuild
+  /** Made anew at each call; a start needs none of them. */
+  makeBuild(): ServerBuild
 }
 
 /**
@@ -21,10 +22,13 @@ export function splitIntoFamilies(build: ServerBuild): RouteFamily[] {
     .map((route) => ({ route, segments: segmentsOf(route, build.routes) }))
   const prefixes = new Set(leaves.map(({ segments }) => staticPrefix(segments)))
   prefixes.add('')
-  return [...prefixes].map((prefix) => {
-    const wanted = leaves.filter(({ segments }) => canMatch(segments, prefix) || isPage(prefix, segments))
-    return { prefix, build: keepRoutes(build, withParents(wanted, build.routes)) }
-  })
+  return [...prefixes].map((prefix) => ({
+    prefix,
+    makeBuild() {
+      const wanted = leaves.filter(({ segments }) => canMatch(segments, prefix) || isPage(prefix, segments))
+      return keepRoutes(build, withParents(wanted, build.routes))
+    },
+  }))
 }
 
 /** The same routes without those that only accept POST: a GET request for such an address gets a page. */

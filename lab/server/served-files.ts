@@ -41,8 +41,8 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
 
 type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
 
-/** Caching for files with a hash in their names. */
-const unchanging: Keeping = { immutable: true, maxAge: '1y' }
+/** Caching for files with a hash in their names; a browser that never asks again needs no headers to ask with. */
+const unchanging: Keeping = { immutable: true, maxAge: '1y', etag: false, lastModified: false, acceptRanges: false }
 
 /** The built client with its precompressed files; the folder is searched for them at the first request. */
 function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { encode } from 'html-entities'
 import { marked } from 'marked'
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
@@ -13,7 +12,7 @@ export async function loader({ request, context: { lab } }: LoaderFunctionArgs) 
   const { origin, hostname } = new URL(request.url)
   const { name, privacyContactEmail } = lab.config.application
   const html = await marked.parse(lab.shop.privacyPolicy())
-  return { html: fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }) }
+  return { html: await fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }) }
 }
 
 export default function PrivacyPolicyPage() {
@@ -30,6 +29,8 @@ export default function PrivacyPolicyPage() {
   )
 }
 
-function fillIn(html: string, values: Readonly<Record<string, string>>): string {
+/** Loads what it encodes with: its tables are made as it is loaded, and would delay each start. */
+async function fillIn(html: string, values: Readonly<Record<string, string>>): Promise<string> {
+  const { encode } = await import('html-entities')
   return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => encode(values[name]))
 }

@@ -3,7 +3,7 @@ import { jsonText } from '../../http/replies'
 
 /** `GET /rest/admin/application-configuration` (docs/contract/progress-and-ctf.md#configuration). */
 const handle = endpoint({
-  GET: ({ lab }) => jsonText(lab.configurationText),
+  GET: ({ lab }) => jsonText(lab.configurationBody),
 })
 
 export const loader = handle

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts'
+import { IconTarget } from '../../kit/icons'
 import { IsolatedText } from '../../kit/page/isolated-text'
-import { IconTarget } from '../../kit/page-icons'
 import type { ScoreRecord } from '../records'
 import styles from './near-miss-note.module.css'
 
