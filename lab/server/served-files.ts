@@ -7,6 +7,7 @@ import { packageRoot } from '../package/package-root.js'
 import { securityTxtPaths, servePolicyFiles } from './folders/policy-files.js'
 import { serveFolders } from './folders/serve-folders.js'
 import { sendFilmFile } from './hidden/film.js'
+import { sendSecuredScripts } from './secured-scripts.js'
 import { sendTexts } from './served-texts.js'
 
 /** Folders in which every request publishes a fact (docs/contract/files-and-surfaces.md#access-checks). */
@@ -20,6 +21,7 @@ const watchedFolders = [
 /** All files that are served unchanged from a disk: the open folders, the built client, pictures, translations. */
 export function serveFiles(lab: Lab, clientDirectory: string): Router {
   const router = Router()
+  const { fix } = lab.options
   const fixtures = (...parts: string[]) => join(packageRoot, 'fixtures', ...parts)
   const report = reportRequest(lab)
   router.get(securityTxtPaths, report)
@@ -34,7 +36,8 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
   router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
   router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
-  router.get('/main.js', servePacked(clientDirectory))
+  router.get('/main.js', sendSecuredScripts(fix, clientDirectory), servePacked(clientDirectory))
+  router.get('/assets/:script', sendSecuredScripts(fix, join(clientDirectory, 'assets')))
   router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router
 }

@@ -18,6 +18,8 @@ export interface ListedWeakness {
   readonly places: readonly Place[]
   /** Hazards that must be open for it. */
   readonly hazards?: readonly Hazard[]
+  /** Texts that the scripts of the pages give away; a lab that is secured against it sends none of them. */
+  readonly told?: readonly string[]
 }
 
 /** A weakness of the server: decisions that it takes over from their honest halves. */

@@ -30,8 +30,25 @@ export const browserWeaknesses: readonly ListedWeakness[] = [
     cwe: [79],
     places: [page('/rest/saveLoginIp', 'True-Client-IP'), page('/privacy-security/last-login-ip', 'token')],
   },
-  { name: 'left-over-crypto-addresses', cwe: [540], places: [scripts, page('/redirect', 'to')] },
-  { name: 'left-over-test-account', cwe: [798], places: [scripts, post('/rest/user/login', 'email')] },
+  {
+    name: 'left-over-crypto-addresses',
+    cwe: [540],
+    places: [scripts, page('/redirect', 'to')],
+    told: [
+      'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+      'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+      'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+      '1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+      'Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+      '0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+    ],
+  },
+  {
+    name: 'left-over-test-account',
+    cwe: [798],
+    places: [scripts, post('/rest/user/login', 'email')],
+    told: ['testing@juice-sh.op', 'IamUsedForTesting'],
+  },
   { name: 'obscured-sale-address', cwe: [656], places: [scripts, page('/tokensale-ico-ea', 'path')] },
   {
     name: 'order-id-as-html',

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import { type ChallengeKey, catalogue } from '../../../lab/challenges/catalogue.js'
 import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
@@ -20,6 +21,7 @@ const all = [...weaknesses.map(({ name }) => name), ...ofPages]
 type Effect = (browser: Browser, shop: ServedLab, text: Translate) => Promise<boolean>
 
 const anywhere = '/assets/i18n/en.json'
+const support = ['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'] as const
 const forgedAdmin = forgeSigned({ data: { id: 1, email: 'admin@juice-sh.op', role: 'admin' } }, 'a secret of nobody')
 
 /** A page of a victim, who sends away what scripts on it say. */
@@ -104,6 +106,70 @@ const effects = {
     await page.goto(`/deluxe-membership?testDecal=${encodeURIComponent('../../../redirect?to=https://cataas.com/cat')}`)
     await page.locator('svg image').nth(1).waitFor({ state: 'attached' })
     return (await page.locator('svg image[href*="redirect"]').count()) > 0
+  },
+  async xssBonusChallenge(browser, shop) {
+    const page = await visit(browser, shop.url, anywhere)
+    await page.route('https://w.soundcloud.com/**', (route) => route.abort())
+    const { xssBonusPayload } = shop.lab.config.challenges
+    await page.goto(`/search?q=${encodeURIComponent(xssBonusPayload)}`)
+    await page.locator('#searchValue').waitFor()
+    await whenAwake(page)
+    return isFirst(page.locator('#searchValue iframe'), page.locator('#searchValue').getByText('<iframe'))
+  },
+  async redirectCryptoCurrencyChallenge(browser, shop) {
+    const page = await visit(browser, shop.url, '/main.js')
+    const [way] = /\/redirect\?to=https:\/\/blockchain[^"'`]*/.exec(await page.locator('body').innerText()) ?? []
+    if (way) await shop.get(way)
+    return shop.solved().includes('redirectCryptoCurrencyChallenge')
+  },
+  async exposedCredentialsChallenge(browser, shop) {
+    const page = await visit(browser, shop.url, '/main.js')
+    const script = await page.locator('body').innerText()
+    const told = (field: string) => new RegExp(`${field}:"([^"]*)"`).exec(script)?.[1] ?? ''
+    const [email, password] = [told('testingUsername'), told('testingPassword')]
+    await page.goto('/login')
+    await whenAwake(page)
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(password)
+    const answered = page.waitForResponse('**/rest/user/login')
+    await page.locator('#loginButton').click()
+    await answered
+    return shop.solved().includes('exposedCredentialsChallenge')
+  },
+  async tokenSaleChallenge(browser, shop, text) {
+    const page = await openFor(undefined, browser, shop, '/tokensale-ico-ea')
+    return isFirst(page.locator('img[src$="/56px.png"]'), page.getByText(text('NO_SUCH_PAGE')))
+  },
+  async scoreBoardChallenge(browser, shop) {
+    const page = await openFor(undefined, browser, shop, '/about')
+    await whenAwake(page)
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    await page.getByRole('link', { name: 'Go to photo wall' }).waitFor()
+    return (await page.getByRole('link', { name: 'Open score-board' }).count()) === 0
+  },
+  async oauthUserPasswordChallenge(browser, shop) {
+    const email = 'pia.press@juice.example'
+    const page = await visit(browser, shop.url, anywhere)
+    await page.route('**/outside/userinfo**', (route) => route.fulfill({ json: { email } }))
+    await page.goto('/third-party-login#access_token=of-pia')
+    await page.waitForURL(({ pathname, hash }) => pathname === '/' && hash === '')
+    return shop.logIn(email, derivePassword(email)).then(
+      () => true,
+      () => false,
+    )
+  },
+  async loginSupportChallenge(browser, shop) {
+    const page = await visitAs(browser, shop, support, '/privacy-security/change-password')
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await whenAwake(page)
+    await page.locator('#currentPassword').fill(support[1])
+    await page.locator('#newPassword').fill('plums-and-pears')
+    await page.locator('#newPasswordRepeat').fill('plums-and-pears')
+    const answered = page.waitForResponse('**/rest/user/change-password**')
+    await page.locator('#changeButton').click()
+    await answered
+    return logged.some((line) => line.startsWith('Parola echipei'))
   },
 } satisfies Partial<Record<ChallengeKey, Effect>>
 
