@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { type MinifyOptions, minify } from 'terser'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
@@ -47,20 +46,6 @@ function withoutPlainAddresses(script: string, client: string): string {
     parentId !== 'root' || readFileSync(join(client, module), 'utf8').trim() !== ''
   const pages = Object.entries(manifest.routes).filter(([, route]) => isPage(route))
   return `${opening}${JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) })}`
-}
-
-const patient: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true } }
-
-/** Makes the scripts of a first visit shorter than Vite does: slower, so that no other script is worth it. */
-function shortenFirstScripts(): Plugin {
-  return {
-    name: 'short-scripts',
-    async generateBundle(_options, bundle) {
-      for (const part of Object.values(bundle))
-        if (part.type === 'chunk' && (part.name in gathered || part.facadeModuleId?.includes('socket.io-client')))
-          part.code = (await minify(part.code, patient)).code ?? part.code
-    },
-  }
 }
 
 /** Writes down what the pages are made of, for the document on licences. */
@@ -122,7 +107,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             v3_throwAbortReason: true,
           },
         }),
-        !isSsrBuild && shortenFirstScripts(),
         // Browsers get these as they are; packing them anew for each visitor would cost time and size.
         !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 500 }),
         isSsrBuild ? packManifest() : layOneScript(),
