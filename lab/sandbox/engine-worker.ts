@@ -14,12 +14,12 @@ import { answerCalls } from './system-calls.js'
 
 /** The worker of one lab: an engine for scripts and the machine they believe to be on. */
 async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
-  stepBack()
   const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0) }
   liveByClock(() => job.now)
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
   const quickJs = await loadQuickJs()
+  stepBack()
   const machine = createMachine({
     diskRoot,
     overlay,

@@ -8,10 +8,10 @@ export const takeAnyEmail: TakeEmail = (email, reserved) => {
   return email
 }
 
-/** CWE-178: tells addresses apart by upper and lower case, as the column of the database does. */
-export const isSameText: IsSameAddress = (one, other) => one === other
-
 /** The same where nobody may send markup. */
 export function takeCleanEmail(email: string, reserved: readonly ReservedAddress[]): string {
   return takeAnyEmail(sanitiseStrictly(email), reserved)
 }
+
+/** CWE-178: tells addresses apart by upper and lower case, as the column of the database does. */
+export const isSameText: IsSameAddress = (one, other) => one === other

@@ -8,7 +8,6 @@ const page = 65_536
 
 /** Parses documents, which may be built to break their parser, one after the other in a thread that can be stopped. */
 async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
-  stepBack()
   keepMemoryBelow(limits.parserMemory / page)
   const [{ createXmlReader }, { readYaml }] = await Promise.all([import('./read-xml.js'), import('./read-yaml.js')])
   const { files, folder } = openMachineFiles(diskRoot)
@@ -24,6 +23,7 @@ async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   const manner = { putsInEntities: true, persists: true }
   readers.xml(Buffer.from('<a/>'), manner)
   readers.yaml(Buffer.from('a'), manner)
+  stepBack()
   parentPort?.postMessage('ready')
 }
 

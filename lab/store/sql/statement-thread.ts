@@ -8,7 +8,6 @@ import type { StatementMessage, StatementReply, StatementThreadSetup } from './m
 
 /** The program of the thread that reruns statements after their first timeout, on its own copy of the rows. */
 async function start({ tables }: StatementThreadSetup): Promise<void> {
-  stepBack()
   let time = 0
   const engine = await startEngine({ now: () => time, memory: limits.thread.memory })
   const database = openDatabase(engine, tables, limits.thread)
@@ -24,6 +23,7 @@ async function start({ tables }: StatementThreadSetup): Promise<void> {
     if (message.kind === 'changes') database.apply(message.changes)
     else parentPort?.postMessage(run(message))
   })
+  stepBack()
   parentPort?.postMessage('ready')
 }
 

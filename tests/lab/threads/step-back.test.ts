@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { newSandbox, patient } from '../sandbox/new-sandbox.js'
 
@@ -17,7 +18,7 @@ it.runIf(process.platform === 'linux')('a thread of a script lets all others of 
   await patient(sandbox.engine).evaluate('1')
   const after = priorities()
   const started = [...after].filter(([id]) => !before.has(id)).map(([, priority]) => priority)
-  expect(started).toContain(19)
+  expect(started).toContain(Math.min(19, getPriority() + 10))
   for (const [id, priority] of before) expect(after.get(id) ?? priority).toBe(priority)
   await sandbox.close()
 })
