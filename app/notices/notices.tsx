@@ -4,7 +4,6 @@ import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
 import { AwayNotice } from './away-notice'
-import { useFrontDialog } from './front-dialog'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -73,16 +72,9 @@ export function NoticesProvider(props: NoticesProviderProps) {
   return (
     <NoticesContext.Provider value={notices}>
       {children}
-      {host ? createPortal(slot, host) : <Corner>{slot}</Corner>}
+      {host ? createPortal(slot, host) : <div className="lab-notices">{slot}</div>}
     </NoticesContext.Provider>
   )
-}
-
-/** The place of the slot where nobody else has it, in front of an open dialog. */
-function Corner({ children }: { readonly children: ReactNode }) {
-  const front = useFrontDialog()
-  const corner = <div className="lab-notices">{children}</div>
-  return front ? createPortal(corner, front) : corner
 }
 
 /** The notices of the surrounding provider; throws outside of one. */

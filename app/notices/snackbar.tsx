@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
-import { useFrontDialog } from './front-dialog'
 import styles from './snackbar.module.css'
 
 const showingMilliseconds = 5000
@@ -42,15 +42,14 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     const timer = setTimeout(expire, action?.milliseconds ?? showingMilliseconds)
     return () => clearTimeout(timer)
   }, [held, message, onClose])
-  const front = useFrontDialog()
-  // No pointer leaves what moves into a dialog, or out of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stands for the move.
-  useEffect(() => setHeld(false), [front])
+  const [front, setFront] = useState<Element>()
+  useLayoutEffect(() => setFront(findFront()), [])
   const { kind, text, action } = message
   const act = () => {
     onClose()
     action?.run()
   }
+  if (front === undefined) return null
   return createPortal(
     <div
       className={`${styles.snackbar} ${styles[kind]}`}
@@ -68,6 +67,11 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
         <IconX size={18} aria-hidden />
       </button>
     </div>,
-    front ?? document.body,
+    front,
   )
+}
+
+/** The element in which a message is visible and announced: an open dialog hides everything behind it. */
+function findFront(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
