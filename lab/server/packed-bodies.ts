@@ -1,10 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-
-const compress = promisify(brotliCompress)
-
-/** The result is a sixth smaller than with compression on the fly; the next level takes twice as long and saves one per cent. */
-const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+import { packBody } from './pack-body.js'
 
 /** Bytes; a smaller body fits into one packet anyway. */
 const least = 2_000
@@ -21,7 +15,7 @@ export function keepPackedBodies(): (body: Uint8Array) => Uint8Array | undefined
     if (typeof known === 'object') return known
     sent.set(body, known === undefined ? 'once' : 'waiting')
     if (known === 'once')
-      compress(body, settings).then(
+      packBody(body).then(
         (packed) => sent.set(body, packed),
         () => sent.delete(body),
       )

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { join, posix } from 'node:path'
 import type { RequestHandler } from 'express'
 import { browserWeaknesses } from '../weaknesses/lists/browser.js'
 
-const compress = promisify(brotliCompress)
-const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
 /** Stands where a secret was. */
 const withdrawn = 'withdrawn'
-
-interface Script {
-  readonly text: string
-  readonly packed: Buffer
-}
 
 /**
  * Sends the scripts of the pages without what the fixed weaknesses tell in them: the build holds all weaknesses, and a fix of a
@@ -24,15 +14,15 @@ export function sendSecuredScripts(fixed: readonly string[], directory: string):
   const secrets = browserWeaknesses
     .filter(({ name }) => fixed.includes(name) || fixed.includes('all'))
     .flatMap(({ told = [] }) => told)
-  const known = new Map<string, Promise<Script | undefined>>()
+  const known = new Map<string, Promise<string | undefined>>()
 
-  async function secure(file: string): Promise<Script | undefined> {
+  async function secure(file: string): Promise<string | undefined> {
     const script = await readFile(join(directory, file), 'utf8')
     const text = secrets.reduce((rest, secret) => rest.replaceAll(secret, withdrawn), script)
-    return text === script ? undefined : { text, packed: await compress(text, settings) }
+    return text === script ? undefined : text
   }
 
-  function find(file: string): Promise<Script | undefined> {
+  function find(file: string): Promise<string | undefined> {
     const found = known.get(file) ?? secure(file)
     known.set(file, found)
     found.catch(() => known.delete(file))
@@ -40,15 +30,22 @@ export function sendSecuredScripts(fixed: readonly string[], directory: string):
   }
 
   return (request, response, next) => {
-    const file = basename(request.path)
-    if (secrets.length === 0 || request.method !== 'GET' || !/^[\w-]+\.js$/.test(file)) return next()
-    const send = (script: Script | undefined) => {
+    const file = findScript(request.path)
+    if (secrets.length === 0 || file === undefined) return next()
+    const send = (script: string | undefined) => {
       if (script === undefined) return next()
       // The same address brings the whole script from a lab that is not secured.
-      response.type('js').set('Cache-Control', 'no-cache').vary('Accept-Encoding')
-      if (!request.acceptsEncodings('br')) return response.send(script.text)
-      return response.set('Content-Encoding', 'br').send(script.packed)
+      response.type('js').set('Cache-Control', 'no-cache').send(script)
     }
     find(file).then(send, () => next())
+  }
+}
+
+/** The script at a path in any spelling, also where the path names its compressed file; undefined for other files. */
+function findScript(path: string): string | undefined {
+  try {
+    return /^\/([\w-]+\.js)(\.br|\.gz)?$/.exec(posix.normalize(decodeURIComponent(path)))?.[1]
+  } catch {
+    return undefined
   }
 }

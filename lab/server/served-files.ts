@@ -37,7 +37,7 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
   router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
   router.get('/main.js', sendSecuredScripts(fix, clientDirectory), servePacked(clientDirectory))
-  router.get('/assets/:script', sendSecuredScripts(fix, join(clientDirectory, 'assets')))
+  router.use('/assets', sendSecuredScripts(fix, join(clientDirectory, 'assets')))
   router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
   return router
 }

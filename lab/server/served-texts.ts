@@ -1,18 +1,13 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { TextsByKey } from '../texts/text-files.js'
 import type { Texts } from '../texts/texts.js'
-
-const compress = promisify(brotliCompress)
-/** The result is a fifth smaller than with compression on the fly, in 20 ms; the next level takes twice as long and saves one per cent. */
-const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+import { packBody } from './pack-body.js'
 
 /** The texts of a language; English replaces missing ones, so that no page shows a key. They never change, so each is compressed once. */
 export function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): RequestHandler<{ file: string }> {
   const packed = new Map<TextsByKey, Promise<Buffer>>()
   const pack = (found: TextsByKey) => {
-    const ready = packed.get(found) ?? compress(JSON.stringify(found), settings)
+    const ready = packed.get(found) ?? packBody(JSON.stringify(found))
     packed.set(found, ready)
     return ready
   }

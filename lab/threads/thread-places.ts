@@ -74,19 +74,24 @@ export function createThreadPlaces(count: number): ThreadPlaces {
   }
 }
 
-/** The places for the threads of labs, by kind; a script that waits for a statement of its lab holds no place of statements. */
+/** The places for threads of labs, by kind; threads of one kind never wait for a place of another. */
 export interface LabThreads {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
   readonly statements: ThreadPlaces
 }
 
+const unlimited = {
+  scripts: Number.POSITIVE_INFINITY,
+  documents: Number.POSITIVE_INFINITY,
+  statements: Number.POSITIVE_INFINITY,
+}
+
 /** Creates the places for threads of labs; without numbers there is a place for each thread. */
-export function createLabThreads(counts: Partial<Record<keyof LabThreads, number>> = {}): LabThreads {
-  const { scripts = Number.POSITIVE_INFINITY, documents = scripts, statements = scripts } = counts
+export function createLabThreads(counts: Readonly<Record<keyof LabThreads, number>> = unlimited): LabThreads {
   return {
-    scripts: createThreadPlaces(scripts),
-    documents: createThreadPlaces(documents),
-    statements: createThreadPlaces(statements),
+    scripts: createThreadPlaces(counts.scripts),
+    documents: createThreadPlaces(counts.documents),
+    statements: createThreadPlaces(counts.statements),
   }
 }

@@ -11,10 +11,10 @@ export interface Leftover {
 /** The decisions that weaknesses take over, to be laid over the honest halves. */
 export function layOver(weaknesses: readonly Weakness[], { isOpen, fixed }: Leftover): Partial<Ports> {
   const left = weaknesses.filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
-  return Object.assign({}, ...left.map((weakness) => takenOver(weakness, isOpen)))
+  return Object.assign({}, ...left.map((weakness) => pickPorts(weakness, isOpen)))
 }
 
-function takenOver({ ports, hazards = [], whenClosed }: Weakness, isOpen: IsHazardOpen): Partial<Ports> {
+function pickPorts({ ports, hazards = [], whenClosed }: Weakness, isOpen: IsHazardOpen): Partial<Ports> {
   if (hazards.every(isOpen)) return ports
   return whenClosed?.(isOpen) ?? {}
 }
