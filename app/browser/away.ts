@@ -35,7 +35,7 @@ export function useAway(line: LiveLine): boolean {
 }
 
 /** True if nobody answers for the shop, whatever the answer would be. */
-function isUnanswered(): Promise<boolean> {
+export function isUnanswered(): Promise<boolean> {
   return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store' }).then(
     () => false,
     () => true,

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { loadWithRetry } from './lazy-with-retry'
 
 /** The message of the server about a solve (docs/contract/progress-and-ctf.md#notification). */
 export interface SolveNotification {
@@ -73,7 +74,7 @@ export function createLiveLine(connect: Connect = connectWhenSettled): LiveLine 
 
 async function connectWhenSettled() {
   await waitForPage()
-  const { io } = await import('socket.io-client')
+  const { io } = await loadWithRetry(() => import('socket.io-client'))
   return io({ path: '/socket.io' })
 }
 

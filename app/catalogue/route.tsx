@@ -1,5 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useLive } from '../browser/live'
 import { usePorts } from '../browser/ports'
 import { restPage } from '../browser/rest-page'
@@ -14,7 +15,7 @@ import { SearchHeading } from './search-heading'
 import { Shelf } from './shelf'
 import { useProductDialog } from './use-product-dialog'
 
-const ProductDialog = lazy(() => import('./product-dialog').then((module) => ({ default: module.ProductDialog })))
+const ProductDialog = lazyWithRetry(() => import('./product-dialog').then(({ ProductDialog }) => ProductDialog))
 
 export const loader = page(readSearch, nothingFound)
 /** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */

@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
 import { useInBrowser } from '../browser/in-browser'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import type { ScoreRecord } from '../score-board/records'
 import { useCodingAddress } from './address'
@@ -16,7 +17,7 @@ interface Desk {
 const DeskContext = createContext<Desk | undefined>(undefined)
 
 // Comes with its highlighter when it is first needed.
-const CodingDialog = lazy(() => import('./coding-dialog'))
+const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
 
 interface CodingDeskProps {
   readonly records: readonly ScoreRecord[]

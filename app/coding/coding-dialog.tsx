@@ -17,7 +17,7 @@ interface CodingDialogProps {
 }
 
 /** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
-export default function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: CodingDialogProps) {
+export function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes)

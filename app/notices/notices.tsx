@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
@@ -11,7 +12,7 @@ import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
 
 // A page that opens has nothing to say yet.
-const Speech = lazy(() => import('./speech'))
+const Speech = lazyWithRetry(() => import('./speech').then(({ Speech }) => Speech))
 
 /** The state of the notices' slot, for other components. */
 interface Notices {

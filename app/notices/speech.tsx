@@ -22,7 +22,7 @@ interface SpeechProps {
 }
 
 /** The content of the notice to show. */
-export default function Speech(props: SpeechProps) {
+export function Speech(props: SpeechProps) {
   const { speaker, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state
   const clear = () => {

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useTranslation } from '../browser/texts'
 import { IconSearch, IconX } from '../kit/icons'
 import styles from './search-field.module.css'
 
-const SuggestionList = lazy(() =>
-  import('../catalogue/suggestions/suggestion-list').then((module) => ({ default: module.SuggestionList })),
+const SuggestionList = lazyWithRetry(() =>
+  import('../catalogue/suggestions/suggestion-list').then(({ SuggestionList }) => SuggestionList),
 )
 
 /** The search of the top bar: a field if there is room, otherwise one that unfolds on focus. Without scripts it is a plain form. */

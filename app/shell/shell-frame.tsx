@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { toggleScheme } from '../browser/colour-scheme'
 import { useLanguages } from '../browser/languages'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useLive } from '../browser/live'
 import { pictureFile } from '../browser/public-config'
 import { useRootData } from '../browser/root-data'
@@ -13,8 +14,8 @@ import { NavigationLine } from './navigation-line'
 import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
 
-const loadSideMenu = () => import('./side-menu')
-const SideMenu = lazy(loadSideMenu)
+const loadSideMenu = () => import('./side-menu').then(({ SideMenu }) => SideMenu)
+const SideMenu = lazyWithRetry(loadSideMenu)
 
 /** The frame of every page: bar, side menu, first-visit notices. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
@@ -42,7 +43,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <TopBar
         {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
         onOpenSideMenu={() => setMenuOpen(true)}
-        onApproachSideMenu={() => void loadSideMenu()}
+        onApproachSideMenu={() => void loadSideMenu().catch(() => undefined)}
         onSearch={search}
         onLogOut={leave}
         onToggleScheme={toggleScheme}

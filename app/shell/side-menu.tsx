@@ -35,7 +35,7 @@ export interface SideMenuProps {
 }
 
 /** The side menu, with all links that the top bar has no room for; the browser keeps the focus inside while it is open. */
-export default function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }: SideMenuProps) {
+export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }: SideMenuProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

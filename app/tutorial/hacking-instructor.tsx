@@ -22,7 +22,7 @@ interface HackingInstructorProps {
 }
 
 /** Leads through a tutorial, one bubble after the other. */
-export default function HackingInstructor({ place, onMove }: HackingInstructorProps) {
+export function HackingInstructor({ place, onMove }: HackingInstructorProps) {
   const t = useTutorialTexts()
   const script = findScript(place.name)
   const step = script[place.step]

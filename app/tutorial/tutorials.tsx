@@ -1,15 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { keepPlace, readPlace, type TutorialPlace } from './place'
 
@@ -25,7 +16,9 @@ export interface Tutorials {
 const TutorialsContext = createContext<Tutorials | undefined>(undefined)
 
 // The instructor, its scripts and its look come when somebody first calls it.
-const HackingInstructor = lazy(() => import('./hacking-instructor'))
+const HackingInstructor = lazyWithRetry(() =>
+  import('./hacking-instructor').then(({ HackingInstructor }) => HackingInstructor),
+)
 
 /** Holds the running tutorial; it outlives pages, and loading them anew. */
 export function TutorialsProvider({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../browser/lazy-with-retry'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
@@ -12,8 +13,8 @@ import { PageHeading } from '../../kit/page/page-heading'
 import type { Order, OrderLine } from '../order'
 import { OrderList } from '../order-list'
 
-const ProductDialog = lazy(() =>
-  import('../../catalogue/product-dialog').then((module) => ({ default: module.ProductDialog })),
+const ProductDialog = lazyWithRetry(() =>
+  import('../../catalogue/product-dialog').then(({ ProductDialog }) => ProductDialog),
 )
 
 interface OrderHistoryProps {

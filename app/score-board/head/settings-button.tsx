@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithRetry } from '../../browser/lazy-with-retry'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { IconSettings } from '../../kit/page-icons'
 import styles from './settings-button.module.css'
 
-const SettingsDialog = lazy(() =>
-  import('../settings/settings-dialog').then((module) => ({ default: module.SettingsDialog })),
+const SettingsDialog = lazyWithRetry(() =>
+  import('../settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
 )
 
 /** Opens the dialog that saves progress to a file and brings it back; operators may do without it. */

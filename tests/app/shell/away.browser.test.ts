@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { visit } from '../../support/open-browser.js'
+import { readCookie } from '../../support/read-cookie.js'
 import { serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
@@ -28,6 +29,47 @@ test('a page tells that its lab has stopped, leaves for nowhere, and goes on onc
     await notice.waitFor({ state: 'detached' })
     await page.waitForURL('/')
     await page.locator('.item-name').first().waitFor()
+  } finally {
+    await page.context().close()
+    await lab.close()
+  }
+})
+
+test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
+  browser,
+  text,
+}) => {
+  let lab = await serveLab({}, {}, await findFreePort())
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  try {
+    const frames = noteSocketFrames(page)
+    await page.goto('/about')
+    await expect.poll(frames.isOpen).toBe(true)
+    const { port } = lab.server
+
+    await page.route(
+      '**/assets/speech-*.js',
+      async (route) => {
+        await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+        await lab.close()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/speech-'))
+    await lab.get('/rest/nowhere')
+    await failure
+    await page
+      .getByRole('alert')
+      .filter({ hasText: text('LAB_AWAY') })
+      .waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    lab = await serveLab({}, {}, port)
+    await page
+      .getByRole('status')
+      .filter({ hasText: text('AUTO_RESTORED_PROGRESS') })
+      .waitFor()
   } finally {
     await page.context().close()
     await lab.close()
