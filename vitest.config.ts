@@ -5,6 +5,8 @@ const inBrowsers = ['tests/**/*.browser.test.ts']
 /** What customers do: it works without any weakness as well. */
 const honestJourneys = [
   'accounts/register',
+  'accounts/data-export',
+  'accounts/forgot-password',
   'accounts/login',
   'accounts/profile',
   'accounts/two-factor-setup',
@@ -14,7 +16,12 @@ const honestJourneys = [
   'checkout/order-journey',
   'complaint/complain',
   'feedback/contact',
+  'orders/order-completion',
+  'orders/order-history',
+  'orders/order-summary',
+  'recycling/recycle',
   'reviews/reviews',
+  'tracking/tracking',
   'wallet/wallet',
 ].map((name) => `tests/app/${name}.browser.test.ts`)
 

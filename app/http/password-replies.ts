@@ -12,7 +12,7 @@ const refusals: Readonly<Record<PasswordFault, string>> = {
   'wrong-answer': 'Wrong answer to security question.',
 }
 
-/** Tells how a change of password ended: with the whole row, a refusal, or an error for who has no business here. */
+/** Tells how a change of password ended: with the account, a refusal, or an error for who has no business here. */
 export function answerPasswordChange(result: PasswordResult, call: Call): Response {
   if (result.kind === 'blocked') throw new BlockedActivityError(call.ip)
   if (result.kind === 'refused') return sentence(call.translate(refusals[result.fault]), 401)

@@ -70,7 +70,7 @@ interface Parts {
 export function createAccounts(parts: Parts): Accounts {
   const { store, clock, random, tokens, ports } = parts
   const sessions = createSessions(tokens, clock, store)
-  const imageCaptchas = createImageCaptchas(store, clock, random.stream('image captchas'))
+  const imageCaptchas = createImageCaptchas({ ...parts, random: random.stream('image captchas') })
   const registration = createRegistration(parts)
   const cards = createCards(store, clock)
   const wallets = createWallets(store, cards, ports)

@@ -2,19 +2,14 @@ import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { QuotaError, type Store, StoreError } from '../store/types.js'
 import { drawCaptcha } from './captcha-picture.js'
+import type { ImageCaptchaTask, ShownImageCaptcha } from './keep-image-captcha.js'
+import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
-/** Five characters drawn as a picture, the answer included, as the contract has it (docs/contract/accounts.md#data-export). */
-export interface ImageCaptchaTask {
-  /** SVG of 150 by 50 pixels. */
-  readonly image: string
-  readonly answer: string
-  readonly UserId: number
-}
-
+/** Captchas that are pictures (docs/contract/commerce.md#data-export). */
 export interface ImageCaptchas {
   /** Draws one; undefined when the session is that of an account that never was. */
-  draw(session: Session): ImageCaptchaTask | undefined
+  draw(session: Session): ShownImageCaptcha | undefined
   /** True if `answer` is that of the newest one; when none was drawn for 300 seconds, any will do. */
   isAnswered(session: Session, answer: unknown): boolean
 }
@@ -25,16 +20,22 @@ const lifetime = 300_000
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const answerLength = 5
 
-export function createImageCaptchas(store: Store, clock: Clock, random: Random): ImageCaptchas {
+interface Parts {
+  store: Store
+  clock: Clock
+  random: Random
+  ports: AccountPorts
+}
+
+export function createImageCaptchas({ store, clock, random, ports }: Parts): ImageCaptchas {
   const captchas = store.table('ImageCaptchas')
 
   /** The store knows whether the account exists. */
-  function keep(task: ImageCaptchaTask): boolean {
+  function keep(task: ImageCaptchaTask): ShownImageCaptcha | undefined {
     try {
-      captchas.insert(task)
-      return true
+      return ports.keepImageCaptcha(captchas, task)
     } catch (error) {
-      if (error instanceof StoreError && !(error instanceof QuotaError)) return false
+      if (error instanceof StoreError && !(error instanceof QuotaError)) return undefined
       throw error
     }
   }
@@ -43,10 +44,11 @@ export function createImageCaptchas(store: Store, clock: Clock, random: Random):
     draw(session) {
       const answer = random.text(answerLength, characters)
       const task = { image: drawCaptcha(answer, random), answer, UserId: session.accountId }
-      if (!keep(task)) return undefined
+      const shown = keep(task)
+      if (shown === undefined) return undefined
       const [oldest] = captchas.live()
       if (oldest && captchas.live().length > capacity) captchas.remove(oldest.id)
-      return task
+      return shown
     },
 
     isAnswered(session, answer) {

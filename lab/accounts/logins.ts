@@ -60,7 +60,7 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
       const user = store.table('Users').update(accountId, { lastLoginIp })
       const believed = lastLoginIp === declared ? lastLoginIp : undefined
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
-      return user && ports.tellLoginAddress(user)
+      return user && ports.tellSavedUser(user)
     },
   }
 }

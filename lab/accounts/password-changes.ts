@@ -5,12 +5,13 @@ import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
+import type { ToldUser } from './told-user.js'
 
 /** The reason why a password is not changed. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
 
 export type PasswordResult =
-  | { readonly kind: 'changed'; readonly user: User }
+  | { readonly kind: 'changed'; readonly user: ToldUser }
   | { readonly kind: 'refused'; readonly fault: PasswordFault }
   /** Tried without a session, or without saying who and what. */
   | { readonly kind: 'blocked' }
@@ -61,7 +62,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
         password: String(password),
         currentSent: Boolean(current),
       })
-      return { kind: 'changed', user: changed }
+      return { kind: 'changed', user: ports.tellSavedUser(changed) }
     },
 
     async reset({ email, answer, new: password, repeat }) {
@@ -76,7 +77,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
       }
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordReset', { accountId: user.id, answer })
-      return { kind: 'changed', user: changed }
+      return { kind: 'changed', user: ports.tellSavedUser(changed) }
     },
 
     questionOf(email) {

@@ -7,6 +7,7 @@ import { provesCurrentPassword } from './current-password.js'
 import { takeEmail } from './email-address.js'
 import { sayFarewell } from './farewell.js'
 import { findAccount } from './find-account.js'
+import { keepImageCaptcha } from './keep-image-captcha.js'
 import { nameLoginAddress } from './login-address.js'
 import { quoteMembership } from './membership-offer.js'
 import { settleMembership } from './membership-payment.js'
@@ -19,7 +20,7 @@ import { selectRegistrationFields } from './registration-fields.js'
 import { renameByForm } from './rename-form.js'
 import { isSameAddress } from './same-address.js'
 import { verifyOwnAlgorithm } from './tokens.js'
-import { tellLoginAddress } from './told-user.js'
+import { tellSavedUser } from './told-user.js'
 import { takeTopUp } from './top-up-amount.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
@@ -34,7 +35,7 @@ export const honestAccountPorts = {
   /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
   nameLoginAddress,
-  tellLoginAddress,
+  tellSavedUser,
   identifyClient,
   pickProfileFields,
   wrapProfile,
@@ -50,6 +51,7 @@ export const honestAccountPorts = {
   writePolicy,
   admitPictureAddress: isPublic,
   downloadPicture,
+  keepImageCaptcha,
 }
 
 export type AccountPorts = Readonly<typeof honestAccountPorts>

@@ -1,5 +1,6 @@
 import type { Resources } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
+import type { ShopPorts } from './ports.js'
 import type { Recycle } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -9,18 +10,22 @@ export interface Recycling {
   /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
   find(id: string): readonly Recycle[] | null
   /**
-   * Notes a request, for whomever it names, and gives it with the day of the pickup; understands the spellings of the client, `isPickUp`
-   * and `date`, and those of the answer, `isPickup` and `pickupDate`. Throws a ResourceError.
+   * Notes a request, for whomever it names, and gives it with the day of the pickup. Throws a ResourceError.
    */
   request(form: Values): Promise<Values>
 }
 
-export function createRecycling({ store, resources }: { store: Store; resources: Resources }): Recycling {
+interface Parts {
+  store: Store
+  resources: Resources
+  ports: ShopPorts
+}
+
+export function createRecycling({ store, resources, ports }: Parts): Recycling {
   const requests = resources.named('Recycles')
   return {
     async request(form) {
-      const { isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
-      const row = await resources.create(requests, { ...form, isPickup, date })
+      const row = await resources.create(requests, ports.readPickup(form, store.table('Addresses')))
       return { ...row, pickupDate: row.date }
     },
 

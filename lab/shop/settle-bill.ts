@@ -15,6 +15,6 @@ export type SettleBill = (bill: Bill, balance: number | undefined) => number
 export const settleBill: SettleBill = ({ totalPrice, isPaidFromWallet }, balance = Number.NEGATIVE_INFINITY) => {
   if (!(totalPrice >= 0)) throw new CheckoutRefusal('This order comes to less than nothing.', 400)
   if (!isPaidFromWallet) return 0
-  if (balance < totalPrice) throw new CheckoutRefusal('Insufficient wallet balance.')
+  if (balance < totalPrice) throw new CheckoutRefusal('Insufficient wallet balance.', 400)
   return totalPrice
 }

@@ -62,6 +62,7 @@ export const messages = {
   'payment.wallet-short-for-membership': 'Insuffienct funds in Wallet',
   'progress.code-invalid': 'Invalid continue code.',
   'progress.restored': '{count} solved challenges have been restored.',
+  'recycling.address-not-own': 'Please choose an address of your own.',
   'recycling.not-found': 'These requests could not be looked up. Please try again.',
   'security-question.wrong': 'Wrong answer to security question.',
   'something-went-wrong': 'Something went wrong. Please try again!',

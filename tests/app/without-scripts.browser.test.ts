@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../fixtures.js'
 import { openAccount } from '../support/new-customer.js'
-import { placeOrder } from '../support/place-order.js'
+import { equip, placeOrder } from '../support/place-order.js'
 import { workOut } from '../support/solve-sum.js'
 import { shoppers } from '../support/visit-as.js'
 import { confirmed, fill, openWithoutScripts } from '../support/without-scripts.js'
@@ -77,7 +77,7 @@ test('without scripts an accountant sees orders off, and changes what there is a
   browser,
   text,
 }) => {
-  const orderId = await placeOrder(lab, shoppers.jim)
+  const orderId = await placeOrder(lab, shoppers.jim, { deliveryMethodId: '3', ...(await equip(lab, shoppers.jim)) })
   const page = await openWithoutScripts(browser, lab, 'accountant')
   await page.goto('/accounting')
   const row = page.getByRole('row').filter({ hasText: orderId })

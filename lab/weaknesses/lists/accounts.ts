@@ -2,6 +2,7 @@ import { listDetailsForAnybody } from '../accounts-for-any-role.js'
 import { verifyByTokenHeader } from '../algorithm-from-token.js'
 import { pickAnyColumn } from '../any-column-on-request.js'
 import { storeAnyPassword } from '../any-password.js'
+import { keepAndTellCaptcha } from '../captcha-answer-in-reply.js'
 import { findAccountByConcatenation } from '../concatenated-login-query.js'
 import { identifyByForwardedAddress } from '../forwarded-client-address.js'
 import { sayFarewellInAnyLayout } from '../layout-from-form.js'
@@ -54,6 +55,12 @@ export const accountsWeaknesses: readonly Weakness[] = [
       { method: 'GET', path: '/rest/user/change-password', parameter: 'new' },
       { method: 'POST', path: '/rest/user/reset-password', parameter: 'new' },
     ],
+  },
+  {
+    name: 'captcha-answer-in-reply',
+    cwe: [201],
+    ports: { keepImageCaptcha: keepAndTellCaptcha },
+    places: [{ method: 'GET', path: '/rest/image-captcha', parameter: 'body' }],
   },
   {
     name: 'concatenated-login-query',

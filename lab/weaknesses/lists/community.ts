@@ -115,10 +115,12 @@ export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'whole-user-row',
     cwe: [200],
-    ports: { listMemories: listWithWholeUsers, tellLoginAddress: tellWholeUser },
+    ports: { listMemories: listWithWholeUsers, tellSavedUser: tellWholeUser },
     places: [
       { method: 'GET', path: '/rest/memories', parameter: 'path' },
       { method: 'GET', path: '/rest/saveLoginIp', parameter: 'path' },
+      { method: 'POST', path: '/rest/user/reset-password', parameter: 'path' },
+      { method: 'GET', path: '/rest/user/change-password', parameter: 'path' },
     ],
   },
 ]

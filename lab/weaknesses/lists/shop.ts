@@ -10,6 +10,7 @@ import { planAnyStock } from '../order-beyond-stock.js'
 import { findOrdersByPastedId } from '../order-id-as-condition.js'
 import { runOrderLines, runOrderLinesBriefly } from '../order-lines-as-script.js'
 import { findOrdersByMaskedAddress, noteMaskedAddress } from '../orders-by-masked-address.js'
+import { readPickupAsSent } from '../pickup-at-any-address.js'
 import { pasteSubtitles } from '../raw-subtitles.js'
 import { describeWithStack } from '../stack-in-error-page.js'
 import { findAnyStock } from '../stock-of-withdrawn-products.js'
@@ -107,6 +108,12 @@ export const shopWeaknesses: readonly Weakness[] = [
       { method: 'POST', path: '/rest/user/data-export', parameter: 'Authorization' },
       { method: 'GET', path: '/rest/order-history', parameter: 'Authorization' },
     ],
+  },
+  {
+    name: 'pickup-at-any-address',
+    cwe: [639],
+    ports: { readPickup: readPickupAsSent },
+    places: [{ method: 'POST', path: '/api/Recycles', parameter: 'AddressId' }],
   },
   {
     name: 'raw-subtitles',

@@ -7,6 +7,7 @@ import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/forgot-password'
 const jim = { email: 'jim@juice-sh.op', question: 'Your eldest siblings middle name?', answer: 'Samuel' }
+const newPassword = 'tribbles-in-the-hold'
 const closedFields = ['#securityAnswer', '#newPassword', '#newPasswordRepeat']
 
 const button = (page: Page) => page.locator('#resetButton')
@@ -130,7 +131,7 @@ test('a wrong answer is refused in the words of the server, the right one opens 
   const send = async (answer: string) => {
     await name(page)
     await page.locator('#securityAnswer').fill(answer)
-    await repeat(page, 'tribbles')
+    await repeat(page, newPassword)
     await button(page).click()
   }
   await send('Sam')
@@ -145,15 +146,15 @@ test('a wrong answer is refused in the words of the server, the right one opens 
   expect((await call).postDataJSON()).toEqual({
     email: jim.email,
     answer: jim.answer,
-    new: 'tribbles',
-    repeat: 'tribbles',
+    new: newPassword,
+    repeat: newPassword,
   })
   await confirmation(page).waitFor()
   expect(await confirmation(page).innerText()).toBe(text('PASSWORD_SUCCESSFULLY_CHANGED'))
   await expect.poll(() => valuesOf(page)).toEqual(['', '', '', ''])
   expect(await error(page).count()).toBe(0)
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
-  expect((await lab.logIn(jim.email, 'tribbles')).umail).toBe(jim.email)
+  expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
 })
 
 test('the form needs no mouse', async ({ open, text }) => {
@@ -168,10 +169,10 @@ test('the form needs no mouse', async ({ open, text }) => {
   await press('Tab', 1)
   await page.keyboard.type(jim.answer)
   await press('Tab', 1)
-  await page.keyboard.type('tribbles')
+  await page.keyboard.type(newPassword)
   // The eye beside a password is a stop of its own.
   await press('Tab', 2)
-  await page.keyboard.type('tribbles')
+  await page.keyboard.type(newPassword)
   await press('Tab', 2)
   await press('Space', 1)
   await page.getByText(text('ADVICE_PASSWORD_UPPER')).waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
-import { deliver, placeOrder } from '../../support/place-order.js'
+import { deliver, equip, placeOrder } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const path = '/order-history'
@@ -17,8 +17,11 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Somebody who has ordered twice. */
 async function enter(lab: ServedLab) {
   const customer = await openAccount(lab)
-  const first = await placeOrder(lab, customer, { basket: { 1: 2 } })
-  const second = await placeOrder(lab, customer, { basket: { [book.id]: 2, 1: 1 }, deliveryMethodId: '1' })
+  const equipment = await equip(lab, customer)
+  const order = (basket: Readonly<Record<number, number>>, deliveryMethodId: string) =>
+    placeOrder(lab, customer, { basket, deliveryMethodId, ...equipment })
+  const first = await order({ 1: 2 }, '3')
+  const second = await order({ [book.id]: 2, 1: 1 }, '1')
   return { customer, first, second }
 }
 

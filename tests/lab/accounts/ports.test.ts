@@ -221,6 +221,23 @@ describe('what an account may do', () => {
     expect((await ports.findAccount(lab.store.sql, email, hashPassword(password)))?.id).toBe(id)
   })
 
+  it('somebody whose account was saved is told no secret', () => {
+    const user = lab.store.table('Users').find(2)
+    expect(user && ports.tellSavedUser(user)).toEqual({
+      id: 2,
+      email: 'jim@juice-sh.op',
+      role: 'customer',
+      lastLoginIp: '',
+    })
+  })
+
+  it('a picture of characters is kept with its answer, and shown without', () => {
+    const captchas = lab.store.table('ImageCaptchas')
+    const drawn = { image: '<svg/>', UserId: 1 }
+    expect(ports.keepImageCaptcha(captchas, { ...drawn, answer: 'aB3dE' })).toEqual(drawn)
+    expect(captchas.live()).toMatchObject([{ ...drawn, answer: 'aB3dE' }])
+  })
+
   it.each([
     ['5', 2, true],
     ['6', 2, false],

@@ -44,8 +44,8 @@ describe('a bill is settled', () => {
     [{ totalPrice: -0.01, isPaidFromWallet: true }, 100, 'This order comes to less than nothing.'],
     [{ totalPrice: -100, isPaidFromWallet: false }, 100, 'This order comes to less than nothing.'],
     [{ totalPrice: Number.NaN, isPaidFromWallet: false }, 100, 'This order comes to less than nothing.'],
-  ])('%j with %s in the wallet is refused', (bill, balance, message) => {
-    expect(() => settleBill(bill, balance)).toThrow(message)
+  ])('%j with %s in the wallet is refused as what the customer may mend', (bill, balance, message) => {
+    expect(() => settleBill(bill, balance)).toThrow(expect.objectContaining({ message, status: 400 }))
   })
 })
 

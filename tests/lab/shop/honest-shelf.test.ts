@@ -4,6 +4,7 @@ import { findStock } from '../../../lab/shop/find-stock.js'
 import { openBasket } from '../../../lab/shop/open-basket.js'
 import { findOrdersOf, noteCustomer } from '../../../lab/shop/orders-of-customer.js'
 import { readBasketItem } from '../../../lab/shop/read-basket-item.js'
+import { readPickupAtOwnAddress } from '../../../lab/shop/read-pickup.js'
 import { sanitiseDescription } from '../../../lab/shop/sanitise-description.js'
 import { searchProducts } from '../../../lab/shop/search-products.js'
 
@@ -88,5 +89,30 @@ describe('an order belongs to an account', () => {
     expect(findOrdersOf(orders, { id: 1, email: '' })).toHaveLength(2)
     for (const id of [undefined, Number.NaN, 4711])
       expect(findOrdersOf(orders, { id, email: 'admin@juice-sh.op' })).toEqual([])
+  })
+})
+
+describe('residues are fetched', () => {
+  const read = async (form: Readonly<Record<string, unknown>>) =>
+    readPickupAtOwnAddress(form, (await storeOf()).table('Addresses'))
+
+  it.each([
+    { UserId: 2, AddressId: 4 },
+    { UserId: '2', AddressId: '4' },
+    { UserId: 2, AddressId: null },
+  ])('for %j, with its columns and no others', async (named) => {
+    const request = { ...named, quantity: 150, isPickup: true, date: '2031-05-04' }
+    const { isPickup, date, ...sent } = { ...request, id: 1, isPickUp: true }
+    expect(await read({ ...sent, date })).toEqual(request)
+    expect(await read({ ...sent, isPickup, pickupDate: date })).toEqual(request)
+  })
+
+  it.each([
+    { UserId: 2, AddressId: 3 },
+    { UserId: 2, AddressId: 4711 },
+    { UserId: null, AddressId: 4 },
+    { AddressId: 4 },
+  ])('not for %j', async (named) => {
+    await expect(read({ ...named, quantity: 150 })).rejects.toThrow('Please choose an address of your own.')
   })
 })

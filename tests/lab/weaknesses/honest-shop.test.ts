@@ -72,3 +72,30 @@ it('a shop without any weakness shows nobody a password, and says what the metri
   expect([metrics.status, metrics.text]).toEqual([401, expect.stringContaining('bearer token')])
   await shop.close()
 })
+
+it('a shop without any weakness tells customers what to mend, and nobody a secret', async () => {
+  const shop = await serveLab({ fix: ['all'] })
+  const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+  shop.lab.store.table('Wallets').update(2, { balance: 0 })
+  const unpaid = await checkOut(shop, token, 2, { orderDetails: details })
+  expect([unpaid.status, unpaid.text]).toEqual([400, expect.stringContaining('Insufficient wallet balance.')])
+
+  const request = { UserId: 2, AddressId: 3, quantity: 150 }
+  const elsewhere = await shop.post('/api/Recycles', request, { token })
+  const message = 'Please choose an address of your own.'
+  expect([elsewhere.status, elsewhere.json()]).toEqual([400, { message, errors: [] }])
+  expect((await shop.post('/api/Recycles', { ...request, AddressId: 4 }, { token })).status).toBe(201)
+
+  const captcha = (await shop.get('/rest/image-captcha/', { token })).json<object>()
+  expect(Object.keys(captcha)).toEqual(['image', 'UserId'])
+  const chosen = { new: 'tribbles-in-the-hold', repeat: 'tribbles-in-the-hold' }
+  const change = new URLSearchParams({ current: 'ncc-1701', ...chosen })
+  const changed = await shop.get(`/rest/user/change-password?${change}`, { token })
+  const reset = await shop.post('/rest/user/reset-password', { email: 'jim@juice-sh.op', answer: 'Samuel', ...chosen })
+  for (const reply of [changed, reset])
+    expect([reply.status, reply.json()]).toEqual([
+      200,
+      { user: { id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '' } },
+    ])
+  await shop.close()
+})
