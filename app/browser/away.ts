@@ -1,5 +1,6 @@
 import { useBlocker, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { isUnanswered } from './is-unanswered'
 import type { LiveLine } from './live-line'
 
 /**
@@ -13,16 +14,22 @@ export function useAway(line: LiveLine): boolean {
 
   useEffect(() => {
     let wasAway = false
+    let isOpen = false
     const show = (isAway: boolean) => {
       if (wasAway && !isAway) revalidate()
       wasAway = isAway
       setAway(isAway)
     }
-    const unsubscribes = [
-      // A line that cannot be opened says little: some proxies carry none.
-      line.on('connect_error', () => void isUnanswered().then(show)),
-      line.on('connect', () => show(false)),
-    ]
+    // A line that is closed or cannot be opened says little: some proxies carry none.
+    const look = () => {
+      isOpen = false
+      void isUnanswered().then((isAway) => show(isAway && !isOpen))
+    }
+    const hear = () => {
+      isOpen = true
+      show(false)
+    }
+    const unsubscribes = [line.on('disconnect', look), line.on('connect_error', look), line.on('connect', hear)]
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
@@ -32,12 +39,4 @@ export function useAway(line: LiveLine): boolean {
     if (!isAway && state === 'blocked') proceed()
   }, [isAway, state, proceed])
   return isAway
-}
-
-/** True if nobody answers for the shop, whatever the answer would be. */
-export function isUnanswered(): Promise<boolean> {
-  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store' }).then(
-    () => false,
-    () => true,
-  )
 }

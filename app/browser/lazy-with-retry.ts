@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { isUnanswered } from './away'
+import { isUnanswered } from './is-unanswered'
 
 /** Milliseconds between two tries. */
 const pause = 1000

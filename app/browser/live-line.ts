@@ -29,6 +29,7 @@ export interface NearMiss {
 export interface LiveEvents {
   connect: undefined
   connect_error: unknown
+  disconnect: unknown
   'server started': undefined
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve

@@ -1,21 +1,18 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { Suspense, useEffect } from 'react'
-import { lazyWithRetry } from '../browser/lazy-with-retry'
+import { useEffect } from 'react'
 import { useLive } from '../browser/live'
 import { usePorts } from '../browser/ports'
 import { restPage } from '../browser/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
-import { EmptyShelf } from '../kit/empty-state/drawings'
-import { EmptyState } from '../kit/empty-state/empty-state'
 import { Page } from '../kit/page/page'
+import { NoResult } from './no-result'
+import { ProductInFront } from './product-in-front'
 import { loadSearch, nothingFound, readSearch } from './search-data'
 import { SearchHeading } from './search-heading'
 import { Shelf } from './shelf'
 import { useProductDialog } from './use-product-dialog'
-
-const ProductDialog = lazyWithRetry(() => import('./product-dialog').then(({ ProductDialog }) => ProductDialog))
 
 export const loader = page(readSearch, nothingFound)
 /** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
@@ -46,16 +43,9 @@ export default function SearchPage() {
     <Page width="wide" failed={failed}>
       <SearchHeading query={query} count={failed === undefined ? offers.length : undefined} />
       {offers.length > 0 && <Shelf offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />}
-      {offers.length === 0 && failed === undefined && (
-        <EmptyState
-          drawing={<EmptyShelf />}
-          title={<span className="noResult">{t('NO_SEARCH_RESULT')}</span>}
-          text={t('EMPTY_SEARCH_RESULT')}
-          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
-        />
-      )}
+      {offers.length === 0 && failed === undefined && <NoResult />}
       {failed !== undefined && <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>}
-      <Suspense>{opened && <ProductDialog {...opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
+      <ProductInFront {...{ opened, isDeluxe }} onClose={close} />
     </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
-import { lazyWithRetry } from '../../browser/lazy-with-retry'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
+import { ProductInFront } from '../../catalogue/product-in-front'
 import { loadOrderedProduct } from '../../catalogue/rest-product'
 import { useProductDialog } from '../../catalogue/use-product-dialog'
 import type { PageData } from '../../kit/answers'
@@ -12,10 +11,6 @@ import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import type { Order, OrderLine } from '../order'
 import { OrderList } from '../order-list'
-
-const ProductDialog = lazyWithRetry(() =>
-  import('../../catalogue/product-dialog').then(({ ProductDialog }) => ProductDialog),
-)
 
 interface OrderHistoryProps {
   readonly title: string
@@ -39,7 +34,7 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
         />
       )}
       <OrderList orders={orders} onOpen={open} />
-      <Suspense>{opened && <ProductDialog {...opened} isDeluxe={isDeluxe} onClose={close} />}</Suspense>
+      <ProductInFront {...{ opened, isDeluxe }} onClose={close} />
     </Page>
   )
 }

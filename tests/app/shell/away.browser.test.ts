@@ -75,3 +75,18 @@ test('a lab that stops while a page fetches code leaves the page as it is, and t
     await lab.close()
   }
 })
+
+test('a lab that stops is missed at once, before the page tries to reach it again', async ({ browser, text }) => {
+  const lab = await serveLab()
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  const frames = noteSocketFrames(page)
+  await page.goto('/about')
+  await expect.poll(frames.isOpen).toBe(true)
+  await page.route('**/socket.io/**', () => {})
+  await lab.close()
+  // A try to open the line that is never answered would tell as well, after twenty seconds.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('LAB_AWAY') })
+    .waitFor({ timeout: 15_000 })
+})

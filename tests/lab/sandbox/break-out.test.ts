@@ -213,13 +213,16 @@ describe('the clock keeps ticking for everybody else', () => {
   ])('under %s', async (_, code, reason) => {
     await run('1')
     let evaluation: unknown
+    const began = performance.now()
     const pause = await maxPause(async () => {
       evaluation = await sandbox.engine.evaluate(code)
     })
+    const taken = performance.now() - began
     if (reason === undefined) expect(evaluation).toMatchObject({ kind: 'value' })
     else if (reason === '') expect(evaluation).toMatchObject({ kind: 'failed' })
     else if (reason !== 'any') expect(evaluation).toMatchObject({ kind: 'failed', reason })
-    expect(pause).toBeLessThan(1000)
+    // Scripts on the thread of the lab would hold it up for as long as they run.
+    expect(pause).toBeLessThan(Math.max(1000, taken / 2))
     expect(await run('6*7')).toContain('"42"')
   })
 
