@@ -3,6 +3,7 @@ import type { ClassOptions } from '../class/class-options.js'
 import { secretOf } from '../class/secrets.js'
 import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
+import { requireKeyOf } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
@@ -39,9 +40,7 @@ export function readClassOptions(
   if (given.roster === undefined)
     throw new CliError(exitCodes.usage, 'A class needs a roster.', ['--roster roster.csv'])
   const roster = readRoster(given.roster)
-  const assignment = file === undefined ? undefined : readAssignment(file)
-  const keyFile = key ?? (file === undefined ? undefined : join(dirname(file), 'key.json'))
-  const keys = keyFile === undefined ? undefined : readKeys(keyFile)
+  const { assignment, keys } = readCourse(file, key)
   const course = assignment && keys ? { assignment, keys } : null
   if (given.shard !== undefined && keys === undefined)
     throw new CliError(exitCodes.usage, 'The shards of a class share a key, which codes are made from.', [
@@ -76,4 +75,15 @@ export function readClassOptions(
     limits: usualLimits,
     onWarning,
   }
+}
+
+/** Reads assignment and keys. An assignment without a key gets that of the class: labs verify by it what they keep. */
+function readCourse(file: string | undefined, key: string | undefined) {
+  const assignment = file === undefined ? undefined : readAssignment(file)
+  const keyFile = key ?? (file === undefined ? undefined : join(dirname(file), 'key.json'))
+  const keys = keyFile === undefined ? undefined : readKeys(keyFile)
+  if (file === undefined || assignment === undefined || keys === undefined) return { keys }
+  const signed = { ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }
+  requireKeyOf(signed, keys, file)
+  return { assignment: signed, keys }
 }

@@ -1,8 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { readAssignment } from '../courses/assignment.js'
-import { CourseError } from '../courses/course-error.js'
 import { readKeys } from '../courses/course-keys.js'
-import { invite } from '../courses/invitation.js'
+import { invite, requireKeyOf } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printLine } from './print.js'
@@ -18,11 +17,7 @@ export interface InviteOptions {
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  if (assignment.publicKey !== keys.publicKey)
-    throw new CourseError('invalid', `The publicKey of ${file} is not that of the key.`, [
-      `publicKey: ${keys.publicKey}`,
-      '--key with the key.json of this course',
-    ])
+  requireKeyOf(assignment, keys, file)
   const learners = readRoster(roster)
   const invitations = learners.map((learner) => invite(assignment, learner, keys))
   writeWhole(

@@ -60,7 +60,8 @@ export function enrol(
 /** The enrolment of an invited learner whose lab runs in a class; the instructor may have changed the assignment since. */
 export function enrolInvited(invitation: Invitation, folder: string): Enrolment {
   const { assignment, learner } = invitation
-  const kept = readKeptInvitation(folder)
+  // A folder of an earlier version may keep an assignment without its key.
+  const kept = readKeptInvitation(folder, assignment.publicKey)
   const isSame = kept?.assignment.id === assignment.id && kept.learner.id === learner.id
   checkVersion(assignment)
   if (kept === undefined || !isSame) joinFolder(invitation, kept, folder)
@@ -68,10 +69,10 @@ export function enrolInvited(invitation: Invitation, folder: string): Enrolment 
   return { course: { assignment, learner }, invitation, isTaped: true }
 }
 
-/** The invitation of a joined data folder; undefined for any other folder. */
-export function readKeptInvitation(folder: string): Invitation | undefined {
+/** The invitation of a joined data folder; undefined for any other folder. `key` verifies it where its author is known. */
+export function readKeptInvitation(folder: string, key?: string | null): Invitation | undefined {
   const file = join(folder, invitationName)
-  return existsSync(file) ? parseInvitation(file, readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? parseInvitation(file, readFileSync(file, 'utf8'), key) : undefined
 }
 
 function joinFolder(invitation: Invitation, kept: Invitation | undefined, folder: string): Invitation {

@@ -20,6 +20,15 @@ const invitationSchema = z.strictObject({
 /** The file that a learner starts a lab with: `<id>.join`. */
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>
 
+/** Refuses an assignment that is signed by another key than the course's; `file` is its name in the error. */
+export function requireKeyOf({ publicKey }: Assignment, keys: CourseKeys, file: string): void {
+  if (publicKey === keys.publicKey) return
+  throw new CourseError('invalid', `The publicKey of ${file} is not that of the key.`, [
+    `publicKey: ${keys.publicKey}`,
+    '--key with the key.json of this course',
+  ])
+}
+
 /** Invites a learner. */
 export function invite(
   assignment: Assignment,
@@ -41,11 +50,12 @@ export function readInvitation(file: string): Invitation {
   return parseInvitation(file, readCourseFile(file).toString('utf8'))
 }
 
-export function parseInvitation(file: string, text: string): Invitation {
+/** Parses a join file; `key` verifies it where its author is known, else the key that it names. */
+export function parseInvitation(file: string, text: string, key?: string | null): Invitation {
   const { data } = invitationSchema.safeParse(readJson(text))
   const remedies = ['the .join file that your instructor gave you, unchanged']
   if (data === undefined) throw new CourseError('invalid', `${file} is no invitation to a course.`, remedies)
-  const { publicKey } = data.assignment
+  const publicKey = key ?? data.assignment.publicKey
   if (publicKey === null || !isSigned(data, publicKey))
     throw new CourseError('invalid', `${file} was changed after it had been signed.`, remedies)
   return data

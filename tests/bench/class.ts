@@ -163,13 +163,15 @@ async function keepBusy(school: StartedClass, place: number, { samples }: Course
 
 /** Disturbs the class at its times; gives who waited how long. */
 async function disturbClass(school: StartedClass, course: Course, began: number): Promise<DisturbanceRow[]> {
-  const hosts = school.hosts().sort((one, other) => one - other)
+  let hosts: readonly number[] | undefined
   const places = new Map(school.learners.map(({ id }, place) => [id, place]))
   const windows: { disturbance: Disturbance; from: number }[] = []
   for (const disturbance of disturbances()) {
     await pause(Math.max(0, began + disturbance.at * duration - performance.now()))
     windows.push({ disturbance, from: performance.now() })
     tell(disturbance.name)
+    // Processes start in the order in which their first learners arrive.
+    hosts ??= school.hosts().sort((one, other) => one - other)
     disturbance.disturb(school, hosts, course)
   }
   await pause(Math.max(0, began + duration - performance.now()))

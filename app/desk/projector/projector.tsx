@@ -9,8 +9,8 @@ import { IconMaximize, IconUsers } from '../icons'
 import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
 import { LatestSolves } from './latest-solves'
-import { LearnerFlask } from './learner-flask'
 import styles from './projector.module.css'
+import { Shelf } from './shelf'
 
 /** The class on a wall: the join address, a flask for each learner, and the latest solves. It shows no codes, hints or near misses. */
 export function Projector({ hasNames }: { readonly hasNames: boolean }) {
@@ -48,21 +48,11 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
           <code>{about.joinUrl}</code>
         </p>
       </section>
-      <ul className={styles.shelf} data-size={sizeOf(shown.length, hasNames)}>
-        {shown.map((row, place) => (
-          <LearnerFlask key={row.id} row={row} total={about.total} name={hasNames ? row.name : `#${place + 1}`} />
-        ))}
-      </ul>
+      <Shelf rows={shown} total={about.total} hasNames={hasNames} />
       <LatestSolves hasNames={hasNames} />
       <Silence />
     </main>
   )
-}
-
-/** The size of the flasks: more learners get smaller ones, because a wall cannot scroll. */
-function sizeOf(learners: number, hasNames: boolean): string {
-  if (learners > 80) return hasNames ? 'list' : 'small'
-  return learners > 36 ? 'middle' : 'large'
 }
 
 function toggleFullScreen(): void {

@@ -58,11 +58,14 @@ export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }
     const errors = readErrors()
     if (errors !== '') onWarning(null, errors)
   })
+  const decided = Promise.race([ready, lost])
   return {
-    ready: Promise.race([ready, lost]),
+    ready: decided,
     lost,
     ask: calls.ask,
     async stop() {
+      // Work that arrives before the process has begun would be taken for its beginning.
+      await decided
       const closed = calls.ask({ kind: 'stop' }).then(
         () => true,
         () => false,

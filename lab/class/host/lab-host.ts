@@ -6,11 +6,13 @@ import { type HostProcess, type ProcessParts, startHostProcess } from './host-pr
 import type { HostWork } from './messages.js'
 
 export interface HostParts extends ProcessParts {
+  /** Gives the first process, when the first lab needs it. */
+  takeProcess(): HostProcess
   /** Called when the process was lost, and all its labs with it. */
   onLoss(end: SuddenEnd): void
 }
 
-/** A process for labs; a new process follows whenever it hangs or crashes. */
+/** A process for labs, from the first work on; a new process follows whenever it hangs or crashes. */
 export interface LabHost {
   /** Sends work to the process; rejects where the process is lost before the work is done. */
   ask(work: HostWork): Promise<void>
@@ -22,10 +24,10 @@ export interface LabHost {
 const rest = 30_000
 
 export function openLabHost(parts: HostParts): LabHost {
-  const { limits, onLoss, onWarning } = parts
+  const { limits, onLoss, onWarning, takeProcess } = parts
   const budget = createRestartBudget(limits.maxRestarts, limits.window)
   const closing = new AbortController()
-  let current = Promise.resolve(startHostProcess(parts))
+  let current: Promise<HostProcess> | undefined
 
   async function startAgain(): Promise<HostProcess> {
     if (!budget.take(performance.now())) {
@@ -35,27 +37,37 @@ export function openLabHost(parts: HostParts): LabHost {
     return startHostProcess(parts)
   }
 
-  async function keepAlive(): Promise<void> {
+  function begin(): Promise<HostProcess> {
+    const first = Promise.resolve(takeProcess())
+    current = first
+    keepAlive(first).catch(() => {})
+    return first
+  }
+
+  async function keepAlive(first: Promise<HostProcess>): Promise<void> {
+    let next = first
     while (!closing.signal.aborted) {
-      const host = await current
+      const host = await next
       const reason = await host.lost
       if (closing.signal.aborted) return
       onWarning(null, `A process of the class ${reason === 'hang' ? 'hung' : 'crashed'}; it is started again.`)
-      current = startAgain()
-      current.catch(() => {})
+      next = startAgain()
+      next.catch(() => {})
+      current = next
       onLoss({ reason, at: new Date(systemClock.now()).toISOString() })
     }
   }
 
-  keepAlive().catch(() => {})
   return {
     async ask(work) {
-      const host = await current
+      if (closing.signal.aborted) throw new Error('The class has ended.')
+      const host = await (current ?? begin())
       await host.ready
       return host.ask(work)
     },
     async stop() {
       closing.abort()
+      if (current === undefined) return true
       return current.then(
         (host) => host.stop(),
         () => false,

@@ -6,16 +6,19 @@ import { CourseError } from '../../courses/course-error.js'
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
 const period = z.object({ from: z.int(), to: z.int().nullable() })
 
-const kept = z.object({
+// Loose: whatever a newer version keeps besides survives an older one.
+const kept = z.looseObject({
   generation: z.int().default(0),
   freezes: z.array(period).default([]),
   notice: z.object({ text: z.string(), at: z.string() }).nullable().default(null),
 })
 
-const late = z.object({ id: z.string(), name: z.string(), email: z.string(), group: z.string() })
+const late = z.looseObject({ id: z.string(), name: z.string(), email: z.string(), group: z.string() })
 
-const schema = z.object({
-  schema: z.literal(1),
+const version = 1
+
+const schema = z.looseObject({
+  schema: z.literal(version),
   /** The secret from which codes, passes and passcodes are derived. */
   secret: z.string().min(32),
   /** The data of learners that is not on the roster, by id. */
@@ -36,11 +39,11 @@ export interface ClassFile {
 
 const name = 'class.json'
 
-/** Opens the file of a class folder; a new file gets `secret`. Throws a {@link CourseError} for a file of any other kind. */
+/** Opens the file of a class folder; a new file gets `secret`. Throws a {@link CourseError} for a file that this version cannot read. */
 export function openClassFile(folder: string, secret: string): ClassFile {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
-  const content = existsSync(file) ? readContent(file) : schema.parse({ schema: 1, secret })
+  const content = existsSync(file) ? readContent(file) : schema.parse({ schema: version, secret })
   const save = () => {
     writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
@@ -67,16 +70,29 @@ export function refuseOtherKey({ content }: ClassFile, secret: string | null, fo
 }
 
 function readContent(file: string): ClassContent {
+  const found = readJson(file)
+  refuseNewer(found, file)
+  const { data, error } = schema.safeParse(found)
+  if (data !== undefined) return data
+  throw new CourseError('invalid', `${file} is no file of a class.`, remedies, { cause: error })
+}
+
+const remedies = ['a back-up of it', '--data with a new folder']
+
+function readJson(file: string): unknown {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new CourseError(
-      'invalid',
-      `${file} is no file of a class.`,
-      ['a back-up of it', '--data with a new folder'],
-      {
-        cause: error,
-      },
-    )
+    throw new CourseError('invalid', `${file} is no file of a class.`, remedies, { cause: error })
   }
+}
+
+function refuseNewer(found: unknown, file: string): void {
+  const { data } = z.object({ schema: z.number() }).safeParse(found)
+  if (data === undefined || data.schema <= version) return
+  throw new CourseError(
+    'invalid',
+    `${file} was written by a newer Juice Lab (schema ${data.schema}, this one reads ${version}); nothing was changed.`,
+    ['the version that wrote it', 'a back-up from before the upgrade', '--data with a new folder'],
+  )
 }

@@ -3,8 +3,10 @@ import type { LabPhase } from '../../client/desk-api.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import type { Enrolment } from '../../courses/enrolment.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
+import { startHostProcess } from '../host/host-process.js'
 import type { HostParts } from '../host/lab-host.js'
 import { type LabHost, openLabHost } from '../host/lab-host.js'
+import { keepSpareProcess } from '../host/spare-process.js'
 import type { Member } from './roll.js'
 
 /** The labs of a class, in all host processes. */
@@ -46,7 +48,7 @@ export function openLabs(parts: Parts): Labs {
     place.phase = phase
     void changes.publish(member)
   }
-  const { places, placeOf, stop } = openPlaces(parts, turn)
+  const { places, placeOf, refill, stop } = openPlaces(parts, turn)
   /** Warns of a failed start, once for each reason: the door tries again several times a second. */
   const warn = ({ learner }: Member, place: Place, failure: string) => {
     if (place.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
@@ -58,6 +60,8 @@ export function openLabs(parts: Parts): Labs {
     if (place.opening !== undefined) return place.opening
     const opening = begin(member, place, parts, turn)
     place.opening = opening
+    // Only now: a process that starts at the same time would take the processor from the lab that is awaited.
+    opening.then(refill, refill)
     opening.catch((error: Error) => {
       if (place.opening !== opening) return
       place.opening = undefined
@@ -88,16 +92,18 @@ export function openLabs(parts: Parts): Labs {
 
 type Turn = (member: Member, place: Place, phase: LabPhase) => void
 
-/** Starts the hosts, and assigns each member to one of them. */
+/** Makes the hosts, each of which starts with its first lab, and assigns each member to one of them. */
 function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn: Turn) {
   const places = new Map<Member, Place>()
+  const processParts = {
+    ...parts,
+    onEvent,
+    onWarning: (learner: string | null, message: string) =>
+      onWarning(learner === null ? message : `${learner}: ${message}`),
+  }
+  const spare = keepSpareProcess(count, () => startHostProcess(processParts))
   const hosts = Array.from({ length: count }, (_, number) =>
-    openLabHost({
-      ...parts,
-      onEvent,
-      onWarning: (learner, message) => onWarning(learner === null ? message : `${learner}: ${message}`),
-      onLoss: (end) => lose(number, end),
-    }),
+    openLabHost({ ...processParts, takeProcess: spare.take, onLoss: (end) => lose(number, end) }),
   )
 
   function lose(number: number, suddenEnd: SuddenEnd): void {
@@ -122,11 +128,11 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
   }
 
   async function stop(): Promise<boolean> {
-    const closed = await Promise.all(hosts.map((host) => host.stop()))
+    const [closed] = await Promise.all([Promise.all(hosts.map((host) => host.stop())), spare.stop()])
     return closed.every(Boolean)
   }
 
-  return { places, placeOf, stop }
+  return { places, placeOf, refill: spare.refill, stop }
 }
 
 /** Has a host open a member's lab; resolves to the path of the lab's socket. */

@@ -155,17 +155,35 @@ describe('the projector', () => {
     expect(await page.content()).not.toContain('learner-1')
   })
 
-  test.for([
+  const walls = [
+    [1920, 1080],
+    [1440, 900],
+    [1280, 720],
+  ] as const
+  const classes = [
     [30, 'projector'],
+    [60, 'projector'],
     [300, 'projector/nameless'],
     [300, 'projector'],
-  ] as const)('needs no scrolling for %i learners as %s', async ([count, view], { openDesk }) => {
-    const { page } = await openDesk(makeLearners(count), { view, width: 1920, height: 1080 })
-    await expect.poll(() => page.getByRole('list').first().getByRole('listitem').count()).toBe(count)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-      .toBeLessThanOrEqual(0)
-  })
+  ] as const
+
+  test.for(walls.flatMap(([width, height]) => classes.map(([count, view]) => ({ width, height, count, view }))))(
+    'has all of $count learners on a wall of $width × $height as $view, and scrolls nowhere',
+    async ({ width, height, count, view }, { openDesk }) => {
+      const { page } = await openDesk(makeLearners(count), { view, width, height })
+      const shelf = page.getByRole('list').first()
+      await expect.poll(() => shelf.getByRole('listitem').count()).toBe(count)
+      const overhangs = () =>
+        shelf.evaluate((list) => {
+          const { bottom } = list.getBoundingClientRect()
+          return {
+            wall: Math.max(0, document.documentElement.scrollHeight - innerHeight),
+            learners: [...list.children].filter((one) => one.getBoundingClientRect().bottom > bottom + 1).length,
+          }
+        })
+      await expect.poll(overhangs).toEqual({ wall: 0, learners: 0 })
+    },
+  )
 })
 
 describe('on every screen', () => {

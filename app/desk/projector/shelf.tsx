@@ -1,0 +1,42 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Row } from '../connection/class-view'
+import { type FlaskSize, fitFlasks, fitList, type Room } from './fit-shelf'
+import { LearnerFlask } from './learner-flask'
+import styles from './projector.module.css'
+
+interface ShelfProps {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly hasNames: boolean
+}
+
+/** All learners as flasks or, where there are hundreds with names, as a list; as large as the room allows. */
+export function Shelf({ rows, total, hasNames }: ShelfProps) {
+  const shelf = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState<Room>()
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
+    if (shelf.current) observer.observe(shelf.current)
+    return () => observer.disconnect()
+  }, [])
+  const size = sizeOf(rows.length, hasNames)
+  return (
+    <ul ref={shelf} className={styles.shelf} data-size={size} style={room && styleOf(size, rows.length, room)}>
+      {rows.map((row, place) => (
+        <LearnerFlask key={row.id} row={row} total={total} name={hasNames ? row.name : `#${place + 1}`} />
+      ))}
+    </ul>
+  )
+}
+
+/** The size of the flasks: more learners get smaller ones, because a wall cannot scroll. */
+function sizeOf(learners: number, hasNames: boolean): FlaskSize | 'list' {
+  if (learners > 80) return hasNames ? 'list' : 'small'
+  return learners > 36 ? 'middle' : 'large'
+}
+
+function styleOf(size: FlaskSize | 'list', count: number, room: Room): CSSProperties {
+  if (size !== 'list') return { '--fit': `${fitFlasks(count, room, size)}px` } as CSSProperties
+  const { columns, rows, line } = fitList(count, room)
+  return { '--columns': columns, '--rows': rows, '--line-height': `${line}px` } as CSSProperties
+}

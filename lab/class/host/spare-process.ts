@@ -1,0 +1,41 @@
+import type { HostProcess } from './host-process.js'
+
+/** A process that is ready before the next host needs one, so that the first lab of a host opens as fast as any other. */
+export interface SpareProcess {
+  /** Gives the spare process away, or one that has just been started where there is none. */
+  take(): HostProcess
+  /** Starts a new spare process if there is none, and a host is left that may need it. */
+  refill(): void
+  /** Stops the spare process; none is started any more. */
+  stop(): Promise<void>
+}
+
+/** Keeps a spare process until as many as there are hosts have been taken. */
+export function keepSpareProcess(hosts: number, start: () => HostProcess): SpareProcess {
+  let left = hosts
+  let spare: HostProcess | undefined
+
+  function refill(): void {
+    if (left === 0 || spare !== undefined) return
+    const started = start()
+    spare = started
+    void started.lost.then(() => {
+      if (spare === started) spare = undefined
+    })
+  }
+
+  refill()
+  return {
+    refill,
+    take() {
+      const taken = spare ?? start()
+      spare = undefined
+      left -= 1
+      return taken
+    },
+    async stop() {
+      left = 0
+      await spare?.stop()
+    },
+  }
+}
