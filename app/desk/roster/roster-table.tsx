@@ -34,7 +34,7 @@ export function RosterTable({ rows, total, sorting, open, here, onSorting, onMes
           {orders.map((order) => (
             <ColumnHead key={order} order={order} sorting={sorting} onSorting={onSorting} />
           ))}
-          <th scope="col" className={styles.actions}>
+          <th scope="col">
             <span className="visually-hidden">{t('COLUMN_ACTIONS')}</span>
           </th>
         </tr>
@@ -70,7 +70,6 @@ function ColumnHead({ order, sorting, onSorting }: ColumnHeadProps) {
   return (
     <th
       scope="col"
-      className={styles[order]}
       aria-sort={isChosen ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" onClick={() => onSorting(chooseOrder(sorting, order))}>
