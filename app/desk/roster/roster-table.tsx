@@ -68,10 +68,7 @@ function ColumnHead({ order, sorting, onSorting }: ColumnHeadProps) {
   const isChosen = sorting.by === order
   const Sign = sorting.isDescending ? IconSortDescending : IconSortAscending
   return (
-    <th
-      scope="col"
-      aria-sort={isChosen ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
-    >
+    <th scope="col" aria-sort={isChosen ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => onSorting(chooseOrder(sorting, order))}>
         {t(orderTexts[order])}
         {isChosen && <Sign size={16} aria-hidden />}
