@@ -14,7 +14,8 @@ export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) 
 
 /** Fetches code until it is there; rejects with the last error if it fails repeatedly while the lab answers. */
 export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let failures = 0; ; ) {
+  let failures = 0
+  for (;;) {
     try {
       return await load()
     } catch (error) {

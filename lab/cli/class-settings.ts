@@ -83,7 +83,7 @@ function readCourse(file: string | undefined, key: string | undefined) {
   const keyFile = key ?? (file === undefined ? undefined : join(dirname(file), 'key.json'))
   const keys = keyFile === undefined ? undefined : readKeys(keyFile)
   if (file === undefined || assignment === undefined || keys === undefined) return { keys }
-  const signed = { ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }
-  requireKeyOf(signed, keys, file)
-  return { assignment: signed, keys }
+  const keyed = { ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }
+  requireKeyOf(keyed, keys, file)
+  return { assignment: keyed, keys }
 }

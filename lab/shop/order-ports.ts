@@ -4,7 +4,7 @@ import { readOrderId } from './read-order-id.js'
 import { readOrderLines } from './read-order-lines.js'
 import { readPickupAtOwnAddress } from './read-pickup.js'
 
-/** The decisions about orders, once they are placed, and about what is left of them. */
+/** The decisions about orders that have been placed, and about residues that are sent back. */
 export const honestOrderPorts = {
   noteCustomer,
   findOrdersOf,

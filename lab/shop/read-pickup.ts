@@ -5,12 +5,12 @@ import type { Table } from '../store/types.js'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The columns to store of a request as it was sent, in the spellings of the client, `isPickUp` and `date`, or in those of the answer,
- * `isPickup` and `pickupDate`. Throws a ResourceError for an address that it may not name.
+ * Reads the columns of a request from a form, which spells two of them like the client (`isPickUp`, `date`) or like the reply
+ * (`isPickup`, `pickupDate`). Throws a ResourceError for an address that the request may not name.
  */
 export type ReadPickup = (form: Values, addresses: Table<Address>) => Values
 
-/** Residues are fetched from an address of whoever asks for it. */
+/** The address belongs to the account that the request is for. */
 export const readPickupAtOwnAddress: ReadPickup = (form, addresses) => {
   const { UserId, AddressId = null, quantity, isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
   const isOwn = AddressId === null || addresses.find(Number(AddressId))?.UserId === Number(UserId)

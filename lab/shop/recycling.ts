@@ -9,9 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface Recycling {
   /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
   find(id: string): readonly Recycle[] | null
-  /**
-   * Notes a request, for whomever it names, and gives it with the day of the pickup. Throws a ResourceError.
-   */
+  /** Notes a request, for whomever it names, and gives it with the day of the pickup. Throws a ResourceError. */
   request(form: Values): Promise<Values>
 }
 

@@ -16,7 +16,7 @@ const surroundings: Readonly<Record<FlaskSize, { beside: number; columnGap: numb
 
 type Below = (flask: number) => number
 
-/** The board with the number, and the name. */
+/** The board with the number, and the name: font sizes and line heights of the style sheet. */
 function linesBelow(flask: number): number {
   return 4 + Math.max(15, flask / 4.4) * 1.4 + Math.max(13, flask / 5.5) * 1.25
 }

@@ -1,6 +1,6 @@
 import type { HostProcess } from './host-process.js'
 
-/** A process that is ready before the next host needs one, so that the first lab of a host opens as fast as any other. */
+/** A process that is ready before the next host needs one, so that the first lab of a host opens as fast as its others. */
 export interface SpareProcess {
   /** Gives the spare process away, or one that has just been started where there is none. */
   take(): HostProcess

@@ -1,10 +1,23 @@
-import { expect } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { expect, onTestFinished } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
-import { serveLab } from '../../support/serve-lab.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
+
+/** Shows a page whose live line is open. */
+async function openAbout(browser: Browser, lab: ServedLab): Promise<Page> {
+  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  const frames = noteSocketFrames(page)
+  await page.goto('/about')
+  await expect.poll(frames.isOpen).toBe(true)
+  return page
+}
+
+const noticeOn = (page: Page, text: (key: string) => string) =>
+  page.getByRole('alert').filter({ hasText: text('LAB_AWAY') })
 
 test('a page tells that its lab has stopped, leaves for nowhere, and goes on once the lab is back', async ({
   browser,
@@ -12,27 +25,20 @@ test('a page tells that its lab has stopped, leaves for nowhere, and goes on onc
 }) => {
   // Nobody else gets this port while the lab is away.
   let lab = await serveLab({}, {}, await findFreePort())
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
-  try {
-    const frames = noteSocketFrames(page)
-    await page.goto('/about')
-    await expect.poll(frames.isOpen).toBe(true)
-    const { port } = lab.server
-    await lab.close()
-    const notice = page.getByRole('alert').filter({ hasText: text('LAB_AWAY') })
-    await notice.waitFor()
-    await page.getByRole('link', { name: 'Back to homepage' }).click()
-    await notice.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/about')
+  onTestFinished(() => lab.close())
+  const page = await openAbout(browser, lab)
+  const { port } = lab.server
+  await lab.close()
+  const notice = noticeOn(page, text)
+  await notice.waitFor()
+  await page.getByRole('link', { name: 'Back to homepage' }).click()
+  await notice.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about')
 
-    lab = await serveLab({}, {}, port)
-    await notice.waitFor({ state: 'detached' })
-    await page.waitForURL('/')
-    await page.locator('.item-name').first().waitFor()
-  } finally {
-    await page.context().close()
-    await lab.close()
-  }
+  lab = await serveLab({}, {}, port)
+  await notice.waitFor({ state: 'detached' })
+  await page.waitForURL('/')
+  await page.locator('.item-name').first().waitFor()
 })
 
 test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
@@ -40,53 +46,36 @@ test('a lab that stops while a page fetches code leaves the page as it is, and t
   text,
 }) => {
   let lab = await serveLab({}, {}, await findFreePort())
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
-  try {
-    const frames = noteSocketFrames(page)
-    await page.goto('/about')
-    await expect.poll(frames.isOpen).toBe(true)
-    const { port } = lab.server
+  onTestFinished(() => lab.close())
+  const page = await openAbout(browser, lab)
+  const { port } = lab.server
+  await page.route(
+    '**/assets/speech-*.js',
+    async (route) => {
+      await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+      await lab.close()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/speech-'))
+  await lab.get('/rest/nowhere')
+  await failure
+  await noticeOn(page, text).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
 
-    await page.route(
-      '**/assets/speech-*.js',
-      async (route) => {
-        await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
-        await lab.close()
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/speech-'))
-    await lab.get('/rest/nowhere')
-    await failure
-    await page
-      .getByRole('alert')
-      .filter({ hasText: text('LAB_AWAY') })
-      .waitFor()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-
-    lab = await serveLab({}, {}, port)
-    await page
-      .getByRole('status')
-      .filter({ hasText: text('AUTO_RESTORED_PROGRESS') })
-      .waitFor()
-  } finally {
-    await page.context().close()
-    await lab.close()
-  }
+  lab = await serveLab({}, {}, port)
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('AUTO_RESTORED_PROGRESS') })
+    .waitFor()
 })
 
 test('a lab that stops is missed at once, before the page tries to reach it again', async ({ browser, text }) => {
   const lab = await serveLab()
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
-  const frames = noteSocketFrames(page)
-  await page.goto('/about')
-  await expect.poll(frames.isOpen).toBe(true)
+  const page = await openAbout(browser, lab)
   await page.route('**/socket.io/**', () => {})
   await lab.close()
   // A try to open the line that is never answered would tell as well, after twenty seconds.
-  await page
-    .getByRole('alert')
-    .filter({ hasText: text('LAB_AWAY') })
-    .waitFor({ timeout: 15_000 })
+  await noticeOn(page, text).waitFor({ timeout: 15_000 })
 })
