@@ -29,18 +29,18 @@ test('the page is open to visitors, with a history, the places of the configurat
   await page.getByRole('link', { name: 'Go to about us page' }).click()
   await call
   await page.locator('#customer-feedback').waitFor()
-  expect(await voiceOf(page).count()).toBe(1)
+  await expect.poll(() => voiceOf(page).count()).toBe(1)
 
   await page.goto('/about')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ABOUT', { name }))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ABOUT', { name }))
   const history = page.locator('section').filter({ has: page.locator('#corporate-history') })
-  expect((await history.innerText()).length).toBeGreaterThan(400)
+  await expect.poll(async () => (await history.innerText()).length).toBeGreaterThan(400)
   for (const [key, label] of Object.entries(places)) {
     const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
-    expect(await link.count(), key).toBe(social[key as keyof typeof places] ? 1 : 0)
+    await expect.poll(() => link.count(), { message: key }).toBe(social[key as keyof typeof places] ? 1 : 0)
   }
   const terms = page.getByRole('link', { name: 'Link to the Terms of Use' })
-  expect(await terms.getAttribute('href')).toBe('/ftp/legal.md')
+  await expect.poll(() => terms.getAttribute('href')).toBe('/ftp/legal.md')
   const opened = page.waitForResponse('**/ftp/legal.md')
   await terms.click()
   expect((await opened).status()).toBe(200)
@@ -57,7 +57,7 @@ test('the voices of the customers come with seven pictures in turn, which fill a
     .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).objectFit))
   expect(fit).toEqual(['cover'])
   const words = await voiceOf(page).innerText()
-  expect((await galleryOf(page).innerText()).replace(words, '')).not.toMatch(/\d/)
+  await expect.poll(async () => (await galleryOf(page).innerText()).replace(words, '')).not.toMatch(/\d/)
   const shown: (string | null)[] = []
   for (let turn = 0; turn < 8; turn += 1) {
     shown.push(await pictureOf(page))
@@ -103,5 +103,5 @@ test('what customers say is shown as HTML', async ({ lab, open }) => {
   const feedbacks = lab.lab.store.table('Feedbacks')
   for (const { id } of feedbacks.live()) feedbacks.update(id, { comment: 'Best <em class="said">juice</em> in town' })
   const page = await open('/about')
-  expect(await galleryOf(page).locator('em.said').innerText()).toBe('juice')
+  await expect.poll(() => galleryOf(page).locator('em.said').innerText()).toBe('juice')
 })

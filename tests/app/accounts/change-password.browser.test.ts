@@ -42,12 +42,12 @@ test('each field says what it wants once it has been left, and nothing is sent w
   }
   const form = page.locator('#password-form')
   for (const [id, name] of Object.entries(named))
-    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
-  for (const field of fields) expect(await form.locator(field).getAttribute('type')).toBe('password')
-  expect(await page.locator('#change-password-heading').innerText()).toBe(text('TITLE_CHANGE_PASSWORD'))
-  expect(await button(page).isDisabled()).toBe(true)
+    await expect.poll(() => form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+  for (const field of fields) await expect.poll(() => form.locator(field).getAttribute('type')).toBe('password')
+  await expect.poll(() => page.locator('#change-password-heading').innerText()).toBe(text('TITLE_CHANGE_PASSWORD'))
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
   const meter = page.getByRole('meter')
-  expect(await meter.count()).toBe(0)
+  await expect.poll(() => meter.count()).toBe(0)
 
   const missing = {
     '#currentPassword': 'MANDATORY_CURRENT_PASSWORD',
@@ -99,7 +99,7 @@ test('a refused change is explained, one that is made counts from the next login
   await fillIn(page, 'not my password', 'sour cherries')
   await button(page).click()
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe('Current password is not correct.')
+  await expect.poll(() => error(page).innerText()).toBe('Current password is not correct.')
   await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
   expect(await canLogIn(lab, customer, customer[1])).toBe(true)
 
@@ -115,10 +115,10 @@ test('a refused change is explained, one that is made counts from the next login
     ['repeat', 'sour & sweet+cherries'],
   ])
   await confirmation(page).waitFor()
-  expect(await confirmation(page).innerText()).toBe(text('PASSWORD_SUCCESSFULLY_CHANGED'))
-  expect(await error(page).count()).toBe(0)
+  await expect.poll(() => confirmation(page).innerText()).toBe(text('PASSWORD_SUCCESSFULLY_CHANGED'))
+  await expect.poll(() => error(page).count()).toBe(0)
   await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
-  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0)
   expect(await canLogIn(lab, customer, 'sour & sweet+cherries')).toBe(true)
   expect(await canLogIn(lab, customer, customer[1])).toBe(false)
 })

@@ -44,16 +44,18 @@ test('the form offers JSON alone, wants it chosen, shows no CAPTCHA the first ti
   const page = await openExport(open, await openAccount(lab))
   const form = page.locator('#data-export-form')
   const group = form.getByRole('radiogroup', { name: 'Select an option' })
-  expect(await group.getAttribute('id')).toBe('formatControl')
-  expect(await form.getByRole('button', { name: 'Button to send the request' }).getAttribute('id')).toBe('submitButton')
-  expect(await group.getByRole('radio').count()).toBe(3)
-  expect(await option(page, 'JSON').isEnabled()).toBe(true)
-  expect(await option(page, 'PDF').isDisabled()).toBe(true)
-  expect(await option(page, 'Excel').isDisabled()).toBe(true)
-  expect(await button(page).isDisabled()).toBe(true)
+  await expect.poll(() => group.getAttribute('id')).toBe('formatControl')
+  await expect
+    .poll(() => form.getByRole('button', { name: 'Button to send the request' }).getAttribute('id'))
+    .toBe('submitButton')
+  await expect.poll(() => group.getByRole('radio').count()).toBe(3)
+  await expect.poll(() => option(page, 'JSON').isEnabled()).toBe(true)
+  await expect.poll(() => option(page, 'PDF').isDisabled()).toBe(true)
+  await expect.poll(() => option(page, 'Excel').isDisabled()).toBe(true)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
   await page.locator('#formatControl').getByText('JSON').click()
   await expect.poll(() => button(page).isEnabled()).toBe(true)
-  expect(await captcha(page).count()).toBe(0)
+  await expect.poll(() => captcha(page).count()).toBe(0)
 
   await page.reload()
   await whenAwake(page)
@@ -80,11 +82,13 @@ test('an export opens as plain text in a window of its own, and the next one goe
   await button(page).click()
   expect((await sent).postDataJSON()).toEqual({ format: '1' })
   await confirmation(page).waitFor()
-  expect(await confirmation(page).innerText()).toBe('Your data export will open in a new Browser window.')
+  await expect.poll(() => confirmation(page).innerText()).toBe('Your data export will open in a new Browser window.')
   await expect.poll(async () => Number(await noted(page))).toBeGreaterThanOrEqual(before)
   const data = (await opened).locator('body')
   await expect.poll(() => data.innerText()).toMatch(/\}$/)
-  expect(JSON.parse(await data.innerText())).toMatchObject({ email: customer[0], orders: [], reviews: [] })
+  await expect
+    .poll(async () => JSON.parse(await data.innerText()))
+    .toMatchObject({ email: customer[0], orders: [], reviews: [] })
 
   const answer = await first
   await expect.poll(() => button(page).isDisabled()).toBe(true)
@@ -107,7 +111,7 @@ test('an export opens as plain text in a window of its own, and the next one goe
   const second = nextAnswer(page, lab)
   await button(page).click()
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe('Wrong answer to CAPTCHA. Please try again.')
+  await expect.poll(() => error(page).innerText()).toBe('Wrong answer to CAPTCHA. Please try again.')
   await expect.poll(() => captcha(page).inputValue()).toBe('')
   await captcha(page).fill(await second)
   const resent = page.waitForRequest('**/rest/user/data-export')
@@ -131,7 +135,7 @@ test('an export that fails is explained; one that the browser held back is opene
   await option(page, 'JSON').check()
   await button(page).click()
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe('no paper')
+  await expect.poll(() => error(page).innerText()).toBe('no paper')
   expect(await noted(page)).toBeNull()
 
   const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
@@ -150,7 +154,7 @@ test('an export that fails is explained; one that the browser held back is opene
   await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
   const popup = await opened
   await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
-  expect(await popup.locator('img, script').count()).toBe(0)
+  await expect.poll(() => popup.locator('img, script').count()).toBe(0)
 })
 
 test('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
@@ -159,7 +163,7 @@ test('a CAPTCHA is asked for when the server insists, whatever the browser remem
   await lab.get('/rest/image-captcha/', { token })
   const page = await openExport(open, customer)
   await option(page, 'JSON').check()
-  expect(await captcha(page).count()).toBe(0)
+  await expect.poll(() => captcha(page).count()).toBe(0)
   await button(page).click()
   await error(page).waitFor()
   await captcha(page).waitFor()
@@ -175,7 +179,7 @@ test('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, o
   await page.goto(path)
   await captcha(page).waitFor()
   await page.clock.runFor(299_000)
-  expect(await captcha(page).count()).toBe(1)
+  await expect.poll(() => captcha(page).count()).toBe(1)
   await page.clock.runFor(2_000)
   await expect.poll(() => captcha(page).count()).toBe(0)
 })

@@ -44,20 +44,22 @@ test('the form has what scripts look for, hides the password, wants both fields,
     '#loginButton': ['button', 'Login'],
   } as const
   for (const [id, [role, name]] of Object.entries(named))
-    expect(await form.getByRole(role, { name }).and(page.locator(id)).count(), id).toBe(1)
+    await expect.poll(() => form.getByRole(role, { name }).and(page.locator(id)).count(), { message: id }).toBe(1)
   const password = form.getByLabel('Text field for the login password')
-  expect(await password.getAttribute('id')).toBe('password')
-  expect(await page.locator('#loginButtonGoogle').count(), 'the provider sends nobody back to here').toBe(0)
-  expect(await page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
+  await expect.poll(() => password.getAttribute('id')).toBe('password')
+  await expect
+    .poll(() => page.locator('#loginButtonGoogle').count(), { message: 'the provider sends nobody back to here' })
+    .toBe(0)
+  await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
 
   await page.locator('#email').focus()
-  expect(await form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
+  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
   await password.focus()
   await form.getByText(text('MANDATORY_EMAIL')).waitFor()
-  expect(await form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
+  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
   await page.locator('#rememberMe').focus()
   await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
-  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true')
 
   for (const [email, secret, isComplete] of [
     ['', '', false],
@@ -68,15 +70,15 @@ test('the form has what scripts look for, hides the password, wants both fields,
     await fillIn(page, email, secret)
     await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
   }
-  expect(await password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Button to display the password' }).click()
-  expect(await password.getAttribute('type')).toBe('text')
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Button to hide the password' }).click()
-  expect(await password.getAttribute('type')).toBe('password')
-  expect(await password.inputValue()).toBe('secret')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.inputValue()).toBe('secret')
 
   const forgotten = page.locator('a[href="/forgot-password"]')
-  expect(await forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
+  await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
   await forgotten.click()
   await page.locator('#forgot-form').waitFor()
   expect(new URL(page.url()).pathname).toBe('/forgot-password')
@@ -97,8 +99,8 @@ test('whoever logs in is known to bar and menu at once, and whoever leaves is fo
   await arrive(page)
   await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
   await openAccountMenu(page)
-  expect(await profileOf(page).innerText()).toBe(email)
-  expect(await page.locator('#navbarLoginButton').count()).toBe(0)
+  await expect.poll(() => profileOf(page).innerText()).toBe(email)
+  await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
 
   const { token } = await stored(page)
   const call = page.waitForRequest('**/rest/saveLoginIp')
@@ -109,7 +111,7 @@ test('whoever logs in is known to bar and menu at once, and whoever leaves is fo
   expect(await stored(page)).toEqual({ token: null, bid: null })
   expect(await readCookie(page, 'token')).toBeUndefined()
   await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
 })
 
@@ -120,7 +122,7 @@ testOfWeakShop('whatever stands in the email field is sent', async ({ lab, open 
   expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
   await arrive(page)
   await openAccountMenu(page)
-  expect(await profileOf(page).innerText()).toBe('admin@juice-sh.op')
+  await expect.poll(() => profileOf(page).innerText()).toBe('admin@juice-sh.op')
   expect(lab.solved()).toContain('loginAdminChallenge')
 })
 
@@ -133,9 +135,11 @@ test('a refused login is explained above the fields, forgets who was there befor
   await logIn(page, 'jim@juice-sh.op', 'wrong')
   const error = page.locator('.error')
   await error.waitFor()
-  expect(await error.innerText()).toBe('Invalid email or password.')
+  await expect.poll(() => error.innerText()).toBe('Invalid email or password.')
   const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
-  expect(bottom(await error.boundingBox())).toBeLessThan((await page.locator('#email').boundingBox())?.y ?? 0)
+  await expect
+    .poll(async () => bottom(await error.boundingBox()))
+    .toBeLessThan((await page.locator('#email').boundingBox())?.y ?? 0)
   expect(page.url()).toBe(`${lab.url}/login`)
   expect(await stored(page)).toEqual({ token: null, bid: null })
   expect(await readCookie(page, 'token')).toBeUndefined()
@@ -165,7 +169,7 @@ testOfWeakShop(
     await basketOf(page).waitFor()
     await openAccountMenu(page)
     await expect.poll(() => profileOf(page).innerText()).toBe('nobody@juice.example')
-    expect(await page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
   },
 )
 

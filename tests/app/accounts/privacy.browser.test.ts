@@ -30,8 +30,8 @@ test('the pages about privacy and security open beside their list, which is a ro
     await link.click()
     await page.getByRole('heading', { level: 1, name: text(key) }).waitFor()
     expect(page.url()).toBe(`${lab.url}${container}/${path}`)
-    expect(await link.getAttribute('aria-current')).toBe('page')
-    expect(await current.count()).toBe(1)
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => current.count()).toBe(1)
   }
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,14 +53,14 @@ test('visitors are shown cards, and asked to log in by what is about an account,
 }) => {
   const page = await open(container)
   const cards = page.getByRole('heading', { level: 2 }).getByRole('link')
-  expect(await cards.count()).toBe(6)
+  await expect.poll(() => cards.count()).toBe(6)
   await cards.filter({ hasText: text('TITLE_PRIVACY_POLICY') }).click()
   await page.waitForURL(policy)
   for (const path of Object.values(children).slice(1)) {
     await page.goto(path === 'change-password' ? `/#${container}/${path}` : `${container}/${path}`)
     await page.waitForURL(`${container}/${path}`)
     await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-    expect(await page.getByRole('main').locator('input').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0)
     await page
       .getByRole('main')
       .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
@@ -84,9 +84,9 @@ test('the privacy policy has been visited when it has been seen, is long, and ha
 
   const article = page.locator('article')
   await article.waitFor()
-  expect(await article.getAttribute('lang')).toBe('en')
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  expect(await article.locator('h2').count()).toBeGreaterThan(5)
+  await expect.poll(() => article.getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await expect.poll(() => article.locator('h2').count()).toBeGreaterThan(5)
   const hot = page.locator('span.hot')
   const fragments = await hot.allInnerTexts()
   expect(fragments).toEqual([

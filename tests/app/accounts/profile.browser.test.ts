@@ -29,11 +29,11 @@ test('the menu leads to the profile by a whole page load; a picture comes from a
   const page = await open('/about', { as: customer })
   expect(await follow(page, '/profile', 'Go to user profile')).toBe('document')
   await expect.poll(() => isDrawn(page)).toBe(true)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
-  expect(await page.locator('figcaption .name').count()).toBe(0)
-  expect(await page.locator('#email').inputValue()).toBe(customer[0])
-  expect(await page.locator('#email').isDisabled()).toBe(true)
-  expect(await page.locator('#picture').getAttribute('title')).toContain('150 KB')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Your profile')
+  await expect.poll(() => page.locator('figcaption .name').count()).toBe(0)
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(customer[0])
+  await expect.poll(() => page.locator('#email').isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('#picture').getAttribute('title')).toContain('150 KB')
 
   await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPng })
   await page.getByRole('button', { name: 'Upload picture' }).click()
@@ -44,7 +44,7 @@ test('the menu leads to the profile by a whole page load; a picture comes from a
   await page.locator('#username').fill('Plum & Pear')
   await page.locator('#submit').click()
   await expect.poll(() => nameOnShow(page)).toBe('Plum & Pear')
-  expect(await page.locator('#username').inputValue()).toBe('Plum & Pear')
+  await expect.poll(() => page.locator('#username').inputValue()).toBe('Plum & Pear')
   expect((await readCookie(page, 'token'))?.value).not.toBe(before?.value)
   await page.getByRole('link', { name: 'Back to homepage' }).click()
   await page.locator('.item-name').first().waitFor()
@@ -53,7 +53,7 @@ test('the menu leads to the profile by a whole page load; a picture comes from a
 
 testOfWeakShop('a picture comes from an address, that of the shop itself as well', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
-  expect(await page.locator('figcaption .name').count()).toBe(0)
+  await expect.poll(() => page.locator('figcaption .name').count()).toBe(0)
   await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
   await page.locator('#submitUrl').click()
   await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
@@ -92,9 +92,9 @@ test('whoever asks to be forgotten is asked a question and told goodbye, and the
   const names = ['Show Privacy and Security Menu', 'Go to data subject page']
   expect(await follow(page, '/dataerasure', ...names)).toBe('document')
   await page.locator('#submitButton').waitFor()
-  expect(await page.locator('#email').getAttribute('placeholder')).toBe('jim@juice-sh.op')
+  await expect.poll(() => page.locator('#email').getAttribute('placeholder')).toBe('jim@juice-sh.op')
   const question = 'Your eldest siblings middle name?'
-  expect(await page.locator('#securityAnswer').getAttribute('placeholder')).toBe(question)
+  await expect.poll(() => page.locator('#securityAnswer').getAttribute('placeholder')).toBe(question)
   await page.locator('#email').fill('jim@juice-sh.op')
   await page.locator('#securityAnswer').fill('Samuel')
   await page.getByText(question).waitFor()

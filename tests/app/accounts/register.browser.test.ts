@@ -52,10 +52,10 @@ test('the form has what scripts look for, offers the questions of the server, an
   }
   const form = page.locator('#registration-form')
   for (const [id, name] of Object.entries(named))
-    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+    await expect.poll(() => form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
   for (const id of ['#passwordControl', '#repeatPasswordControl'])
-    expect(await form.locator(id).getAttribute('type')).toBe('password')
-  expect(await form.locator(listOf).count()).toBe(1)
+    await expect.poll(() => form.locator(id).getAttribute('type')).toBe('password')
+  await expect.poll(() => form.locator(listOf).count()).toBe(1)
 
   await expect.poll(() => questionOf(page).locator('option').count()).toBe(questions.length + 1)
   const offered = await questionOf(page).locator('option').allInnerTexts()
@@ -84,7 +84,7 @@ test('each field says what it wants once it has been left, and nothing is sent w
     await page.locator(field).focus()
     await page.locator(field).blur()
     await expect.poll(() => noteOf(page, field)).toBe(text(key))
-    expect(await page.locator(field).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.locator(field).getAttribute('aria-invalid')).toBe('true')
   }
 
   await type(page, '#emailControl', 'a b@c.de')
@@ -97,7 +97,7 @@ test('each field says what it wants once it has been left, and nothing is sent w
   await expect.poll(() => noteOf(page, '#passwordControl')).toBe(wrongLength)
   await type(page, '#passwordControl', 'x'.repeat(25))
   await expect.poll(() => noteOf(page, '#passwordControl')).not.toBe(wrongLength)
-  expect(await page.getByText('25/40', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('25/40', { exact: true }).count()).toBe(1)
   await type(page, '#repeatPasswordControl', 'sweet cherries')
   await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe(text('PASSWORDS_NOT_MATCHING'))
   await type(page, '#passwordControl', 'sweet cherries')
@@ -129,7 +129,7 @@ test('the strength of the password is measured while it is typed, and advised on
   const page = await open('/register')
   await whenAwake(page)
   const meter = page.getByRole('meter')
-  expect(await meter.count()).toBe(0)
+  await expect.poll(() => meter.count()).toBe(0)
   for (const [password, score, band] of [
     ['abc', '20', 'low'],
     ['Abcdefg1', '80', 'high-medium'],
@@ -137,7 +137,7 @@ test('the strength of the password is measured while it is typed, and advised on
   ] as const) {
     await page.locator('#passwordControl').fill(password)
     await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(score)
-    expect((await meter.getAttribute('class'))?.split(' ')).toContain(band)
+    await expect.poll(async () => (await meter.getAttribute('class'))?.split(' ')).toContain(band)
   }
   await page.locator('#passwordControl').fill('')
   await expect.poll(() => meter.count()).toBe(0)
@@ -192,10 +192,10 @@ test('a refused registration says why, beginning with a capital letter, and keep
   await fillIn(page, 'jim@juice-sh.op')
   await button(page).click()
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe('Email must be unique')
+  await expect.poll(() => error(page).innerText()).toBe('Email must be unique')
   expect(posts.map(({ path }) => path)).toEqual(['/api/Users/'])
   expect(page.url()).toBe(`${lab.url}/register`)
-  expect(await page.locator('#emailControl').inputValue()).toBe('jim@juice-sh.op')
+  await expect.poll(() => page.locator('#emailControl').inputValue()).toBe('jim@juice-sh.op')
 
   await page.route('**/api/SecurityAnswers/', (route) => route.fulfill({ status: 500, body: 'no more room' }))
   await page.locator('#emailControl').fill('forgetful@juice.example')

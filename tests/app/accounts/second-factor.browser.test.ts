@@ -43,19 +43,19 @@ async function findWrongCode(): Promise<string> {
 
 test('the second step wants six digits, and tells of trouble in the words of the server', async ({ open, text }) => {
   const page = await startLogin(open)
-  expect(await field(page).getAttribute('aria-label')).toBe('Field for entering the Two Factor token')
-  expect(await button(page).getAttribute('aria-label')).toBe('Button to confirm the input')
-  expect(await field(page).getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => field(page).getAttribute('aria-label')).toBe('Field for entering the Two Factor token')
+  await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Button to confirm the input')
+  await expect.poll(() => field(page).getAttribute('autocomplete')).toBe('one-time-code')
   await page.getByText(text('TWO_FACTOR_AUTH_INTRO')).waitFor()
 
   await field(page).fill('12 456')
-  expect(await remark(page, text).count()).toBe(0)
+  await expect.poll(() => remark(page, text).count()).toBe(0)
   await field(page).blur()
   await remark(page, text).waitFor()
-  expect(await button(page).isDisabled()).toBe(true)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
   await field(page).fill('123456')
   await expect.poll(() => remark(page, text).count()).toBe(0)
-  expect(await button(page).isEnabled()).toBe(true)
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
 
   const words = 'Too many requests, please try again later.'
   await page.route('**/rest/2fa/verify', (route) =>
@@ -86,8 +86,8 @@ test('the right code completes the login, without a mouse and without another pa
   // The address changes before the page does.
   await page.locator('.item-name').first().waitFor()
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
-  expect(await page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('a wrong code is remarked on for five seconds, and may be followed by the right one', async ({
@@ -105,9 +105,9 @@ test('a wrong code is remarked on for five seconds, and may be followed by the r
   expect((await refused).status()).toBe(401)
   const error = page.locator('#totp-form .error')
   await error.waitFor()
-  expect(await error.innerText()).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
+  await expect.poll(() => error.innerText()).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
   await page.clock.runFor(4900)
-  expect(await error.count()).toBe(1)
+  await expect.poll(() => error.count()).toBe(1)
   await page.clock.runFor(200)
   await expect.poll(() => error.count()).toBe(0)
   await page.clock.resume()

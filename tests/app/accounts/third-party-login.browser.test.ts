@@ -110,9 +110,9 @@ test('people are let in again when there is nothing left to register; their door
   await page.goto('/login')
   await doorOf(page).waitFor()
   await whenAwake(page)
-  expect(await doorOf(page).getAttribute('id')).toBe('loginButtonGoogle')
-  expect(await page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(1)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await expect.poll(() => doorOf(page).getAttribute('id')).toBe('loginButtonGoogle')
+  await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   await doorOf(page).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Who would you like to be?' }).waitFor()
@@ -161,12 +161,12 @@ test('the page of the provider shuts nobody out, fits a phone, and says beside t
 }) => {
   const page = await open(signInPage(lab), { width: 390 })
   expect(await findFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await addressOf(page).fill('bjoern.kimminich@gmail.com')
   await page.locator('#signInButton').click()
   await page.getByRole('alert').waitFor()
-  expect(await addressOf(page).inputValue()).toBe('bjoern.kimminich@gmail.com')
-  expect(await addressOf(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => addressOf(page).inputValue()).toBe('bjoern.kimminich@gmail.com')
+  await expect.poll(() => addressOf(page).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the shop says so while it is at it', async ({ open }) => {

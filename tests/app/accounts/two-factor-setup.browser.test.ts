@@ -35,7 +35,7 @@ const confirmed = (page: Page, words: string) => page.getByRole('status').filter
 
 async function expectNames(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, name] of Object.entries(names))
-    expect(await page.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+    await expect.poll(() => page.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
 }
 
 function logIn(lab: Client, [email, password]: Credentials) {
@@ -56,15 +56,15 @@ test('without a second factor the page shows a secret, as characters and as a QR
     setupTwoFactorAuth: 'Button to complete the two-factor configuration',
   })
   for (const id of ['2fa-setup-title', '2fa-setup-instructions', 'two-factor-auth-setup'])
-    expect(await byId(page, id).count()).toBe(1)
+    await expect.poll(() => byId(page, id).count()).toBe(1)
   for (const id of ['2fa-setup-successfully', 'two-factor-auth-disable', 'currentPasswordDisable'])
-    expect(await byId(page, id).count()).toBe(0)
+    await expect.poll(() => byId(page, id).count()).toBe(0)
 
   const secret = await secretOf(page)
   expect(secret).toMatch(/^[A-Z2-7]{16,32}$/)
   const uri = `otpauth://totp/Juice%20Lab:${encodeURIComponent(customer[0])}?secret=${secret}&issuer=Juice%20Lab`
   const { data, size } = encode(uri, { ecc: 'M', border: 4 })
-  expect(await qrCode(page, text).getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
+  await expect.poll(() => qrCode(page, text).getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
   const drawn = (await qrCode(page, text).locator('path').getAttribute('d'))?.match(/M\d+ \d+/g)
   expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}` : []))))
 
@@ -72,7 +72,7 @@ test('without a second factor the page shows a secret, as characters and as a QR
   for (const code of ['', '12 456']) {
     await type(page, '#initialToken', code)
     await expect.poll(() => noteOf(page, '#initialToken')).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
-    expect(await setUpButton(page).isDisabled(), code).toBe(true)
+    await expect.poll(() => setUpButton(page).isDisabled(), { message: code }).toBe(true)
   }
   await page.locator('#initialToken').fill('123456')
   await expect.poll(() => setUpButton(page).isEnabled()).toBe(true)
@@ -92,7 +92,7 @@ test('a second factor is turned on and off with the password, and the login asks
   const secret = await secretOf(page)
   await setUp(page, 'not my password')
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
   expect(await secretOf(page)).toBe(secret)
 
   const sent = page.waitForRequest('**/rest/2fa/setup')
@@ -106,19 +106,19 @@ test('a second factor is turned on and off with the password, and the login asks
   await page.reload()
   const note = byId(page, '2fa-setup-successfully')
   await note.waitFor()
-  expect(await note.getAttribute('class')).toContain('confirmation')
-  expect(await note.innerText()).toBe(text('2FA_SETUP_SUCCESSFULLY'))
+  await expect.poll(() => note.getAttribute('class')).toContain('confirmation')
+  await expect.poll(() => note.innerText()).toBe(text('2FA_SETUP_SUCCESSFULLY'))
   await expectNames(page, {
     currentPasswordDisable: 'Field to enter the current password',
     disableTwoFactorAuth: 'Button to remove the two-factor authentication',
   })
-  expect(await byId(page, 'two-factor-auth-disable').count()).toBe(1)
-  expect(await removeButton(page).isDisabled()).toBe(true)
-  expect(await qrCode(page, text).count()).toBe(0)
+  await expect.poll(() => byId(page, 'two-factor-auth-disable').count()).toBe(1)
+  await expect.poll(() => removeButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => qrCode(page, text).count()).toBe(0)
 
   await remove(page, 'not my password')
   await error(page).waitFor()
-  expect(await error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
   expect((await logIn(lab, customer)).status).toBe(401)
   await remove(page, customer[1])
   await confirmed(page, text('CONFIRM_2FA_DISABLE'))
@@ -144,5 +144,5 @@ test('a login that the shop does not know any more is asked to log in again', as
   await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
   await page.goto(path)
   await page.getByText(text('TEXT_LOGIN_NOT_KNOWN')).waitFor()
-  expect(await page.getByRole('main').locator('input').count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0)
 })

@@ -47,7 +47,7 @@ test('without a login every page of addresses is a closed door, with the way to 
   for (const path of ['/address/select', '/address/saved', '/address/create', '/address/edit/1']) {
     await page.goto(path)
     await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
-    expect(await page.locator('h1').innerText(), path).toContain('403')
+    await expect.poll(() => page.locator('h1').innerText(), { message: path }).toContain('403')
     await page
       .locator('main')
       .getByRole('link', { name: text('BTN_LOGIN') })
@@ -63,10 +63,10 @@ test('an address is chosen by its row or by the keyboard alone, and is remembere
   const radio = page.getByRole('radio', { name: 'Pia Press' })
   await radio.waitFor()
   const steps = page.getByRole('navigation', { name: text('LABEL_CHECKOUT_STEPS') })
-  expect(await steps.getByRole('listitem').count()).toBe(4)
-  expect(await steps.locator('[aria-current="step"]').innerText()).toContain(text('STEP_ADDRESS'))
-  expect(await onOf(page).isDisabled()).toBe(true)
-  expect(await onOf(page).getAttribute('class')).toContain('nextButton')
+  await expect.poll(() => steps.getByRole('listitem').count()).toBe(4)
+  await expect.poll(() => steps.locator('[aria-current="step"]').innerText()).toContain(text('STEP_ADDRESS'))
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).getAttribute('class')).toContain('nextButton')
   await rowOf(page, 'Pia Press').getByText('Fruitland').click({ force: true })
   await expect.poll(() => radio.isChecked()).toBe(true)
   await onOf(page).click()
@@ -86,7 +86,7 @@ test('an address is chosen by its row or by the keyboard alone, and is remembere
 test('somebody new has nothing to choose, adds a first address and comes back', async ({ lab, open, text }) => {
   const page = await open('/address/select', { as: await openAccount(lab) })
   await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
-  expect(await onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await page.waitForURL('/address/create')
   await fillIn(page)
@@ -105,7 +105,7 @@ test('the address book lists addresses, and lets them be added, changed and remo
   expect(heads.slice(0, 3)).toEqual([text('LABEL_NAME'), text('LABEL_ADDRESS'), text('LABEL_COUNTRY')])
   const cells = await rowOf(page, 'Pia Press').getByRole('cell').allInnerTexts()
   expect(cells.slice(0, 3)).toEqual(['Pia Press', '1 Orchard Lane, Juiceville, Plum, 12345', 'Fruitland'])
-  expect(await page.getByRole('radio').count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(0)
 
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await page.waitForURL('/address/create')
@@ -115,8 +115,8 @@ test('the address book lists addresses, and lets them be added, changed and remo
   await page.getByRole('link', { name: text('BTN_EDIT_ADDRESS', { name: 'Pia Press' }) }).click()
   await page.waitForURL(`/address/edit/${addressId}`)
   await expect.poll(() => page.locator('#fullName').inputValue()).toBe('Pia Press')
-  expect(await page.locator('#mobileNumber').inputValue()).toBe('1234567890')
-  expect(await page.locator('#state').inputValue()).toBe('Plum')
+  await expect.poll(() => page.locator('#mobileNumber').inputValue()).toBe('1234567890')
+  await expect.poll(() => page.locator('#state').inputValue()).toBe('Plum')
   await page.locator('#city').fill('Pipton')
   await saveOf(page).click()
   await page.waitForURL('/address/saved')
@@ -166,7 +166,7 @@ test('the form asks for everything but the state, once a field was left, and kee
   }
   await type(page, '#state', '')
   expect(await noteOf(page, '#state')).toBe(text('HINT_OPTIONAL'))
-  expect(await saveOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
   await fillIn(page)
   await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
 
@@ -178,7 +178,7 @@ test('the form asks for everything but the state, once a field was left, and kee
   for (const [field, wrong, key, right] of bad) {
     await type(page, field, wrong)
     await expect.poll(() => noteOf(page, field)).toBe(text(key))
-    expect(await saveOf(page).isDisabled()).toBe(true)
+    await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
     await type(page, field, right)
     await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
   }
@@ -189,14 +189,14 @@ test('the form asks for everything but the state, once a field was left, and kee
   })
   await saveOf(page).click()
   await page.getByRole('alert').filter({ hasText: 'Validation len on zipCode failed' }).waitFor()
-  expect(await page.locator('#city').inputValue()).toBe('Pipton')
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Pipton')
   expect(new URL(page.url()).pathname).toBe('/address/create')
 })
 
 test('the form does not show the address of somebody else', async ({ lab, open }) => {
   const page = await open('/address/edit/3', { as: await openAccount(lab) })
   await page.getByRole('alert').filter({ hasText: 'Malicious activity detected.' }).waitFor()
-  expect(await page.locator('#fullName').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#fullName').inputValue()).toBe('')
 })
 
 test('the form is filled in and sent by the keyboard alone', async ({ lab, open, text }) => {

@@ -64,7 +64,7 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   const number = row.getByText('3', { exact: true })
   expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
   expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
-  expect(await remove.isVisible()).toBe(true)
+  await expect.poll(() => remove.isVisible()).toBe(true)
 
   expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
   await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
@@ -92,7 +92,7 @@ test('quantities change with plus and minus, never below one, and things can be 
   await expect.poll(() => quantityOf(page, apple)).toBe('2')
   await less.click()
   await expect.poll(() => quantityOf(page, apple)).toBe('1')
-  expect(await less.isDisabled()).toBe(true)
+  await expect.poll(() => less.isDisabled()).toBe(true)
   await page.reload()
   await expect.poll(() => rowOf(page, apple).count()).toBe(1)
   expect(await quantityOf(page, apple)).toBe('1')
@@ -100,7 +100,7 @@ test('quantities change with plus and minus, never below one, and things can be 
   const calls = noteCalls(page)
   await remove.click()
   await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-  expect(await rowOf(page, book).count()).toBe(1)
+  await expect.poll(() => rowOf(page, book).count()).toBe(1)
   await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
   await expect.poll(() => countOf(page)).toBe(1)
 })
@@ -109,21 +109,21 @@ test('members are charged the deluxe price', async ({ lab, open }) => {
   const member = await openAccount(lab, { basket: { 1: 2, [bookId]: 1 }, role: 'deluxe' })
   const page = await open('/basket', { as: member })
   await expect.poll(() => priceOf(page)).toContain('7.97¤')
-  expect(await rowOf(page, apple).locator('s').innerText()).toBe('1.99¤')
+  await expect.poll(() => rowOf(page, apple).locator('s').innerText()).toBe('1.99¤')
 })
 
 test('an empty basket has no way to the checkout, nor has a visitor, who has none', async ({ lab, open, text }) => {
   const page = await open('/basket', { as: await openAccount(lab) })
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  expect(await checkoutOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => checkoutOf(page).isDisabled()).toBe(true)
   expect(await priceOf(page)).toContain('0.00¤')
 
   const visitor = await open('/basket', { elsewhere: true })
   await visitor.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  expect(await checkoutOf(visitor).isDisabled()).toBe(true)
-  expect(await visitor.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => checkoutOf(visitor).isDisabled()).toBe(true)
+  await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
   await visitor.goto('/search')
-  expect(await badgeOf(visitor).count()).toBe(0)
+  await expect.poll(() => badgeOf(visitor).count()).toBe(0)
 })
 
 test('adding a product looks into the basket first, makes a line or raises its quantity, and says so', async ({

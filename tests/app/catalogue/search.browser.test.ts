@@ -59,16 +59,18 @@ test('the shelf shows all products with picture and price, in as many columns as
   const page = await open('/')
   for (const path of ['/', '/search?q=', '/search']) {
     await page.goto(path)
-    expect(await page.locator('#search-result-heading').innerText(), path).toBe(text('TITLE_ALL_PRODUCTS'))
-    expect(await searchValue(page).count(), path).toBe(0)
+    await expect
+      .poll(() => page.locator('#search-result-heading').innerText(), { message: path })
+      .toBe(text('TITLE_ALL_PRODUCTS'))
+    await expect.poll(() => searchValue(page).count(), { message: path }).toBe(0)
   }
   const card = cardOf(page, 'Apple Juice (1000ml)')
-  expect(await card.locator('.item-name').innerText()).toBe('Apple Juice (1000ml)')
-  expect(await card.locator('.item-price').innerText()).toBe('1.99¤')
+  await expect.poll(() => card.locator('.item-name').innerText()).toBe('Apple Juice (1000ml)')
+  await expect.poll(() => card.locator('.item-price').innerText()).toBe('1.99¤')
   const prices = await page.locator('.item-price').allInnerTexts()
   expect(prices).toHaveLength(12)
   for (const price of prices) expect(price).toMatch(/^\d+\.\d\d¤$/)
-  expect(await page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
   for (const picture of [
     card.getByRole('img', { name: 'Apple Juice (1000ml)' }),
     cardsOf(page).last().getByRole('img'),
@@ -104,10 +106,10 @@ test('the shelf is turned page by page, which hold as many as chosen', async ({ 
     if (await next.isEnabled()) await next.click()
   }
   expect(seen.size).toBe(offerCount)
-  expect(await next.isDisabled()).toBe(true)
+  await expect.poll(() => next.isDisabled()).toBe(true)
   await previous.click()
   await expect.poll(() => paginator.innerText()).toContain('25 – 36 of 46')
-  expect(await size.locator('option').allInnerTexts()).toEqual(['12', '24', '36', '46'])
+  await expect.poll(() => size.locator('option').allInnerTexts()).toEqual(['12', '24', '36', '46'])
   for (const count of [46, 24, 36]) {
     await size.selectOption(String(count))
     await expect.poll(() => cardsOf(page).count()).toBe(count)
@@ -159,31 +161,31 @@ test('a search is repeated in the heading and followed by the next one without l
   text,
 }) => {
   const page = await open('/search?q=apple')
-  expect(await searchValue(page).innerText()).toBe('apple')
-  expect(await page.locator('#search-result-heading').innerText()).toMatch(
-    new RegExp(`^${text('TITLE_SEARCH_RESULTS')}\\W+apple$`),
-  )
+  await expect.poll(() => searchValue(page).innerText()).toBe('apple')
+  await expect
+    .poll(() => page.locator('#search-result-heading').innerText())
+    .toMatch(new RegExp(`^${text('TITLE_SEARCH_RESULTS')}\\W+apple$`))
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await search(page, 'Lemon')
   await page.waitForURL('/search?q=Lemon')
   await expect.poll(() => searchValue(page).innerText()).toBe('Lemon')
-  expect(await page.locator('.item-name').allInnerTexts()).toEqual(['Lemon Juice (500ml)'])
+  await expect.poll(() => page.locator('.item-name').allInnerTexts()).toEqual(['Lemon Juice (500ml)'])
   const { next, size } = paginatorOf(page, text)
-  expect(await size.locator('option').allInnerTexts()).toEqual(['12'])
-  expect(await next.isDisabled()).toBe(true)
+  await expect.poll(() => size.locator('option').allInnerTexts()).toEqual(['12'])
+  await expect.poll(() => next.isDisabled()).toBe(true)
 
   await search(page, 'zzzz')
   await expect.poll(() => searchValue(page).innerText()).toBe('zzzz')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('a search that finds nothing says so, and leads back to everything', async ({ open, text }) => {
   const page = await open('/search?q=zzzz')
   const main = page.getByRole('main')
-  expect(await main.locator('.noResult').innerText()).toBe(text('NO_SEARCH_RESULT'))
-  expect(await main.innerText()).toContain(text('EMPTY_SEARCH_RESULT'))
-  expect(await cardsOf(page).count()).toBe(0)
-  expect(await paginatorOf(page, text).paginator.count()).toBe(0)
+  await expect.poll(() => main.locator('.noResult').innerText()).toBe(text('NO_SEARCH_RESULT'))
+  await expect.poll(() => main.innerText()).toContain(text('EMPTY_SEARCH_RESULT'))
+  await expect.poll(() => cardsOf(page).count()).toBe(0)
+  await expect.poll(() => paginatorOf(page, text).paginator.count()).toBe(0)
   await main.getByRole('link', { name: text('BTN_SHOW_ALL_PRODUCTS') }).click()
   await expect.poll(() => cardsOf(page).count()).toBe(12)
 })
@@ -246,7 +248,7 @@ testOfWeakShop('markup runs when typed into the search or linked to, and the lab
   await expect.poll(() => said).toEqual(['alert: xss'])
   await page.locator('.challenge-solved-toast').filter({ hasText: 'DOM XSS' }).waitFor()
   expect(lab.solved()).toContain('localXssChallenge')
-  expect(await searchValue(page).locator('iframe').count()).toBe(1)
+  await expect.poll(() => searchValue(page).locator('iframe').count()).toBe(1)
   for (const path of ['/search', '/#/search']) {
     await page.goto('/assets/i18n/en.json')
     said.length = 0
@@ -267,6 +269,8 @@ testOfWeakShop('markup is no script by itself, but may play the bonus music', as
   await page.locator('.challenge-solved-toast').filter({ hasText: 'Bonus Payload' }).waitFor()
   expect(lab.solved()).toContain('xssBonusChallenge')
   const player = searchValue(page).locator('iframe')
-  expect(await player.getAttribute('src')).toMatch(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*771984076/)
+  await expect
+    .poll(() => player.getAttribute('src'))
+    .toMatch(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*771984076/)
   expect(said).toEqual([])
 })

@@ -20,14 +20,14 @@ test('the token behind glass wants a key, says what others are, and opens for th
   await page.waitForURL('/juicy-nft')
   await whenAwake(page)
   await field(page).waitFor()
-  expect(await button(page).isDisabled()).toBe(true)
-  expect(await page.getByRole('main').textContent()).not.toContain(address)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('main').textContent()).not.toContain(address)
   await field(page).focus()
   await field(page).blur()
   await page.getByText(text('MANDATORY_PRIVATE_KEY')).waitFor()
   await field(page).fill('x')
   await expect.poll(() => page.getByText(text('MANDATORY_PRIVATE_KEY')).count()).toBe(0)
-  expect(await button(page).isDisabled()).toBe(false)
+  await expect.poll(() => button(page).isDisabled()).toBe(false)
 
   for (const [key, message] of [
     [address, 'Looks like you entered the public address of my ethereum wallet!'],
@@ -36,15 +36,15 @@ test('the token behind glass wants a key, says what others are, and opens for th
     await field(page).fill(key)
     await button(page).click()
     await page.locator('#privateKey-note .error').getByText(message, { exact: true }).waitFor()
-    expect(await field(page).inputValue()).toBe(key)
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field(page).inputValue()).toBe(key)
+    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
     expect(lab.solved()).not.toContain('nftUnlockChallenge')
   }
 
   await field(page).fill(privateKey)
   await button(page).click()
   await title(page, text).waitFor()
-  expect(await field(page).count()).toBe(0)
+  await expect.poll(() => field(page).count()).toBe(0)
   expect(lab.solved()).toContain('nftUnlockChallenge')
   for (const load of [async () => {}, () => page.reload()]) {
     await load()

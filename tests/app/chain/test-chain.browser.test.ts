@@ -38,13 +38,13 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
   await page.waitForURL('/bee-haven')
   await whenAwake(page)
   await shown(page, '200 BEE')
-  expect(await page.locator('#claimButton').isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('#claimButton').isDisabled()).toBe(true)
   await claim(page, '5')
   await page.getByRole('alert').getByText(text('PLEASE_CONNECT_WEB3_WALLET')).waitFor()
 
   await connect(page)
   const mint = page.locator('#mintButton')
-  expect(await mint.isDisabled()).toBe(true)
+  await expect.poll(() => mint.isDisabled()).toBe(true)
   await claim(page, '256')
   await error(page, 'Panic 0x11: the number does not fit.')
   await page.getByText(text('BTN_READ_CONTRACT', { name: 'BeeFaucet' })).click()
@@ -61,7 +61,7 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
   expect(lab.solved()).toContain('nftMintChallenge')
   await page.reload()
   await button(page, text('NFT_MINT_TEXT_SUCCESS')).waitFor()
-  expect(await mint.isDisabled()).toBe(true)
+  await expect.poll(() => mint.isDisabled()).toBe(true)
 })
 
 test('the crypto wallet takes ether and gives it back, a tenth at a time', async ({ open, text }) => {
@@ -71,7 +71,7 @@ test('the crypto wallet takes ether and gives it back, a tenth at a time', async
   const withdraw = page.getByRole('button', { name: 'Button to withdraw' })
   await amountOf(page).fill('none')
   await page.getByText(text('INVALID_ETHER_AMOUNT')).waitFor()
-  expect([await deposit.isDisabled(), await withdraw.isDisabled()]).toEqual([true, true])
+  await expect.poll(async () => [await deposit.isDisabled(), await withdraw.isDisabled()]).toEqual([true, true])
 
   await connect(page)
   await amountOf(page).fill('0.25')
@@ -101,7 +101,7 @@ test('the contract playground is found by whoever looks, names wrong lines, comp
   await connect(page)
   const versions = await page.locator('#compilerVersion option').allTextContents()
   expect(versions).toEqual(['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7'])
-  expect(await page.locator('#deployButton').isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('#deployButton').isDisabled()).toBe(true)
   const sample = await page.locator('#sourceEditor').inputValue()
   await compile(page, 'contract A {\n  uint x\n}')
   await error(page, 'Line 3: expected ";", found }.')

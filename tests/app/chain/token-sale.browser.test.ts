@@ -15,10 +15,10 @@ test('the token sale has a pitch, two whitepapers outside of the shop, and five 
   const papers = page.getByRole('region', { name: text('SECTION_WHITEPAPER') }).getByRole('link')
   const addresses = await papers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
-  expect(await main.locator('details').count()).toBe(5)
+  await expect.poll(() => main.locator('details').count()).toBe(5)
 
   const answer = page.getByText(text('ICO_FAQ_ANSWER_1'))
-  expect(await answer.isVisible()).toBe(false)
+  await expect.poll(() => answer.isVisible()).toBe(false)
   await page.getByText(text('ICO_FAQ_QUESTION_1')).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => answer.isVisible()).toBe(true)

@@ -25,11 +25,13 @@ async function logIn(page: Page, text: (key: string) => string): Promise<void> {
   await fill(page, { email, password: 'not-this-one' })
   await button(page, 'Login').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).waitFor()
-  expect(await page.locator('#email').inputValue()).toBe(email)
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(email)
   await page.locator('#password').fill(password)
   await button(page, 'Login').click()
   await page.waitForURL('**/search')
-  expect(await page.getByRole('link', { name: 'Show the shopping cart' }).textContent()).toContain(text('TITLE_BASKET'))
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Show the shopping cart' }).textContent())
+    .toContain(text('TITLE_BASKET'))
 }
 
 async function fillBasket(page: Page, more: string): Promise<void> {
@@ -51,7 +53,7 @@ async function sayWhere(page: Page): Promise<void> {
   await page.locator('#fullName').fill('Pia Press')
   await button(page, 'Save the address').click()
   await page.locator('#mobileNumber-note').filter({ hasText: /\w/ }).waitFor()
-  expect(await page.locator('#fullName').inputValue()).toBe('Pia Press')
+  await expect.poll(() => page.locator('#fullName').inputValue()).toBe('Pia Press')
   await page.goto('/address/select')
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await fill(page, { fullName: 'Pia Press', mobileNumber: '1234567890', address: '1 Orchard Road' })
@@ -72,7 +74,7 @@ async function pay(page: Page, addCard: string): Promise<void> {
   await page.locator('#expiryMonth').selectOption('12')
   await page.locator('#expiryYear').selectOption('2099')
   await page.locator('#card-form').getByRole('button').click()
-  expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
   await button(page, 'Proceed to review').click()
   await page.waitForURL('**/order-summary')
 }
@@ -93,16 +95,16 @@ test('without scripts one can register, sign in, fill a basket, check out and ha
   await fillBasket(page, text('BTN_ONE_MORE', { name: apple }))
   await sayWhere(page)
   await pay(page, text('BTN_ADD_CARD'))
-  expect(await page.locator('main').innerText()).toContain('1 Orchard Road')
+  await expect.poll(() => page.locator('main').innerText()).toContain('1 Orchard Road')
   await button(page, 'Complete your purchase').click()
   await page.waitForURL('**/order-completion/*')
-  expect(await page.locator('main').innerText()).toContain(apple)
+  await expect.poll(() => page.locator('main').innerText()).toContain(apple)
 
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const invoice = await context.request.get(`/ftp/order_${orderId}.pdf`)
   expect(invoice.status()).toBe(200)
   expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.goto('/order-history')
-  expect(await page.locator('main').innerText()).toContain(orderId)
+  await expect.poll(() => page.locator('main').innerText()).toContain(orderId)
   await context.close()
 })

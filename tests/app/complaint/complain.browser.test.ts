@@ -35,7 +35,7 @@ function notePosts(page: Page): string[] {
 
 test('the form has the controls that scripts look for, and judges message and file', async ({ open, text }) => {
   const page = await openForm(open)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_COMPLAIN'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_COMPLAIN'))
   const form = page.locator('#complaint-form')
   const named = {
     complaintMessage: 'Field for entering the complaint',
@@ -43,29 +43,29 @@ test('the form has the controls that scripts look for, and judges message and fi
     submitButton: 'Button to send the complaint',
   }
   for (const [id, name] of Object.entries(named))
-    expect(await form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
-  expect(await customerOf(page).isDisabled()).toBe(true)
-  expect(await page.locator('#file').getAttribute('accept')).toBe('.pdf,.zip')
+    await expect.poll(() => form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+  await expect.poll(() => customerOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('#file').getAttribute('accept')).toBe('.pdf,.zip')
 
   await type(page, '#complaintMessage', '')
   await expect.poll(() => noteOf(page, '#complaintMessage')).toBe(text('MANDATORY_MESSAGE'))
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await messageOf(page).pressSequentially('x'.repeat(165), { delay: 0 })
   await expect.poll(() => page.locator('#messageCounter').innerText()).toBe('160/160')
-  expect(await messageOf(page).inputValue()).toHaveLength(160)
+  await expect.poll(() => messageOf(page).inputValue()).toHaveLength(160)
   await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
 
   await choose(page, 'a.png', 'image/png', 200_000)
   await expect.poll(() => noteOf(page, '#file')).toBe(text('INVALID_FILE_TYPE', { type: 'PDF, ZIP' }))
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await page.getByRole('button', { name: text('BTN_REMOVE_FILE'), exact: true }).click()
   await expect.poll(() => noteOf(page, '#file')).toBe(text('HINT_FILE'))
   await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
-  expect(await page.locator('#file').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#file').inputValue()).toBe('')
 
   await choose(page, 'a.pdf', pdf, 100_001)
   await expect.poll(() => noteOf(page, '#file')).toBe(text('INVALID_FILE_SIZE', { size: '100 KB' }))
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await choose(page, 'a.xml', 'text/xml', 100_000)
   await page.getByText('100.0 kB').waitFor()
   expect(await noteOf(page, '#file')).toBe(text('HINT_FILE'))
@@ -84,11 +84,13 @@ test('a complaint is saved and answered with its number, after its file; the for
   await confirmationOf(page).waitFor()
   const saved = complaints(lab).at(-1)
   expect(saved).toMatchObject({ UserId: 2, message: 'Too much pulp' })
-  expect(await confirmationOf(page).innerText()).toBe(text('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: saved?.id }))
+  await expect
+    .poll(() => confirmationOf(page).innerText())
+    .toBe(text('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: saved?.id }))
   expect(posts).toEqual(['/api/Complaints/'])
   await expect.poll(() => messageOf(page).inputValue()).toBe('')
   expect(await noteOf(page, '#complaintMessage')).toBe('')
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
 
   posts.length = 0
   await messageOf(page).fill('See invoice')
@@ -115,12 +117,12 @@ test('a complaint is not saved when its file is refused, and may be sent without
   await buttonOf(page).click()
   await expect.poll(() => errorOf(page).innerText()).toBe(message)
   expect(complaints(lab)).toHaveLength(known)
-  expect(await messageOf(page).inputValue()).toBe('See order')
+  await expect.poll(() => messageOf(page).inputValue()).toBe('See order')
 
   await page.getByRole('button', { name: text('BTN_REMOVE_FILE'), exact: true }).click()
   await buttonOf(page).click()
   await confirmationOf(page).waitFor()
-  expect(await errorOf(page).count()).toBe(0)
+  await expect.poll(() => errorOf(page).count()).toBe(0)
   expect(complaints(lab)).toHaveLength(known + 1)
 })
 
@@ -140,7 +142,7 @@ testOfWeakShop('an order of a partner is told what has become of that way in', a
 test('a complaint of nobody is turned down, although the page is open', async ({ lab, open }) => {
   const page = await open('/complain')
   const known = complaints(lab).length
-  expect(await page.locator('a[href="/login"]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('a[href="/login"]').count()).toBeGreaterThan(0)
   await messageOf(page).fill('Let me in')
   await buttonOf(page).click()
   await expect.poll(() => errorOf(page).innerText()).toContain('No Authorization header')

@@ -48,11 +48,11 @@ test('a way to deliver is chosen by price and days, is added to the bill and rem
   expect(await cellsOf(page, 'Fast Delivery')).toEqual(['', 'Fast Delivery', '0.50¤', '3 days'])
   expect(await cellsOf(page, 'Standard Delivery')).toEqual(['', 'Standard Delivery', '0.00¤', '5 days'])
   for (const name of ['One Day Delivery', 'Fast Delivery', 'Standard Delivery']) {
-    expect(await page.getByRole('radio', { name, exact: true }).isChecked()).toBe(false)
-    expect(await page.getByRole('cell', { name, exact: true }).locator('svg').count()).toBe(1)
+    await expect.poll(() => page.getByRole('radio', { name, exact: true }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('cell', { name, exact: true }).locator('svg').count()).toBe(1)
   }
 
-  expect(await onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
   await expect.poll(() => priceOf(page)).toContain('3.98¤')
   await page.getByRole('radio', { name: 'One Day Delivery' }).check()
   await expect.poll(() => priceOf(page)).toContain('4.97¤')
@@ -62,7 +62,7 @@ test('a way to deliver is chosen by price and days, is added to the bill and rem
 
   await openKnowing(page, { deliveryMethodId: '3' }, path)
   await expect.poll(() => page.getByRole('radio', { name: 'Standard Delivery' }).isChecked()).toBe(true)
-  expect(await onOf(page).isEnabled()).toBe(true)
+  await expect.poll(() => onOf(page).isEnabled()).toBe(true)
 })
 
 test('members are offered their own prices', async ({ lab, open }) => {
@@ -88,7 +88,7 @@ test('visitors are told where addresses come from', async ({ open, text }) => {
   const page = await open(path)
   await page.getByRole('radio').first().waitFor()
   await page.getByText(text('TEXT_LOG_IN_FOR_ADDRESS')).waitFor()
-  expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
   await page
     .locator('main')
     .getByRole('link', { name: text('BTN_LOGIN') })
@@ -101,5 +101,5 @@ test('the page says so when no address, or one of somebody else, was chosen', as
   await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
   await openKnowing(page, { addressId: '3' }, path)
   await page.getByText(text('TEXT_ADDRESS_GONE')).waitFor()
-  expect(await page.locator('address').count()).toBe(0)
+  await expect.poll(() => page.locator('address').count()).toBe(0)
 })

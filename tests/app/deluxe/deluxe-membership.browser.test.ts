@@ -32,12 +32,10 @@ test('the page shows three promises, the cost that the shop names and its logo, 
   await expect.poll(() => join(page).isEnabled()).toBe(true)
   const { membershipCost } = (await shopper.get('/rest/deluxe-membership')).json<{ data: { membershipCost: number } }>()
     .data
-  expect(await page.getByRole('main').innerText()).toContain(`${membershipCost.toFixed(2)}¤`)
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'Deals and offers',
-    'Free fast delivery',
-    'Unlimited purchase',
-  ])
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(`${membershipCost.toFixed(2)}¤`)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
+    .toEqual(['Deals and offers', 'Free fast delivery', 'Unlimited purchase'])
   expect(await decals(page)).toEqual(fiveOf(logo))
   expect((await lab.get(logo)).status).toBe(200)
   await expect.poll(() => frames.isOpen()).toBe(true)
@@ -83,12 +81,12 @@ for (const { who, words, find } of [
     const page = await open(path, { as: await find(lab) })
     const banner = page.getByRole('alert').filter({ hasText: words })
     await banner.waitFor()
-    expect(await banner.getAttribute('class')).toContain('error')
-    expect(await join(page).count()).toBe(0)
+    await expect.poll(() => banner.getAttribute('class')).toContain('error')
+    await expect.poll(() => join(page).count()).toBe(0)
   })
 
 test('the page is closed to visitors', async ({ open, text }) => {
   const page = await open(path)
   await page.getByRole('heading', { level: 1 }).filter({ hasText: '403' }).waitFor()
-  expect(await page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))
 })

@@ -29,7 +29,9 @@ describe('the roster', () => {
     await expect.poll(() => shownNames(page)).toEqual(['Anna', 'Ben', 'Cleo'])
     await page.getByRole('button', { name: 'Progress', exact: true }).click()
     expect(await shownNames(page)).toEqual(['Ben', 'Cleo', 'Anna'])
-    expect(await page.getByRole('columnheader', { name: 'Progress' }).getAttribute('aria-sort')).toBe('descending')
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Progress' }).getAttribute('aria-sort'))
+      .toBe('descending')
     await page.getByLabel('Group').selectOption('Red')
     expect(await shownNames(page)).toEqual(['Cleo', 'Anna'])
     await page.getByRole('button', { name: 'stuck 1' }).click()
@@ -46,7 +48,7 @@ describe('the roster', () => {
     await expect.poll(() => shownNames(page)).toEqual(['Anna', 'Ben'])
     await page.keyboard.press('/')
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Anna')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Anna')
     await page.keyboard.press('/')
     await page.keyboard.type('ben')
     await page.keyboard.press('Enter')
@@ -71,7 +73,9 @@ describe('the roster', () => {
     })
     desk.change('learner-200', { solved: 77 })
     await page.getByText('77/115').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => (globalThis as unknown as { changed: Set<unknown> }).changed.size)).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { changed: Set<unknown> }).changed.size))
+      .toBe(1)
   })
 
   test('does not move while events come', async ({ openDesk }) => {
@@ -136,7 +140,7 @@ describe('a learner', () => {
     await link.click()
     await page.getByRole('heading', { name: 'Timeline' }).waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.getByRole('table').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('table').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Back to the class' }).click()
     await link.waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -220,6 +224,6 @@ describe('on every screen', () => {
     await page.getByRole('button', { name: 'Geler tout le monde' }).waitFor()
     const kept = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.scheme])
     expect(kept).toEqual(['fr-FR', 'dark'])
-    expect(await page.evaluate(() => document.cookie)).toBe('')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
   })
 })

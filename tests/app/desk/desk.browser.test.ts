@@ -13,7 +13,9 @@ describe('the desk', () => {
     await page.getByRole('row').nth(1).waitFor()
     expect(page.url()).not.toContain(desk.token)
     expect(await page.content()).not.toContain(desk.token)
-    expect(await page.evaluate(() => ({ ...localStorage, cookies: document.cookie }))).toEqual({ cookies: '' })
+    await expect
+      .poll(() => page.evaluate(() => ({ ...localStorage, cookies: document.cookie })))
+      .toEqual({ cookies: '' })
     await page.reload()
     await page.getByRole('row').nth(1).waitFor()
   })
@@ -40,7 +42,7 @@ describe('the desk', () => {
     desk.tell({ event: 'solve', at, learner: 'learner-1', ...solve })
     desk.change('learner-1', { solved: 4, online: true, lastSolve: { key: solve.key, name: solve.name, at } })
     await expect.poll(() => row.innerText()).toContain('4/115')
-    expect(await row.innerText()).toContain('DOM XSS')
+    await expect.poll(() => row.innerText()).toContain('DOM XSS')
     await page.getByRole('complementary').getByText('Solved: DOM XSS').waitFor()
   })
 

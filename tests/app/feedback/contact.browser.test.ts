@@ -41,7 +41,7 @@ test('the form has the controls that scripts look for, and asks the sum that the
   text,
 }) => {
   const { page } = await openForm(lab, open)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_CONTACT'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_CONTACT'))
   const form = page.locator('#feedback-form')
   const named = {
     comment: ['textbox', 'Field for entering the comment or the feedback'],
@@ -51,13 +51,15 @@ test('the form has the controls that scripts look for, and asks the sum that the
     submitButton: ['button', 'Button to send the review'],
   } as const
   for (const [id, [role, name]] of Object.entries(named))
-    expect(await form.getByRole(role, { name }).getAttribute('id'), id).toBe(id)
+    await expect.poll(() => form.getByRole(role, { name }).getAttribute('id'), { message: id }).toBe(id)
   for (const [name, value] of Object.entries({ type: 'range', min: '1', max: '5', step: '1' }))
-    expect(await page.locator('#rating').getAttribute(name)).toBe(value)
-  expect(await form.locator('#userId').isHidden()).toBe(true)
-  expect([await authorOf(page).inputValue(), await page.locator('#userId').inputValue()]).toEqual(['anonymous', ''])
-  expect(await authorOf(page).isDisabled()).toBe(true)
-  expect(await page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
+    await expect.poll(() => page.locator('#rating').getAttribute(name)).toBe(value)
+  await expect.poll(() => form.locator('#userId').isHidden()).toBe(true)
+  await expect
+    .poll(async () => [await authorOf(page).inputValue(), await page.locator('#userId').inputValue()])
+    .toEqual(['anonymous', ''])
+  await expect.poll(() => authorOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
   // The slider stands at its start already, so that this click moves nothing.
   await clickStar(page, 1)
   await expect.poll(() => starsOf(page)).toContain('1 of 5')
@@ -74,7 +76,7 @@ test('the form wants a comment, stars and a whole number before it can be sent',
   await comment.fill('')
   await comment.pressSequentially('x'.repeat(165), { delay: 0 })
   await page.getByText('160/160', { exact: true }).waitFor()
-  expect(await comment.inputValue()).toHaveLength(160)
+  await expect.poll(() => comment.inputValue()).toHaveLength(160)
 
   await type(page, '#captchaControl', '')
   await expect.poll(() => noteOf(page, '#captchaControl')).toBe(text('MANDATORY_CAPTCHA'))
@@ -89,14 +91,14 @@ test('the form wants a comment, stars and a whole number before it can be sent',
   }
 
   expect(await starsOf(page)).toBe(text('RATING_MISSING'))
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await page.locator('#rating').fill('1')
   await expect.poll(() => buttonOf(page).isEnabled()).toBe(true)
   expect(await starsOf(page)).toContain('1 of 5')
   for (const star of [5, 4, 3, 2, 1]) {
     await clickStar(page, star)
     await expect.poll(() => starsOf(page)).toContain(`${star} of 5`)
-    expect(await page.locator('#rating').inputValue()).toBe(String(star))
+    await expect.poll(() => page.locator('#rating').inputValue()).toBe(String(star))
   }
 })
 
@@ -118,7 +120,7 @@ test('a feedback that is refused asks for the same sum again; one that is sent s
   await buttonOf(page).click()
   await page.getByRole('alert').filter({ hasText: 'Wrong answer to CAPTCHA. Please try again.' }).waitFor()
   await expect.poll(() => page.locator('#captchaControl').inputValue()).toBe('')
-  expect(await page.locator('#comment').inputValue()).toBe('Great juice')
+  await expect.poll(() => page.locator('#comment').inputValue()).toBe('Great juice')
 
   await page.locator('#captchaControl').fill(answer)
   const posted = waitForCall(page, 'POST', /^\/api\/Feedbacks\/$/)
@@ -134,13 +136,12 @@ test('a feedback that is refused asks for the same sum again; one that is sent s
   await expect.poll(() => asked.length).toBe(2)
   await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
   expect(asked).toHaveLength(2)
-  expect([await page.locator('#comment').inputValue(), await page.locator('#captchaControl').inputValue()]).toEqual([
-    '',
-    '',
-  ])
+  await expect
+    .poll(async () => [await page.locator('#comment').inputValue(), await page.locator('#captchaControl').inputValue()])
+    .toEqual(['', ''])
   expect(await starsOf(page)).toBe(text('RATING_MISSING'))
   expect(await noteOf(page, '#comment')).toBe('')
-  expect(await buttonOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
 })
 
 test('five stars of a customer, known by half of the address, are thanked for even more', async ({
@@ -176,7 +177,7 @@ test('a feedback is given without a mouse', async ({ lab, open, text }) => {
 testOfWeakShop('a feedback is signed by whoever the hidden field names', async ({ lab, open, text }) => {
   const { page, answer } = await openForm(lab, open, 'jim')
   await expect.poll(() => authorOf(page).inputValue()).toBe('***@juice-sh.op')
-  expect(await page.locator('#userId').inputValue()).toBe('2')
+  await expect.poll(() => page.locator('#userId').inputValue()).toBe('2')
   await page.evaluate(() => document.querySelector('#userId')?.setAttribute('value', '3'))
   await fillIn(page, 2, answer)
   await buttonOf(page).click()

@@ -18,7 +18,7 @@ const middleOf = (page: Page) =>
 
 test('the planet can be dragged around, and comes closer by wheel, but not too close', async ({ open }) => {
   const page = await open(planet, { width: 800, height: 600, reducedMotion: 'reduce' })
-  expect(await page.title()).toBe('Welcome to Planet Orangeuze')
+  await expect.poll(() => page.title()).toBe('Welcome to Planet Orangeuze')
   const before = await middleOf(page)
   await page.mouse.move(400, 300)
   await page.mouse.down()

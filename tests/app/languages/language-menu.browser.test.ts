@@ -64,15 +64,15 @@ test('the menu lists every language, marks the one in use, and finds one by name
   const listed = await menu.getByRole('listitem').allInnerTexts()
   expect(listed).toHaveLength(languages.length)
   for (const [index, { lang }] of languages.entries()) expect(listed[index]).toContain(lang)
-  expect(await menu.locator('[aria-current="true"]').textContent()).toContain('English')
+  await expect.poll(() => menu.locator('[aria-current="true"]').textContent()).toContain('English')
   for (const words of ['DEUTSCH', 'de_de', 'De_D']) {
     await menu.getByRole('searchbox').fill(words)
     await expect.poll(() => menu.getByRole('listitem').count(), { message: words }).toBe(1)
-    expect(await menu.getByRole('listitem').textContent()).toContain('Deutsch')
+    await expect.poll(() => menu.getByRole('listitem').textContent()).toContain('Deutsch')
   }
   await menu.getByRole('searchbox').fill('Quenya')
   await expect.poll(() => menu.getByRole('listitem').count()).toBe(0)
-  expect(await menu.locator('p').textContent()).not.toBe('')
+  await expect.poll(() => menu.locator('p').textContent()).not.toBe('')
 })
 
 test('a language changes the words of page and server at once, and is kept for a year', async ({ lab, open }) => {
@@ -91,7 +91,7 @@ test('a language changes the words of page and server at once, and is kept for a
     .getByText(german.TITLE_ACCOUNT ?? '', { exact: true })
     .waitFor()
   await card.getByText(await readGoal(lab, 'de_DE')).waitFor()
-  expect(await page.locator('body[data-old-page]').count()).toBe(1)
+  await expect.poll(() => page.locator('body[data-old-page]').count()).toBe(1)
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de-DE')
   await expect.poll(async () => (await readCookie(page, 'language'))?.value).toBe('de_DE')
   const cookie = await readCookie(page, 'language')
@@ -105,8 +105,8 @@ test('a language changes the words of page and server at once, and is kept for a
     .getByText(german.TITLE_ACCOUNT ?? '')
     .waitFor()
   await page.goto('/search')
-  expect(await page.getAttribute('html', 'lang')).toBe('de-DE')
-  expect(await page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de-DE')
+  await expect.poll(() => page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
 })
 
 test('the menu shows flags, and marks what is well translated: 71 per cent, but not 70', async ({ open }) => {
@@ -119,10 +119,10 @@ test('the menu shows flags, and marks what is well translated: 71 per cent, but 
   ]
   await page.route('**/rest/languages', (route) => route.fulfill({ json: offered }))
   const menu = await openMenu(page)
-  expect(await menu.locator('[data-well-translated]').count()).toBe(1)
-  expect(await menu.getByRole('listitem').first().locator('[data-well-translated]').count()).toBe(1)
+  await expect.poll(() => menu.locator('[data-well-translated]').count()).toBe(1)
+  await expect.poll(() => menu.getByRole('listitem').first().locator('[data-well-translated]').count()).toBe(1)
   await expect.poll(() => menu.locator('img').count()).toBe(2)
-  expect(await menu.getByRole('listitem').last().textContent()).toContain('fa')
+  await expect.poll(() => menu.getByRole('listitem').last().textContent()).toContain('fa')
 })
 
 test('the change of the language is told for five seconds', async ({ open }) => {
@@ -133,7 +133,7 @@ test('the change of the language is told for five seconds', async ({ open }) => 
   const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
   await snackbar.waitFor()
   await page.clock.runFor(4900)
-  expect(await snackbar.isVisible()).toBe(true)
+  await expect.poll(() => snackbar.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await snackbar.waitFor({ state: 'detached' })
 })

@@ -32,26 +32,28 @@ test('the page thanks for the order and shows it, offers a tweet, the confirmati
   const { customer, orderId } = await order(lab)
   const page = await open(`/order-completion/${orderId}`, { as: customer })
   await region(page, text('LABEL_BILL')).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_COMPLETED'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_COMPLETED'))
   await page.getByText(orderId).first().waitFor()
   const address = region(page, text('LABEL_DELIVERY_ADDRESS'))
   await expect.poll(() => address.innerText()).toContain('1 Orchard Lane')
-  expect(await address.innerText()).toContain(text('DAYS_TO_DELIVERY', { days: '1' }))
-  expect((await page.getByRole('row').allInnerTexts()).map(tidy)).toEqual([
-    'Product Price Quantity Total Price',
-    'Apple Juice (1000ml) 1.99¤ 3 5.97¤',
-    'Pwning OWASP Juice Shop 5.99¤ 1 5.99¤',
-  ])
-  expect(tidy(await region(page, text('LABEL_BILL')).innerText())).toBe(
-    'Items 11.96¤ Delivery 0.99¤ Promotion -1.20¤ Total Price 11.75¤ Bonus points with this order: 1',
-  )
+  await expect.poll(() => address.innerText()).toContain(text('DAYS_TO_DELIVERY', { days: '1' }))
+  await expect
+    .poll(async () => (await page.getByRole('row').allInnerTexts()).map(tidy))
+    .toEqual([
+      'Product Price Quantity Total Price',
+      'Apple Juice (1000ml) 1.99¤ 3 5.97¤',
+      'Pwning OWASP Juice Shop 5.99¤ 1 5.99¤',
+    ])
+  await expect
+    .poll(async () => tidy(await region(page, text('LABEL_BILL')).innerText()))
+    .toBe('Items 11.96¤ Delivery 0.99¤ Promotion -1.20¤ Total Price 11.75¤ Bonus points with this order: 1')
 
   const tweet = page.getByRole('link', { name: 'Tweet' })
   const { origin, pathname, searchParams } = new URL((await tweet.getAttribute('href')) ?? '')
   expect(origin + pathname).toBe('https://twitter.com/intent/tweet')
   expect(searchParams.get('text')).toContain('@owasp_juiceshop')
   expect(searchParams.get('text')?.length).toBeLessThanOrEqual(140)
-  expect(await tweet.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => tweet.getAttribute('target')).toBe('_blank')
 
   const path = `/ftp/order_${orderId}.pdf`
   const [request] = await Promise.all([
@@ -65,7 +67,7 @@ test('the page thanks for the order and shows it, offers a tweet, the confirmati
   expect(file.text.slice(0, 5)).toBe('%PDF-')
 
   const link = page.getByRole('link', { name: text('LINK_TRACK_ORDER') })
-  expect(await link.getAttribute('href')).toBe(`/track-result/new?id=${orderId}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/track-result/new?id=${orderId}`)
   await link.click()
   await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('New')
 })
@@ -78,11 +80,11 @@ test('everybody sees the order, but its address only the owner; nobody sees one 
   const { orderId } = await order(lab)
   const page = await open(`/order-completion/${orderId}`, { elsewhere: true })
   await page.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
-  expect(await page.getByText('11.75¤').count()).toBe(1)
-  expect(await page.getByText('Orchard Lane').count()).toBe(0)
+  await expect.poll(() => page.getByText('11.75¤').count()).toBe(1)
+  await expect.poll(() => page.getByText('Orchard Lane').count()).toBe(0)
   await page.goto('/order-completion/no-such-order')
   await page.getByRole('heading', { level: 1, name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
-  expect(await page.getByRole('link', { name: text('LABEL_ORDER_HISTORY') }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: text('LABEL_ORDER_HISTORY') }).isVisible()).toBe(true)
 
   const stranger = await open(`/order-completion/${orderId}`, { as: 'jim' })
   await stranger.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()

@@ -29,15 +29,17 @@ test('the orders are listed newest first, with their lines, and follow the deliv
   const { customer, first, second } = await enter(lab)
   const page = await open(path, { as: customer })
   await orders(page).first().waitFor()
-  expect(await orders(page).getByRole('heading').allInnerTexts()).toEqual([second, first])
+  await expect.poll(() => orders(page).getByRole('heading').allInnerTexts()).toEqual([second, first])
   const newest = tidy(await orders(page).first().innerText())
   expect(newest).toContain('In transit')
   expect(newest).toContain('Bonus points 2 Total Price 14.96¤')
-  expect(tidy(await orders(page).last().innerText())).toContain('Bonus points 0 Total Price 3.98¤')
+  await expect
+    .poll(async () => tidy(await orders(page).last().innerText()))
+    .toContain('Bonus points 0 Total Price 3.98¤')
 
   const table = orderOf(page, second).getByRole('table')
   const heads = ['Product', 'Price', 'Quantity', 'Total Price', 'Review']
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(heads)
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads)
   const rows = await table.getByRole('row').allInnerTexts()
   expect(rows.slice(1).map(tidy).sort()).toEqual([
     `${apple} 1.99¤ 1 1.99¤ ${text('BTN_WRITE_REVIEW')}`,
@@ -65,9 +67,9 @@ test('an order opens its confirmation, and its products to look at and to review
   const words = await dialog.innerText()
   expect(words).toContain(String(book.id))
   expect(words).toContain('5.99¤')
-  expect(await dialog.getByRole('img', { name: book.name }).isVisible()).toBe(true)
+  await expect.poll(() => dialog.getByRole('img', { name: book.name }).isVisible()).toBe(true)
   const points = dialog.getByRole('img', { name: 'Bonus points when buying the product' })
-  expect(await points.innerText()).toContain('1')
+  await expect.poll(() => points.innerText()).toContain('1')
   await page.getByRole('button', { name: 'Close Dialog' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
@@ -114,8 +116,8 @@ test('products of old orders, which know only names, are found', async ({ open }
 test('somebody who has not ordered anything sees a picture and a sentence', async ({ lab, open, text }) => {
   const page = await open(path, { as: await openAccount(lab) })
   await page.getByText(text('NO_ORDERS_PLACED')).waitFor()
-  expect(await page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)
-  expect(await orders(page).count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)
+  await expect.poll(() => orders(page).count()).toBe(0)
 })
 
 test('a visitor is asked to log in, and the shop for nothing', async ({ open, text }) => {

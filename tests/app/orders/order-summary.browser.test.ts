@@ -45,17 +45,17 @@ test('the summary shows address, delivery, card, basket and prices, and places t
   text,
 }) => {
   const { page, addressId, paymentId } = await openSummary(lab, open)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_SUMMARY'))
-  expect(await page.locator('[aria-current="step"]').innerText()).toContain('4')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_SUMMARY'))
+  await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('4')
   const address = panel(page, text('LABEL_DELIVERY_ADDRESS'))
   await address.getByText('Pia Press').waitFor()
   for (const part of ['Pia Press', '1 Orchard Lane', 'Juiceville, Plum, 12345', 'Fruitland', '1234567890'])
-    expect(await address.innerText()).toContain(part)
+    await expect.poll(() => address.innerText()).toContain(part)
   await expect.poll(() => panel(page, text('LABEL_DELIVERY')).innerText()).toMatch(/Fast Delivery\s+.*3/)
   const payment = panel(page, text('LABEL_PAYMENT_METHOD'))
   await expect.poll(() => payment.innerText()).toContain('1234')
-  expect(await payment.innerText()).toContain('Pia Press')
-  expect(await payment.innerText()).not.toContain('4111')
+  await expect.poll(() => payment.innerText()).toContain('Pia Press')
+  await expect.poll(() => payment.innerText()).not.toContain('4111')
   const rows = await page.getByRole('row').allInnerTexts()
   expect(rows.map(tidy)).toEqual([
     'Picture Product Quantity Price Sum',
@@ -67,7 +67,7 @@ test('the summary shows address, delivery, card, basket and prices, and places t
     .toBe(
       'Items 11.96¤ Delivery 0.50¤ Promotion 0.00¤ Total Price 12.46¤ Complete your purchase Bonus points with this order: 1',
     )
-  expect(await page.locator('#price').innerText()).toMatch(/12\.46¤$/)
+  await expect.poll(() => page.locator('#price').innerText()).toMatch(/12\.46¤$/)
 
   const sent = page.waitForRequest(/\/rest\/basket\/\d+\/checkout$/)
   await checkout(page).click()
@@ -103,7 +103,7 @@ test('a coupon takes its per cent off to the cent, and a refusal of the shop let
 test('members are charged deluxe prices and see what they save', async ({ lab, open, text }) => {
   const { page } = await openSummary(lab, open, {}, await openMemberAccount(lab, { basket: { 1: 2 } }))
   await expect.poll(() => bill(page, text)).toContain('Items 1.98¤ Delivery 0.00¤ Promotion 0.00¤ Total Price 1.98¤')
-  expect(await page.locator('s').innerText()).toBe('1.99¤')
+  await expect.poll(() => page.locator('s').innerText()).toBe('1.99¤')
 })
 
 testOfWeakShop('an order is placed by keyboard alone, with a campaign coupon as it was kept', async ({ lab, open }) => {
@@ -128,7 +128,7 @@ testOfWeakShop(
       LABEL_PAYMENT_METHOD: '/payment/shop',
     }
     for (const [key, way] of Object.entries(ways))
-      expect(await panel(page, text(key)).getByRole('link').getAttribute('href'), key).toBe(way)
+      await expect.poll(() => panel(page, text(key)).getByRole('link').getAttribute('href'), { message: key }).toBe(way)
     await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
     await checkout(page).click()
     await page.waitForURL(/order-completion/)
@@ -141,8 +141,8 @@ test('there is nothing to sum up for a visitor, nor for an empty basket', async 
     .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
     .last()
     .waitFor()
-  expect(await checkout(visitor).count()).toBe(0)
+  await expect.poll(() => checkout(visitor).count()).toBe(0)
   const page = await open(path, { as: await openAccount(lab) })
   await page.getByText(text('EMPTY_SUMMARY_TEXT')).waitFor()
-  expect(await checkout(page).count()).toBe(0)
+  await expect.poll(() => checkout(page).count()).toBe(0)
 })

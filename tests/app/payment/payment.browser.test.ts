@@ -69,8 +69,8 @@ test('an order is paid by card once one is chosen, old or new, and the page know
   await page.waitForURL(path)
 
   await page.getByRole('radio', { name: '************1234' }).waitFor()
-  expect(await onOf(page).isDisabled()).toBe(true)
-  expect(await onOf(page).getAttribute('class')).toContain('nextButton')
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).getAttribute('class')).toContain('nextButton')
   await page.getByText(text('BTN_ADD_CARD')).click()
   await page.locator('#cardName').fill('Quentin Quince')
   await page.locator('#cardNumber').fill('4111 1111 1111 5555')
@@ -82,9 +82,9 @@ test('an order is paid by card once one is chosen, old or new, and the page know
     .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '5555' }) })
     .waitFor()
   await expect.poll(() => page.getByRole('radio', { name: '************5555' }).isChecked()).toBe(true)
-  expect(await onOf(page).isEnabled()).toBe(true)
+  await expect.poll(() => onOf(page).isEnabled()).toBe(true)
   await page.getByRole('radio', { name: '************1234' }).check()
-  expect(await page.getByRole('radio', { name: '************5555' }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('radio', { name: '************5555' }).isChecked()).toBe(false)
   await onOf(page).click()
   await page.waitForURL('/order-summary')
   expect(await kept(page, 'paymentId')).toBe(paymentId)
@@ -99,7 +99,7 @@ test('the wallet pays at once if it holds enough, to the cent, which is looked u
   await fillWallet(lab, customer, paymentId, 9.94)
   const page = await open(path, { as: customer })
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
-  expect(await walletOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => walletOf(page).isDisabled()).toBe(true)
   await fillWallet(lab, customer, paymentId, 0.01)
   // The document knows it first; then the browser asks once more.
   const looked = page.waitForResponse('**/rest/wallet/balance')
@@ -154,7 +154,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
 
   await page.reload()
   await page.locator('#coupon').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('couponPanelExpanded'))).toBe('true')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('couponPanelExpanded'))).toBe('true')
   for (const [length, isRefused] of [
     [9, true],
     [10, false],
@@ -228,7 +228,7 @@ test('the other options are donations and merchandise, and no crypto currency', 
   expect(await hrefOf('Spreadshirt (DE)')).toBe('/redirect?to=http://shop.spreadshirt.de/juiceshop')
   expect(await hrefOf('StickerYou')).toBe('/redirect?to=https://www.stickeryou.com/products/owasp-juice-shop/794')
   expect(await hrefOf('Leanpub')).toBe('/redirect?to=http://leanpub.com/juice-shop')
-  expect(await page.locator('main').innerText()).not.toMatch(/bitcoin|dash|ether/i)
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/bitcoin|dash|ether/i)
 })
 
 test('a card makes a member, who keeps the basket', async ({ lab, open }) => {
@@ -273,8 +273,8 @@ test('a membership is not for sale to administrators', async ({ open }) => {
   const page = await open(deluxe, { as: 'admin' })
   await alertOf(page, 'not eligible for deluxe membership').waitFor()
   await page.getByRole('radio').first().check()
-  expect(await onOf(page).isDisabled()).toBe(true)
-  expect(await walletOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => walletOf(page).isDisabled()).toBe(true)
 })
 
 test('ways to pay that are not offered any more are still in the code', async ({ lab }) => {

@@ -41,7 +41,7 @@ test('saved cards show most of their number as stars, and can be deleted', async
 test('saved cards are no business of visitors, who are shown the way in', async ({ open, text }) => {
   const page = await open(path)
   await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-  expect(await page.locator('h1').innerText()).toBe(text('MY_PAYMENT_OPTIONS'))
+  await expect.poll(() => page.locator('h1').innerText()).toBe(text('MY_PAYMENT_OPTIONS'))
   await page
     .locator('main')
     .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
@@ -74,15 +74,15 @@ test('the form keeps a card whose every field is right, says its last digits, an
     await page.locator(field).blur()
     await expect.poll(() => noteOf(page, field)).toBe(text(key))
   }
-  expect(await saveOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
 
   await fillIn(page)
   await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
   for (const number of ['1'.repeat(15), 'no number at all']) {
     await type(page, '#cardNumber', number)
     await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('VALID_CARD_NUMBER'))
-    expect(await page.locator('#cardNumber').getAttribute('aria-invalid')).toBe('true')
-    expect(await saveOf(page).isDisabled()).toBe(true)
+    await expect.poll(() => page.locator('#cardNumber').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
   }
 
   await page.route('**/api/Cards/', (route) => {
@@ -92,7 +92,7 @@ test('the form keeps a card whose every field is right, says its last digits, an
   await fillIn(page)
   await saveOf(page).click()
   await page.getByRole('alert').filter({ hasText: 'Validation min on cardNum failed' }).waitFor()
-  expect(await page.locator('#cardName').inputValue()).toBe('Quentin Quince')
+  await expect.poll(() => page.locator('#cardName').inputValue()).toBe('Quentin Quince')
 
   await page.unroute('**/api/Cards/')
   await saveOf(page).click()

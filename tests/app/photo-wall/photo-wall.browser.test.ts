@@ -25,27 +25,29 @@ test('everybody sees every memory with its caption, and can walk to it, open it 
   const page = await open('/#/photo-wall')
   await page.waitForURL('/photo-wall')
   await expect.poll(() => figures(page).count()).toBe(10)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_PHOTO_WALL'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_PHOTO_WALL'))
   const captions = await figures(page).allInnerTexts()
   expect(captions[0]).toMatch(/^😼 #zatschi #whoneedsfourlegs\n/)
   expect(captions[8]).toContain('(© j0hNny)')
   expect(captions[9]).toContain('(© E=ma²)')
   const hikeFile = '/assets/public/images/uploads/favorite-hiking-place.png'
-  expect(await figures(page).nth(8).locator('img').getAttribute('src')).toBe(hikeFile)
+  await expect.poll(() => figures(page).nth(8).locator('img').getAttribute('src')).toBe(hikeFile)
 
   const tweets = page.getByRole('link', { name: 'Tweet', exact: true })
-  expect(await tweets.count()).toBe(10)
-  expect(await tweets.first().getAttribute('href')).toBe(
-    'https://twitter.com/intent/tweet?text=😼 #zatschi #whoneedsfourlegs @owasp_juiceshop&hashtags=appsec',
-  )
-  expect(await tweets.nth(8).getAttribute('href')).toContain('(© j0hNny) @owasp_juiceshop&')
+  await expect.poll(() => tweets.count()).toBe(10)
+  await expect
+    .poll(() => tweets.first().getAttribute('href'))
+    .toBe('https://twitter.com/intent/tweet?text=😼 #zatschi #whoneedsfourlegs @owasp_juiceshop&hashtags=appsec')
+  await expect.poll(() => tweets.nth(8).getAttribute('href')).toContain('(© j0hNny) @owasp_juiceshop&')
 
   await tabTo(page, 'figure a')
   await expect.poll(() => opacityOf(figures(page).first().getByRole('link').first().locator('..'))).toBe('1')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Tweet')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Tweet')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('figure')?.textContent)).toContain('Fridge door')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('figure')?.textContent))
+    .toContain('Fridge door')
 
   const tools = hike(page).getByRole('link', { name: 'Tweet' }).locator('..')
   const strip = await heightOf(hike(page).locator('figcaption'))
@@ -66,7 +68,7 @@ test('the cat cannot be shown, as its address breaks off; asked for properly it 
   await expect.poll(() => widthOf(figures(page).nth(1).locator('img'))).toBeGreaterThan(100)
   expect(await widthOf(cat)).toBe(0)
   const address = '/assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
-  expect(await cat.getAttribute('src')).toBe(address)
+  await expect.poll(() => cat.getAttribute('src')).toBe(address)
   expect(lab.solved()).not.toContain('missingEncodingChallenge')
   await page.goto(address.replaceAll('#', '%23'))
   expect(await widthOf(page.locator('img'))).toBeGreaterThan(100)
@@ -76,7 +78,7 @@ test('the cat cannot be shown, as its address breaks off; asked for properly it 
 test('a stored token alone opens the form, and the shop tells who only pretends to be logged in', async ({ open }) => {
   const page = await open('/photo-wall')
   await figures(page).first().waitFor()
-  expect(await page.locator('#share-memory-form').count()).toBe(0)
+  await expect.poll(() => page.locator('#share-memory-form').count()).toBe(0)
   await page.evaluate(() => localStorage.setItem('token', 'whatever'))
   await page.reload()
   await submit(page).waitFor()
@@ -91,14 +93,14 @@ test('the form wants a picture and a caption, and keeps both when the shop refus
   await submit(page).waitFor()
   const preview = page.getByAltText(text('LABEL_PREVIEW'))
   const missing = page.getByText(text('MANDATORY_CAPTION'))
-  expect(await submit(page).isDisabled()).toBe(true)
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
   chooseTinyPng(page)
   await page.getByRole('button', { name: text('BTN_PICK_IMAGE') }).click()
   await expect.poll(() => widthOf(preview)).toBe(1)
   await page.locator('#caption').focus()
   await page.locator('#caption').blur()
   await missing.waitFor()
-  expect(await submit(page).isDisabled()).toBe(true)
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await page.locator('#caption').fill('Keep me')
   await expect.poll(async () => [await missing.count(), await submit(page).isEnabled()]).toEqual([0, true])
 
@@ -115,7 +117,7 @@ test('the form wants a picture and a caption, and keeps both when the shop refus
   await preview.waitFor()
   await submit(page).click()
   await page.getByRole('alert').filter({ hasText: 'Invalid mime type' }).waitFor()
-  expect(await page.locator('#caption').inputValue()).toBe('Keep me')
+  await expect.poll(() => page.locator('#caption').inputValue()).toBe('Keep me')
   await expect.poll(() => submit(page).isEnabled()).toBe(true)
 })
 
@@ -134,15 +136,15 @@ test('a picture is shared with its caption as text, and the form starts anew', a
     .filter({ hasText: text('IMAGE_UPLOAD_SUCCESS') })
     .waitFor()
   await expect.poll(() => figures(page).count()).toBe(11)
-  expect(await figures(page).last().innerText()).toContain(caption)
+  await expect.poll(() => figures(page).last().innerText()).toContain(caption)
   await expect.poll(() => page.locator('#caption').inputValue()).toBe('')
-  expect(await page.getByAltText(text('LABEL_PREVIEW')).count()).toBe(0)
-  expect(await submit(page).isDisabled()).toBe(true)
-  expect(await page.getByText(text('MANDATORY_CAPTION')).count()).toBe(0)
+  await expect.poll(() => page.getByAltText(text('LABEL_PREVIEW')).count()).toBe(0)
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByText(text('MANDATORY_CAPTION')).count()).toBe(0)
   expect(lab.lab.store.table('Memories').live().at(-1)).toMatchObject({ UserId: 2, caption })
   await page.reload()
   await page.getByText(caption).waitFor()
-  expect(await page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
 })
 
 test('a picture is shared with the keyboard alone', async ({ open, text }) => {

@@ -61,7 +61,9 @@ test('an attack that is typed into the login form is a solve', async ({ lab, ope
   // The address changes before the page does.
   await page.locator('.item-name').first().waitFor()
   await openMenu(page)
-  expect(await page.getByRole('link', { name: 'Go to user profile' }).textContent()).toBe('admin@juice-sh.op')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Go to user profile' }).textContent())
+    .toBe('admin@juice-sh.op')
 })
 
 test('a solve is celebrated, kept in a cookie for a year, seen by every open page and told to any client', async ({
@@ -95,7 +97,7 @@ test('a solve is not celebrated where the visitor prefers stillness', async ({ l
   await solveErrorHandling(lab)
   await page.locator('.challenge-solved-toast').waitFor()
   await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
-  expect(await page.locator('canvas').count()).toBe(0)
+  await expect.poll(() => page.locator('canvas').count()).toBe(0)
 })
 
 test('a coding solve fills the other half of a flask on the board, and is kept in cookies', async ({ lab, open }) => {
@@ -168,15 +170,15 @@ test('a lab that comes with empty hands gets everything back from the cookies', 
   const coded = lab.lab.challenges.list().filter(({ id }) => [15, 69].includes(id))
   expect(coded.map(({ codingChallengeStatus }) => codingChallengeStatus)).toEqual([1, 2])
   await page.locator(`#challenge-${coded[1]?.key} [data-status="2"]`).waitFor()
-  expect(await page.locator('.challenge-solved-toast').count()).toBe(0)
+  await expect.poll(() => page.locator('.challenge-solved-toast').count()).toBe(0)
   await notice.getByRole('button', { name: 'Clear saved progress' }).click()
   for (const name of ['continueCode', ...Object.keys(coding)])
     await expect.poll(() => readCookie(page, name)).toBeUndefined()
-  expect(await notice.getByRole('button', { name: 'cleared' }).isDisabled()).toBe(true)
+  await expect.poll(() => notice.getByRole('button', { name: 'cleared' }).isDisabled()).toBe(true)
   await notice.getByRole('button', { name: 'Close' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.locator('.challenge-solved-toast').waitFor()
-  expect(await page.locator('canvas').count()).toBe(0)
+  await expect.poll(() => page.locator('canvas').count()).toBe(0)
   await page.context().close()
   await lab.close()
 })
@@ -189,7 +191,7 @@ test('a saved code that is worth nothing is told of', async ({ browser }) => {
   await page.goto('/about')
   const notice = page.getByRole('alert').filter({ hasText: 'could not be brought back' })
   await notice.waitFor()
-  expect(await notice.textContent()).toContain('Invalid continue code.')
+  await expect.poll(() => notice.textContent()).toContain('Invalid continue code.')
   await page.context().close()
   await lab.close()
 })

@@ -41,9 +41,9 @@ test('the page opens for everybody, but strangers have no address to fetch from'
   const page = await open('/#/recycle')
   await page.waitForURL('/recycle')
   await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
-  expect(await page.locator('#requestor').inputValue()).toBe('')
+  await expect.poll(() => page.locator('#requestor').inputValue()).toBe('')
   await quantity(page).fill('50')
-  expect([await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
+  await expect.poll(async () => [await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
   await page
     .locator('#recycle-form')
     .getByRole('link', { name: text('BTN_LOGIN') })
@@ -61,14 +61,14 @@ test('those who have no address are led to the form for one', async ({ lab, open
 test('the form wants 10 to 1000 liters and an address', async ({ open, text }) => {
   const page = await openForm(open)
   const requestor = page.getByLabel('Text field for the mail address of the requestor')
-  expect(await requestor.inputValue()).toBe('jim@juice-sh.op')
-  expect(await requestor.getAttribute('readonly')).not.toBeNull()
-  expect(await page.getByLabel(/liters/).getAttribute('id')).toBe('quantity')
-  expect(await page.getByRole('checkbox', { name: text('REQUEST_PICKUP') }).count()).toBe(0)
-  expect(await addresses(page).count()).toBe(2)
-  expect(await button(page).isDisabled()).toBe(true)
+  await expect.poll(() => requestor.inputValue()).toBe('jim@juice-sh.op')
+  await expect.poll(() => requestor.getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => page.getByLabel(/liters/).getAttribute('id')).toBe('quantity')
+  await expect.poll(() => page.getByRole('checkbox', { name: text('REQUEST_PICKUP') }).count()).toBe(0)
+  await expect.poll(() => addresses(page).count()).toBe(2)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
   await quantity(page).fill('50')
-  expect(await button(page).isDisabled()).toBe(true)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
   await addresses(page).first().check()
   await expect.poll(() => button(page).isEnabled()).toBe(true)
 
@@ -81,12 +81,12 @@ test('the form wants 10 to 1000 liters and an address', async ({ open, text }) =
     await quantity(page).fill(litres)
     await quantity(page).blur()
     await expect.poll(() => page.getByText(text('INVALID_QUANTITY')).count(), { message: litres }).toBe(isFine ? 0 : 1)
-    expect(await button(page).isEnabled(), litres).toBe(isFine)
+    await expect.poll(() => button(page).isEnabled(), { message: litres }).toBe(isFine)
   }
   expect(text('INVALID_QUANTITY')).toContain('10-1000')
   await quantity(page).fill('')
   await page.getByText(text('MANDATORY_QUANTITY')).waitFor()
-  expect(await button(page).isDisabled()).toBe(true)
+  await expect.poll(() => button(page).isDisabled()).toBe(true)
 })
 
 test('a box is sent for what is not fetched, and the form starts anew', async ({ lab, open, text }) => {
@@ -96,8 +96,10 @@ test('a box is sent for what is not fetched, and the form starts anew', async ({
   await confirmed(page, text('CONFIRM_RECYCLING_BOX'))
   expect(newest(lab)).toMatchObject({ UserId: 2, AddressId: 4, quantity: 50, isPickup: false, date: null })
   await expect.poll(() => addresses(page).first().isChecked()).toBe(false)
-  expect([await button(page).isDisabled(), await page.getByText(text('MANDATORY_QUANTITY')).count()]).toEqual([true, 0])
-  expect(await page.locator('#requestor').inputValue()).toBe('jim@juice-sh.op')
+  await expect
+    .poll(async () => [await button(page).isDisabled(), await page.getByText(text('MANDATORY_QUANTITY')).count()])
+    .toEqual([true, 0])
+  await expect.poll(() => page.locator('#requestor').inputValue()).toBe('jim@juice-sh.op')
 
   await fillIn(page, '150')
   await send(page)
@@ -127,7 +129,7 @@ test('more than 100 liters are fetched, on a day to come or some time; what is r
   ] as const) {
     await quantity(page).fill(litres)
     await expect.poll(() => day.isVisible(), { message: litres }).toBe(isOffered)
-    expect(await pickup(page).isVisible(), litres).toBe(isOffered)
+    await expect.poll(() => pickup(page).isVisible(), { message: litres }).toBe(isOffered)
   }
   await page.getByRole('checkbox', { name: text('REQUEST_PICKUP') }).check()
   const judge = async () => {
@@ -171,7 +173,9 @@ test('more than 100 liters are fetched, on a day to come or some time; what is r
     .getByRole('alert')
     .filter({ hasText: /internal error|address of your own/ })
     .waitFor()
-  expect([await quantity(page).inputValue(), await addresses(page).first().isChecked()]).toEqual(['50', true])
+  await expect
+    .poll(async () => [await quantity(page).inputValue(), await addresses(page).first().isChecked()])
+    .toEqual(['50', true])
   await expect.poll(() => button(page).isEnabled()).toBe(true)
 })
 

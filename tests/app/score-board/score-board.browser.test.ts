@@ -53,14 +53,16 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
   expect(await titlesOf(page)).toEqual(sorted.map(({ name }) => name))
 
   const card = cardOf(page, 'localXssChallenge')
-  expect(await card.getByRole('heading').innerText()).toBe('DOM XSS')
-  expect(await card.innerText()).toContain('XSS')
-  expect(await card.textContent()).toContain('<iframe src="javascript:alert(`xss`)">')
-  expect(await card.locator('iframe').count()).toBe(0)
-  expect(await cardOf(page, 'loginAdminChallenge').textContent()).toMatch(/^Injection/)
+  await expect.poll(() => card.getByRole('heading').innerText()).toBe('DOM XSS')
+  await expect.poll(() => card.innerText()).toContain('XSS')
+  await expect.poll(() => card.textContent()).toContain('<iframe src="javascript:alert(`xss`)">')
+  await expect.poll(() => card.locator('iframe').count()).toBe(0)
+  await expect.poll(() => cardOf(page, 'loginAdminChallenge').textContent()).toMatch(/^Injection/)
   for (const difficulty of [1, 2, 3, 4, 5, 6]) {
     const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
-    expect(await stars.count()).toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
+    await expect
+      .poll(() => stars.count())
+      .toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
   }
   const inSight = await cardsOf(page).evaluateAll(
     (cards) => cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
@@ -93,7 +95,7 @@ test('the shelf has four columns from 1500 px, three from 900, two from 600, els
   )
   expect(visible).toEqual(lab.solved().map((key) => `challenge-${key}`))
   expect(visible).toEqual(['challenge-scoreBoardChallenge'])
-  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(false)
 })
 
 test('a lab without hazards warns of closed challenges, says why, and hides them when asked', async ({
@@ -105,13 +107,13 @@ test('a lab without hazards warns of closed challenges, says why, and hides them
   const count = (await listChallenges(closed)).filter(({ disabledEnv }) => disabledEnv !== null).length
   expect(count).toBeGreaterThan(0)
   const warning = page.locator('#disabled-challenges')
-  expect(await warning.getByRole('paragraph').first().innerText()).toMatch(
-    new RegExp(`${count} .* ${challengeKeys.length} .*safety mode`),
-  )
-  expect(await cardsOf(page).count()).toBe(challengeKeys.length)
+  await expect
+    .poll(() => warning.getByRole('paragraph').first().innerText())
+    .toMatch(new RegExp(`${count} .* ${challengeKeys.length} .*safety mode`))
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
   const card = cardOf(page, 'restfulXssChallenge')
   await card.getByRole('button', { name: /safety mode/ }).waitFor()
-  expect(await card.textContent()).toContain('cleans visitors’ markup')
+  await expect.poll(() => card.textContent()).toContain('cleans visitors’ markup')
   expect(await findBarriers(page, '#disabled-challenges, #challenge-restfulXssChallenge')).toEqual([])
 
   await warning.getByRole('button', { name: text('BTN_HIDE_DISABLED') }).click()
@@ -138,11 +140,11 @@ test('a strict lab gives out tutorials first, offers a flag again, and keeps hin
   await page.locator('#tutorial-mode').waitFor()
   const isEasy = ({ tutorialOrder, difficulty }: Challenge) => tutorialOrder !== null && difficulty === 1
   expect(await namesOf(page)).toEqual(namesWhere(await listChallenges(strict), isEasy))
-  expect(await page.getByRole('button', { name: /^Hints/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Hints/ }).count()).toBe(0)
 
   const repeat = cardOf(page, 'scoreBoardChallenge').getByRole('button', { name: text('BTN_RESEND_NOTIFICATION') })
   await repeat.waitFor()
-  expect(await page.getByRole('button', { name: text('BTN_RESEND_NOTIFICATION') }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: text('BTN_RESEND_NOTIFICATION') }).count()).toBe(1)
   await page.locator('.challenge-solved-toast').waitFor()
   const call = page.waitForRequest('**/rest/repeat-notification**')
   await repeat.click()
@@ -159,7 +161,7 @@ test('who finds the board shows the way to it to everybody, at once and on every
   const page = await open('/about')
   await openSideMenu(page)
   await page.getByRole('link', { name: 'Go to about us page' }).waitFor()
-  expect(await wayTo(page).count()).toBe(0)
+  await expect.poll(() => wayTo(page).count()).toBe(0)
   expect(lab.solved()).toEqual([])
   await open('/score-board')
   await wayTo(page).waitFor()
@@ -195,7 +197,7 @@ test('the board shows what the filters in its address ask for', async ({ lab, op
   await page.goto('/score-board?status=partially-solved')
   await expect.poll(() => namesOf(page)).toEqual(['Score Board'])
   await page.goto('/score-board?status=solved')
-  expect(await page.getByRole('combobox', { name: text('LABEL_STATUS') }).inputValue()).toBe('solved')
+  await expect.poll(() => page.getByRole('combobox', { name: text('LABEL_STATUS') }).inputValue()).toBe('solved')
   expect(await namesOf(page)).toEqual(['Error Handling'])
   await page.goto('/score-board?status=unsolved')
   expect(await namesOf(page)).not.toContain('Error Handling')
@@ -242,7 +244,7 @@ test('the filters go into the address as they are used and out of it again, and 
 
   await page.reload()
   expect(await namesOf(page)).toEqual(['Login Admin'])
-  expect(await searchField.inputValue()).toBe('login')
+  await expect.poll(() => searchField.inputValue()).toBe('login')
   await resetOf(page).click()
   await expect.poll(() => page.url()).toBe(`${lab.url}/score-board`)
   await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
@@ -264,16 +266,16 @@ test('a solve by somebody else fills its flask while one is looking, and brings 
   await listen(page, '/score-board?status=unsolved')
   const card = cardOf(page, 'passwordRepeatChallenge')
   const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
-  expect(await card.getAttribute('data-completion')).toBe('unsolved')
-  expect(await mitigation.count()).toBe(0)
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('unsolved')
+  await expect.poll(() => mitigation.count()).toBe(0)
   await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
   await expect.poll(() => card.count()).toBe(0)
   await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('solved')
   await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
-  expect(await mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
+  await expect.poll(() => mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
   await page.waitForURL('/score-board?status=solved')
   await page.reload()
-  expect(await card.count()).toBe(1)
+  await expect.poll(() => card.count()).toBe(1)
 })
 
 test('a solve of the coding part counts at once', async ({ lab, open, text }) => {
@@ -286,7 +288,7 @@ test('a solve of the coding part counts at once', async ({ lab, open, text }) =>
   const weakLines = lab.lab.challenges.coding.find('scoreBoardChallenge')?.weakLines ?? []
   await lab.post('/snippets/verdict', { key: 'scoreBoardChallenge', selectedLines: [...weakLines] })
   await expect.poll(() => dial.innerText()).toMatch(/2%[\s\S]*1\/66/)
-  expect(await card.getAttribute('data-completion')).toBe('partially-solved')
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
   await page.getByText(text('LABEL_STEPS_TOTAL', { done: '2', all: '181' })).waitFor()
 })
 

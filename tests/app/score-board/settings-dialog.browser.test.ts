@@ -129,7 +129,7 @@ test('a backup of another version is rejected, a right one restored once its mes
     `/rest/continue-code/apply/${codes.continueCode}`,
   ])
   expect(lab.lab.challenges.list().filter(({ solved, id }) => solved && id < 3)).toHaveLength(2)
-  expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
 })
 
 test('a backup is restored by itself after ten seconds, and other messages go after five', async ({ open }) => {
@@ -141,7 +141,7 @@ test('a backup is restored by itself after ten seconds, and other messages go af
   const failure = page.getByRole('alert').filter({ hasText: 'Version' })
   await failure.waitFor()
   await page.clock.runFor(4900)
-  expect(await failure.count()).toBe(1)
+  await expect.poll(() => failure.count()).toBe(1)
   await page.clock.runFor(200)
   await failure.waitFor({ state: 'detached' })
   const sent = notePuts(page)
@@ -149,7 +149,7 @@ test('a backup is restored by itself after ten seconds, and other messages go af
   const message = statusOf(page, 'Backup has been restored')
   await message.waitFor()
   await page.clock.runFor(9900)
-  expect([await message.count(), sent]).toEqual([1, []])
+  await expect.poll(async () => [await message.count(), sent]).toEqual([1, []])
   const reload = page.waitForEvent('load')
   await page.clock.runFor(200)
   await reload
@@ -163,7 +163,7 @@ test('continue codes are shown and copied', async ({ lab, open }) => {
   await dialog.getByText('Nothing to carry yet').first().waitFor()
   await dialog.getByRole('button', { name: 'Copy: Coding challenges: found' }).click()
   await statusOf(page, 'Copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.continueCodeFindIt)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.continueCodeFindIt)
 })
 
 test('continue codes of any kind are taken and shown on the board; what the browser kept is forgotten, once', async ({
@@ -192,9 +192,9 @@ test('continue codes of any kind are taken and shown on the board; what the brow
   await page.context().addCookies([{ name: 'continueCodeFixIt', value: 'x', url: lab.url }])
   await page.evaluate(() => localStorage.setItem('showSolvedChallenges', 'true'))
   await dialog.getByRole('button', { name: 'Clear saved progress' }).click()
-  expect(await dialog.getByRole('button', { name: 'Saved progress cleared' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Saved progress cleared' }).isDisabled()).toBe(true)
   for (const name of Object.keys(codes)) expect(await readCookie(page, name)).toBeUndefined()
-  expect(await page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
 })
 
 test('the dialog shuts nobody out on a phone, in light or dark, and gives the focus back', async ({ open }) => {
@@ -204,7 +204,7 @@ test('the dialog shuts nobody out on a phone, in light or dark, and gives the fo
   expect(await findBarriers(page, 'dialog')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => findBarriers(page, 'dialog')).toEqual([])
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => openerOf(page).evaluate((element) => element === document.activeElement)).toBe(true)

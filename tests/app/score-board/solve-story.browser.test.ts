@@ -30,7 +30,7 @@ test('what just happened is a quiet note after a near miss, and a page of the no
   await logIn(page, "' or 1=1--")
   const story = card.getByRole('region', { name: 'What just happened' })
   await expect.poll(() => story.innerText()).toContain('POST /rest/user/login')
-  expect(await story.locator('[data-number]').first().isVisible()).toBe(false)
+  await expect.poll(() => story.locator('[data-number]').first().isVisible()).toBe(false)
   for (const fold of await story.locator('summary').all()) await fold.click()
   const words = await story.innerText()
   for (const part of [
@@ -42,6 +42,6 @@ test('what just happened is a quiet note after a near miss, and a page of the no
   ])
     expect(words).toContain(part)
   expect(words).not.toContain('The quote reached')
-  expect(await story.locator('[data-number]', { hasText: 'FROM Users WHERE email = ' }).count()).toBe(1)
+  await expect.poll(() => story.locator('[data-number]', { hasText: 'FROM Users WHERE email = ' }).count()).toBe(1)
   expect(await findBarriers(page)).toEqual([])
 })

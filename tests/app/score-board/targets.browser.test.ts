@@ -57,7 +57,9 @@ test('a finger on a flask of the shelf opens its challenge, and the keyboard rea
   await flask.focus()
   await page.locator('[popover]', { hasText: 'Login Admin' }).waitFor()
   await page.keyboard.press('ArrowLeft')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).not.toContain('Login Admin')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .not.toContain('Login Admin')
   await flask.click()
   await page.waitForURL('**/score-board/loginAdminChallenge?view=shelf')
 })

@@ -16,22 +16,22 @@ test('a closed door says 403 and why, in the language of the visitor, and repeat
   text,
 }) => {
   const page = await open('/403')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('403 – Access denied')
-  expect(await mainOf(page).textContent()).toContain(text('ACCESS_DENIED'))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('403 – Access denied')
+  await expect.poll(() => mainOf(page).textContent()).toContain(text('ACCESS_DENIED'))
   for (const key of ['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR']) {
     await page.goto(`/403?error=${key}`)
     expect(text(key)).not.toBe(key)
-    expect(await mainOf(page).textContent()).toContain(text(key))
+    await expect.poll(() => mainOf(page).textContent()).toContain(text(key))
     expect(page.url()).toBe(`${lab.url}/403?error=${key}`)
   }
   await page.goto('/403?error=Call%20+1%20555%20now')
-  expect(await mainOf(page).textContent()).not.toContain('555')
+  await expect.poll(() => mainOf(page).textContent()).not.toContain('555')
 
   const reason = 'UNAUTHORIZED_PAGE_ACCESS_ERROR'
   const german = (await lab.get('/assets/i18n/de_DE.json')).json<Record<string, string>>()
   await page.context().addCookies([{ name: 'language', value: 'de_DE', url: lab.url }])
   await page.goto(`/403?error=${reason}`)
-  expect(await mainOf(page).textContent()).toContain(german[reason])
+  await expect.poll(() => mainOf(page).textContent()).toContain(german[reason])
   expect(german[reason]).not.toBe(text(reason))
 })
 
@@ -44,7 +44,7 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await goHome(page)
   await logged
   await expect.poll(() => namesOf(page).count()).toBe(12)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   await namesOf(page).first().click()
   await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
 
@@ -53,7 +53,7 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await page.route('**/rest/products/search*', (route) => route.fulfill({ status: 503, body: 'closed for cleaning' }))
   await goHome(page)
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'About' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Open Sidenav' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Open Sidenav' }).isVisible()).toBe(true)
   await page.unroute('**/rest/products/search*')
   await mainOf(page).getByRole('link').first().click()
   await expect.poll(() => namesOf(page).count()).toBe(12)
@@ -76,7 +76,7 @@ for (const [path, call] of [
       await page.route(call, (route) => route.fulfill(answer))
       await follow(path)
       await page.locator('main .error', { hasText: words }).waitFor()
-      expect(await mainOf(page).textContent()).not.toContain(text('TITLE_ERROR_500'))
+      await expect.poll(() => mainOf(page).textContent()).not.toContain(text('TITLE_ERROR_500'))
       await page.unroute(call)
       await follow('/login')
     }
@@ -107,7 +107,7 @@ test('a message goes after five seconds, or at once by its X', async ({ open }) 
   await page.mouse.move(5, 400)
   await snackbarOf(page).waitFor()
   await page.clock.runFor(4900)
-  expect(await snackbarOf(page).isVisible()).toBe(true)
+  await expect.poll(() => snackbarOf(page).isVisible()).toBe(true)
   await page.clock.runFor(200)
   await snackbarOf(page).waitFor({ state: 'detached' })
   await addToBasket(page)

@@ -47,7 +47,7 @@ test('a hash that is typed while a page is open is followed without loading it a
   })
   await page.waitForURL('/about')
   await page.locator('#corporate-history').waitFor()
-  expect(await page.getAttribute('body', 'data-same')).toBe('yes')
+  await expect.poll(() => page.getAttribute('body', 'data-same')).toBe('yes')
 })
 
 test('an address that nobody knows shows the products', async ({ open }) => {

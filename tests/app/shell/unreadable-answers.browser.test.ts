@@ -99,7 +99,7 @@ test('the language menu stands where its call answers with something else', asyn
     const logged = page.waitForEvent('console', (message) => message.text().includes('UnreadableError'))
     await page.getByRole('button', { name: 'Language selection menu' }).click()
     await logged
-    expect(await menu.getByRole('searchbox').isVisible()).toBe(true)
+    await expect.poll(() => menu.getByRole('searchbox').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     await restore()

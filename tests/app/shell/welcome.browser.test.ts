@@ -27,8 +27,8 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   const page = await open('/', { isFirstVisit: true })
   const { title } = lab.lab.config.application.welcomeBanner
   await welcomeOf(page).waitFor()
-  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
-  expect(await welcomeOf(page).textContent()).toMatch(/on purpose|train|learn|practi[cs]e/i)
+  await expect.poll(() => page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+  await expect.poll(() => welcomeOf(page).textContent()).toMatch(/on purpose|train|learn|practi[cs]e/i)
   for (const [window, dialog] of [
     [1600, 560],
     [1200, 420],
@@ -37,7 +37,7 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   ] as const) {
     await page.setViewportSize({ width: window, height: 900 })
     await expect.poll(() => welcomeOf(page).boundingBox()).toMatchObject({ width: dialog, y: 50 })
-    expect((await welcomeOf(page).boundingBox())?.x).toBeCloseTo((window - dialog) / 2, 0)
+    await expect.poll(async () => (await welcomeOf(page).boundingBox())?.x).toBeCloseTo((window - dialog) / 2, 0)
   }
 })
 
@@ -49,7 +49,7 @@ test('greeting and note about cookies go when dismissed, and stay away for a yea
   await expect
     .poll(async () => (await readCookie(page, 'cookieconsent_status'))?.seconds)
     .toBeGreaterThan(yearSeconds - 60)
-  expect(await welcomeOf(page).count()).toBe(1)
+  await expect.poll(() => welcomeOf(page).count()).toBe(1)
   await page.getByRole('button', { name: 'Close Welcome Banner' }).click()
   await welcomeOf(page).waitFor({ state: 'detached' })
   await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
@@ -58,7 +58,7 @@ test('greeting and note about cookies go when dismissed, and stay away for a yea
   expect(cookie?.seconds).toBeLessThanOrEqual(yearSeconds)
   await page.reload()
   await page.locator('.item-name').first().waitFor()
-  expect(await welcomeOf(page).count()).toBe(0)
+  await expect.poll(() => welcomeOf(page).count()).toBe(0)
 })
 
 test('the Escape key is a dismissal as well', async ({ open }) => {
@@ -73,12 +73,12 @@ test('the Escape key is a dismissal as well', async ({ open }) => {
 test('the greeting is worded by the configuration, or never shown', async ({ browser, lab }) => {
   const welcomeBanner = { showOnFirstStart: true, title: 'Come in, it rains', message: '<p>Mind the <b>step</b>.</p>' }
   await enter(browser, { application: { welcomeBanner } }, async (page) => {
-    expect(await welcomeOf(page).getByRole('heading').textContent()).toBe('Come in, it rains')
-    expect(await welcomeOf(page).locator('b').textContent()).toBe('step')
+    await expect.poll(() => welcomeOf(page).getByRole('heading').textContent()).toBe('Come in, it rains')
+    await expect.poll(() => welcomeOf(page).locator('b').textContent()).toBe('step')
   })
   const quiet = { ...lab.lab.config.application.welcomeBanner, showOnFirstStart: false }
   await enter(browser, { application: { welcomeBanner: quiet } }, async (page) => {
     await page.locator('.item-name').first().waitFor()
-    expect(await welcomeOf(page).count()).toBe(0)
+    await expect.poll(() => welcomeOf(page).count()).toBe(0)
   })
 })

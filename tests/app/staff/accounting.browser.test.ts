@@ -54,7 +54,7 @@ test('accounting stays closed to strangers, customers and administrators, at its
     const guest = await open(path, { as: who })
     await guest.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
     expect(guest.url()).toBe(lab.url + path)
-    expect(await guest.getByRole('table').count()).toBe(0)
+    await expect.poll(() => guest.getByRole('table').count()).toBe(0)
   }
 })
 
@@ -85,13 +85,15 @@ test('orders show number, price and state, are delivered and taken back, and tak
 }) => {
   const { page, orders } = await openLedger(open, text)
   const all = () => lab.lab.store.collection('orders').all()
-  expect(await orders.count()).toBe(all().length)
+  await expect.poll(() => orders.count()).toBe(all().length)
   for (const { orderId, totalPrice, delivered } of all()) {
     const row = orders.filter({ hasText: orderId })
-    expect(await row.innerText()).toContain(`${totalPrice.toFixed(2)}¤`)
-    expect(await row.innerText()).toContain(text(delivered ? 'LABEL_DELIVERED' : 'LABEL_IN_TRANSIT'))
+    await expect.poll(() => row.innerText()).toContain(`${totalPrice.toFixed(2)}¤`)
+    await expect.poll(() => row.innerText()).toContain(text(delivered ? 'LABEL_DELIVERED' : 'LABEL_IN_TRANSIT'))
     const toggle = row.getByRole('button')
-    expect(await toggle.getAttribute('title')).toBe(text(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED'))
+    await expect
+      .poll(() => toggle.getAttribute('title'))
+      .toBe(text(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED'))
   }
 
   const order = all().find(({ delivered }) => !delivered)
@@ -133,7 +135,7 @@ test('ten orders and ten products stand on a page', async ({ lab, open, text }) 
     [products, 'TITLE_ALL_PRODUCTS'],
   ] as const) {
     const pages = page.getByRole('navigation', { name: text(title) })
-    expect([title, await rows.count()]).toEqual([title, 10])
+    await expect.poll(async () => [title, await rows.count()]).toEqual([title, 10])
     const first = await rows.first().innerText()
     await pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }).click()
     await expect.poll(() => rows.first().innerText()).not.toBe(first)
@@ -150,11 +152,11 @@ test('prices and stocks are changed, never to less than nothing or to no figure,
   const { page, price, savePrice, quantity, saveQuantity, confirmed } = await openLedger(open, text)
   const priced = () => lab.lab.store.table('Products').find(1)?.price
   const stocked = () => lab.lab.store.table('Quantities').find(1)?.quantity
-  expect(await price.inputValue()).toBe('1.99')
-  expect(await quantity.inputValue()).toBe(String(stocked()))
-  expect(await savePrice.isDisabled()).toBe(true)
+  await expect.poll(() => price.inputValue()).toBe('1.99')
+  await expect.poll(() => quantity.inputValue()).toBe(String(stocked()))
+  await expect.poll(() => savePrice.isDisabled()).toBe(true)
   await price.fill('')
-  expect(await savePrice.isDisabled()).toBe(true)
+  await expect.poll(() => savePrice.isDisabled()).toBe(true)
   await price.press('Enter')
   expect(priced()).toBe(1.99)
 
@@ -165,7 +167,7 @@ test('prices and stocks are changed, never to less than nothing or to no figure,
   await confirmed('PRODUCT_PRICE_UPDATED')
   expect(priced()).toBe(2.5)
   await expect.poll(() => savePrice.isDisabled()).toBe(true)
-  expect(await price.inputValue()).toBe('2.5')
+  await expect.poll(() => price.inputValue()).toBe('2.5')
 
   await quantity.fill('1.5')
   await saveQuantity.click()

@@ -24,7 +24,7 @@ test('an order travels over four stations, as many days from its end as its deli
   }
   const page = await open(pathTo(byMethod[1], '/track-result/new'))
   await expect.poll(() => current(page).innerText()).toMatch(/^New/)
-  expect(await heading(page).innerText()).toContain(byMethod[1])
+  await expect.poll(() => heading(page).innerText()).toContain(byMethod[1])
   const stations = page.getByRole('list', { name: text('LABEL_JOURNEY') }).getByRole('listitem')
   const names = (await stations.allInnerTexts()).map((words) => words.trim().split(/\s/)[0])
   expect(names).toEqual(['New', 'Packing', 'Transit', 'Delivered'])
@@ -41,7 +41,7 @@ test('an order travels over four stations, as many days from its end as its deli
   }
   const row = await page.getByRole('row').last().innerText()
   expect(row.replace(/\s+/g, ' ')).toBe('Pwning OWASP Juice Shop 5.99¤ 2 11.98¤')
-  expect(await page.locator('#price').innerText()).toContain('12.97¤')
+  await expect.poll(() => page.locator('#price').innerText()).toContain('12.97¤')
   await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' })).waitFor()
 
   await deliver(lab, byMethod[1])
@@ -60,7 +60,7 @@ test('the page admits that there is no such order, and says in the words of the 
   for (const path of ['/track-result?id=no-such-order', '/track-result', '/track-result/new?id=']) {
     await page.goto(path)
     await page.getByRole('heading', { name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
-    expect(await current(page).count(), path).toBe(0)
+    await expect.poll(() => current(page).count(), { message: path }).toBe(0)
   }
   await page.route('**/rest/track-order/*', (route) => route.fulfill({ status: 400, json: { error: 'Wrong Param' } }))
   await page.goto('/track-result?id=x')

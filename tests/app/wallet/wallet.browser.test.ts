@@ -24,9 +24,9 @@ test('the wallet shows its balance and the way to the crypto wallet, and takes a
   const page = await open('/wallet', { as: 'jim' })
   await balanceOf(page, text('LABEL_WALLET_BALANCE')).getByText('100.00¤').waitFor()
   const crypto = page.getByRole('link', { name: text('BTN_CRYPTO_WALLET') })
-  expect(await crypto.getAttribute('href')).toBe('/wallet-web3')
-  expect(await page.getByLabel('Enter an amount', { exact: true }).getAttribute('id')).toBe('amount')
-  expect(await onOf(page).getAttribute('id')).toBe('submitButton')
+  await expect.poll(() => crypto.getAttribute('href')).toBe('/wallet-web3')
+  await expect.poll(() => page.getByLabel('Enter an amount', { exact: true }).getAttribute('id')).toBe('amount')
+  await expect.poll(() => onOf(page).getAttribute('id')).toBe('submitButton')
   const limit = text('AMOUNT_LIMIT', { min: '10', max: '1000' })
   for (const [amount, isRefused] of [
     ['9', true],
@@ -40,7 +40,7 @@ test('the wallet shows its balance and the way to the crypto wallet, and takes a
   }
   await type(page, '#amount', '')
   await expect.poll(() => noteOf(page, '#amount')).toBe(text('MANDATORY_AMOUNT'))
-  expect(await onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
 })
 
 test('the wallet is filled from a card, by the keyboard alone', async ({ lab, open, text }) => {
@@ -85,7 +85,7 @@ test('paying for the wallet needs an amount and a card that the shop takes, and 
   const page = await open('/payment/wallet', { as: customer })
   await page.getByText(text('TEXT_NO_TOP_UP')).waitFor()
   await page.getByRole('radio').first().check()
-  expect(await payOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => payOf(page).isDisabled()).toBe(true)
   await page
     .locator('main')
     .getByRole('link', { name: text('DIGITAL_WALLET') })
@@ -95,8 +95,8 @@ test('paying for the wallet needs an amount and a card that the shop takes, and 
   await openKnowing(page, { walletTotal: '25' }, '/payment/wallet')
   await page.getByRole('radio').first().waitFor()
   await expect.poll(() => page.locator('#price').innerText()).toContain('25.00¤')
-  expect(await payOf(page).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: text('BTN_PAY_WITH_WALLET') }).count()).toBe(0)
+  await expect.poll(() => payOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: text('BTN_PAY_WITH_WALLET') }).count()).toBe(0)
   await page.locator('#collapseCouponElement summary').click()
   await page.getByText(text('COUPON_FOR_ORDERS')).waitFor()
   await page.getByRole('radio').first().check()

@@ -74,7 +74,7 @@ it('a page of a lab neither shows the desk in a frame nor knows the pass of its 
   expect(inner).toBe('another origin')
   const shown = page.frames().find((frame) => frame !== page.mainFrame())
   expect(await shown?.content()).not.toContain('<script')
-  expect(await page.evaluate(() => document.cookie)).not.toContain('juice-lab-pass')
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('juice-lab-pass')
   const names = (await page.context().cookies()).map(({ name, httpOnly }) => `${name} ${httpOnly}`)
   expect(names).toContain('juice-lab-pass true')
 })

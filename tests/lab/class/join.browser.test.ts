@@ -26,7 +26,7 @@ it('a browser without scripts joins by code and passcode, and is led on to the s
   await page.locator('#passcode').fill('000000')
   await page.getByRole('button').click()
   await page.waitForURL(`${there}/join?code=${key}`)
-  expect(await page.locator('#code').inputValue()).toBe(key)
+  await expect.poll(() => page.locator('#code').inputValue()).toBe(key)
   await page.locator('#passcode').fill(passcode)
   await page.getByRole('button').click()
   await page.getByRole('heading', { name }).waitFor()
