@@ -82,6 +82,7 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
     isRestore: false,
     codingChallenge: false,
     restored: false,
+    fromCode: false,
   })
   expect(frames.sent('notification received')).toEqual([solve.flag])
   await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
