@@ -298,7 +298,7 @@ test('a lab can offer all exercises from the start, and leave the thumbs out', a
   const page = await visit(browser, silent.url, path, { reducedMotion: 'reduce' })
   await showFixes(page)
   await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
-  await expect.poll(() => page.getByRole('dialog').getByRole('link').count()).toBe(0)
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('link').count()).toBe(0)
   await page.context().close()
   await silent.close()
 })
