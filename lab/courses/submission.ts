@@ -168,26 +168,6 @@ export async function openSubmission(file: string): Promise<Submission> {
   return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
 }
 
-/** Opens all files that were handed in; throws one {@link CourseError} that names each invalid file. */
-export async function openSubmissions(files: readonly string[]): Promise<Submission[]> {
-  const opened = await Promise.allSettled(files.map(openSubmission))
-  const errors = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-  refuseAll(errors)
-  return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-}
-
-/** Throws the errors of several files as one; returns if there are none. */
-export function refuseAll(errors: readonly unknown[]): void {
-  const [first] = errors
-  const isAllOfCourses = errors.every((error): error is CourseError => error instanceof CourseError)
-  if (errors.length < 2 || !isAllOfCourses) {
-    if (first !== undefined) throw first
-    return
-  }
-  const messages = errors.map(({ message }) => message)
-  throw new CourseError('unreadable', messages.join('\n  '), errors[0]?.remedies, { cause: first })
-}
-
 /** The first blob whose content does not match the hash in its name. */
 export function findExchangedBlob({ blobs }: Submission): string | undefined {
   return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
