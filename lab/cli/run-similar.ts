@@ -1,7 +1,8 @@
+import { refuseNewer } from '../courses/newer-program.js'
 import { findSimilar, findUnreadTapes, type SimilarPair } from '../courses/similar.js'
 import { openSubmission } from '../courses/submission.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { highestCode, openEach, printUnread } from './open-each.js'
+import { highestCode, leaveOut, openEach, printUnread } from './open-each.js'
 import { printError, printJson, printLine } from './print.js'
 
 /** Prints the common contents of pairs of files. Similar pairs are no failure, but a file or tape that cannot be read is one. */
@@ -11,10 +12,14 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   if (json) printJson(pairs)
   else if (pairs.length === 0) printLine(`Nothing in common in ${submissions.length} files.`)
   else for (const line of pairs.flatMap(describePair)) printLine(line)
-  const changed = findUnreadTapes(submissions)
-  for (const file of changed) printError(`The tape of ${file} was changed; nothing of it is compared.`)
-  printUnread(unread)
-  return highestCode(unread, changed.length === 0 ? exitCodes.ok : exitCodes.failed)
+  const tapes = findUnreadTapes(submissions)
+  const changed = tapes.filter(({ tape }) => tape.newer === undefined)
+  for (const { file } of changed) printError(`The tape of ${file} was changed; nothing of it is compared.`)
+  const newer = tapes.flatMap(({ file, tape }) =>
+    tape.newer ? [leaveOut(file, refuseNewer(file, tape.newer.version, tape.reason))] : [],
+  )
+  printUnread([...unread, ...newer])
+  return highestCode([...unread, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)
 }
 
 function describePair({ files, learners, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {

@@ -4,7 +4,7 @@ export type Status = 'missing' | 'unreadable' | 'forged' | 'failed' | 'graded'
 
 export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Status {
   if (isMissing) return 'missing'
-  if (unreadable !== null) return 'unreadable'
+  if (unreadable) return 'unreadable'
   if (forgery !== null) return 'forged'
   return items.some(hasFailed) ? 'failed' : 'graded'
 }
@@ -13,7 +13,7 @@ export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Stat
 export function describeFeedback(grade: Grade): string {
   const { isMissing, unreadable, forgery, items, tier, points, max } = grade
   if (isMissing) return 'Nothing was handed in.'
-  if (unreadable !== null) return unreadable
+  if (unreadable) return unreadable
   const losses = items.flatMap(({ name, reason, verdict }) => (reason ? [`${name}: ${reason} (${verdict}).`] : []))
   const head = `${points} of ${max} points, by ${tier}.`
   return [head, ...(forgery ? [`Forged: ${forgery}.`] : losses)].join(' ')

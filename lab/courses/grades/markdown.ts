@@ -40,7 +40,7 @@ function describeLearner(grade: Grade): string[] {
     '',
     source === null
       ? 'Nothing was handed in.'
-      : unreadable !== null
+      : unreadable
         ? cell(unreadable)
         : `By ${tier}, from ${cell(source)}.${forgery ? ` Forged: ${cell(forgery)}.` : ''}`,
     ...remarks.map(cell),
