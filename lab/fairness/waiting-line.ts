@@ -79,7 +79,7 @@ export function createWaitingLine(): WaitingLine {
       return undefined
     },
     makeRoomFor(newcomer) {
-      const crowded = findCrowded(addresses, newcomer)
+      const crowded = findCrowded(listWaiting(addresses), newcomer)
       const queues = addresses.get(crowded?.address ?? '')
       const queue = queues?.get(crowded?.name ?? '') ?? []
       const newest = queue.at(-1)
@@ -94,32 +94,39 @@ export function createWaitingLine(): WaitingLine {
   }
 }
 
-/** The visitor with the most waiting at the address with the most; undefined if that is the newcomer itself. */
-function findCrowded(addresses: ReadonlyMap<string, Queues>, newcomer: Visitor): Visitor | undefined {
-  const lengths = [...addresses].map(([address, queues]) => measure(address, [...queues.values()].flat()))
-  const address = findLongest(lengths, newcomer.address)
-  const isOwn = address === newcomer.address
-  const ofAddress = [...(addresses.get(address) ?? [])].map(([name, queue]) => measure(name, queue))
-  const name = findLongest(ofAddress, isOwn ? newcomer.name : undefined)
-  return isOwn && name === newcomer.name ? undefined : { name, address }
+function listWaiting(addresses: ReadonlyMap<string, Queues>): Waiting[] {
+  return [...addresses].flatMap(([address, queues]) =>
+    [...queues].flatMap(([name, queue]) => queue.map(({ number }) => ({ visitor: { name, address }, number }))),
+  )
 }
 
-interface Length {
-  readonly key: string
-  readonly length: number
-  /** Number of the newest piece. */
-  readonly newest: number
+/** Something that waits: of whom, and its place in the order of all that ever waited. */
+export interface Waiting {
+  readonly visitor: Visitor
+  readonly number: number
 }
 
-function measure(key: string, queue: readonly Numbered[]): Length {
-  return { key, length: queue.length, newest: Math.max(...queue.map(({ number }) => number)) }
+/**
+ * The visitor with the most waiting at the address with the most, among equals the one with the newest; undefined if that is the
+ * newcomer itself, who counts with one more.
+ */
+export function findCrowded(waiting: readonly Waiting[], newcomer: Visitor): Visitor | undefined {
+  const all = [...waiting, { visitor: newcomer, number: Number.POSITIVE_INFINITY }]
+  const address = findMost(all, (one) => one.address)
+  const name = findMost(
+    all.filter(({ visitor }) => visitor.address === address),
+    (one) => one.name,
+  )
+  return name === newcomer.name && address === newcomer.address ? undefined : { name, address }
 }
 
-/** The key with the most, among equals the one with the newest; a newcomer counts with one more, and is the newest. */
-function findLongest(lengths: readonly Length[], newcomer: string | undefined): string {
-  const own = lengths.find(({ key }) => key === newcomer)?.length ?? 0
-  const start: Length = { key: newcomer ?? '', length: newcomer === undefined ? 0 : own + 1, newest: Infinity }
-  const isBefore = (one: Length, other: Length) =>
-    one.length === other.length ? one.newest < other.newest : one.length < other.length
-  return lengths.reduce((best, one) => (isBefore(best, one) ? one : best), start).key
+/** The key with the most entries, among equals the one with the newest entry. */
+function findMost(waiting: readonly Waiting[], keyOf: (visitor: Visitor) => string): string {
+  const sums = new Map<string, { readonly count: number; readonly newest: number }>()
+  for (const { visitor, number } of waiting) {
+    const { count, newest } = sums.get(keyOf(visitor)) ?? { count: 0, newest: 0 }
+    sums.set(keyOf(visitor), { count: count + 1, newest: Math.max(newest, number) })
+  }
+  const [most] = [...sums].sort(([, one], [, other]) => other.count - one.count || other.newest - one.newest)
+  return most?.[0] ?? ''
 }

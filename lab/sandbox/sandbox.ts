@@ -56,7 +56,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
     places: threads.scripts,
   })
-  const delays = createDelays()
+  const delays = createDelays(visitor)
   const documents = createDocumentReader({ diskRoot, visitor, places: threads.documents })
   const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined
