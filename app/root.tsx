@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   type ClientLoaderFunctionArgs,
   Links,
@@ -27,9 +27,7 @@ import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
 import { readSaid } from './http/said'
 import { LastResort } from './shell/last-resort'
-import headingFont from './styles/fonts/bricolage-grotesque-latin-750.woff2?url'
-import textFont from './styles/fonts/instrument-sans-latin.woff2?url'
-import labelFont from './styles/fonts/jetbrains-mono-latin-500.woff2?url'
+import { FontLinks } from './styles/font-links'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/themes.css'
@@ -76,15 +74,6 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-export const links: LinksFunction = () =>
-  [textFont, headingFont, labelFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href,
-  }))
-
 const earlyScript = `(${holdEarlyActions})();(function(t){t&&location.replace(t)})((${resolveHashUrl})(location.hash,location.pathname))`
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -114,6 +103,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           href={`/assets/public/${pictureFile(application?.favicon ?? 'favicon_js.ico')}`}
         />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={textsPath(language)} />
+        <FontLinks language={language} />
         <Links />
       </head>
       <body className={`${application?.theme ?? 'bluegrey-lightgreen'}-theme`}>

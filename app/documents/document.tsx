@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../browser/translate'
+import { FontLinks } from '../styles/font-links'
 
 /** Facts that a page of its own needs to look like the rest of the shop. */
 export interface DocumentLook {
@@ -12,9 +13,8 @@ export interface DocumentLook {
   readonly theme: string
   /** The choice of the visitor; undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
-  /** Addresses of the stylesheet and of the fonts the first sight needs. */
+  /** Address of the stylesheet. */
   readonly stylesheet: string
-  readonly fonts: readonly string[]
 }
 
 interface DocumentProps extends DocumentLook {
@@ -33,9 +33,7 @@ export function DocumentPage({ title, children, ...look }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} – ${look.shopName}`}</title>
         <link rel="icon" type="image/x-icon" href={`/assets/public/${look.favicon}`} />
-        {look.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
+        <FontLinks language={language} />
         <link rel="stylesheet" href={look.stylesheet} />
       </head>
       <body className={`${look.theme}-theme`}>

@@ -5,9 +5,6 @@ import { pictureFile } from '../browser/public-config'
 import { createTranslate, TextsProvider } from '../browser/texts'
 import { DocumentPage } from '../documents/document'
 import stylesheet from '../documents/document.css?url'
-import headingFont from '../styles/fonts/bricolage-grotesque-latin-750.woff2?url'
-import textFont from '../styles/fonts/instrument-sans-latin.woff2?url'
-import labelFont from '../styles/fonts/jetbrains-mono-latin-500.woff2?url'
 import type { Call } from './call'
 
 interface DocumentContent {
@@ -34,7 +31,6 @@ export function documentReply(
         theme={theme}
         scheme={parseScheme(cookie(schemeCookie))}
         stylesheet={stylesheet}
-        fonts={[textFont, headingFont, labelFont]}
       >
         {body}
       </DocumentPage>

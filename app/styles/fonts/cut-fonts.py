@@ -1,4 +1,4 @@
-"""Cuts the fonts of the first page from the packages they come from: README.md beside this file."""
+"""Cuts the shop's Latin fonts from the packages they come from: README.md beside this file."""
 
 import re
 import sys
@@ -28,7 +28,7 @@ def read_code_points(file: str) -> list[int]:
 
 
 def cut(name: str, file: str, weights, features: list[str]) -> TTFont:
-    """The letters of the first page in these weights, with those of the `latin-ext` file among them."""
+    """The letters of a file in these weights, with those of the `latin-ext` file among them."""
     font, extra = (open_font(name, part, weights) for part in ("latin", "latin-ext"))
     points = set(read_code_points(file))
     options = Options(hinting=False, layout_features=features, notdef_outline=True, name_IDs=[0, 1, 2])
@@ -130,14 +130,16 @@ def advance(value: int) -> ValueRecord:
     return record
 
 
-for name, file, weights, features in [
-    ("instrument-sans", "instrument-sans-latin.woff2", (400, 700), ["kern", "liga", "locl", "tnum"]),
-    ("bricolage-grotesque", "bricolage-grotesque-latin-750.woff2", 750, ["kern", "locl"]),
-    ("jetbrains-mono", "jetbrains-mono-latin-500.woff2", 500, ["locl"]),
+for name, family, weights, features in [
+    ("instrument-sans", "instrument-sans", (400, 700), ["kern", "liga", "locl", "tnum"]),
+    ("bricolage-grotesque", "bricolage-grotesque-750", 750, ["kern", "locl"]),
+    ("jetbrains-mono", "jetbrains-mono-500", 500, ["locl"]),
 ]:
-    if sys.argv[1:] in ([], [name]):
-        font = cut(name, file, weights, features)
-        if "kern" in features:
-            thin_kerning(font)
-        font.flavor = "woff2"
-        font.save(HERE / file)
+    for part in ("english", "accents"):
+        if sys.argv[1:] in ([], [name]):
+            file = f"{family}-{part}.woff2"
+            font = cut(name, file, weights, features)
+            if "kern" in features:
+                thin_kerning(font)
+            font.flavor = "woff2"
+            font.save(HERE / file)
