@@ -6,6 +6,7 @@ import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import type { Origin } from '../facts/vocabulary.js'
+import { networkOf } from '../fairness/network-of.js'
 import { nobody, type Visitor } from '../fairness/waiting-line.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
@@ -61,7 +62,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
 
 /** The visitor whose request runs; what the lab does by itself is nobody's. */
 function readVisitor(origin: Origin | undefined): Visitor {
-  return origin === undefined ? nobody : { name: origin.visitor, address: origin.ip }
+  return origin === undefined ? nobody : { name: origin.visitor, address: networkOf(origin.ip) }
 }
 
 function chanceOf({ seed }: LabOptions): Random {
