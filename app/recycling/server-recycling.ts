@@ -22,7 +22,7 @@ export async function requestRecycling(call: PageCall): Promise<Done | Failed> {
   if (!values.address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }
   const { rights } = admit(call, 'create', 'Recycles')
   const body = { UserId: session.accountId, ...draftOf(values) }
-  const noted = await lab.shop.recycling.request(bodyUnder(rights.create, { ...call, body }))
+  const noted = await lab.shop.recycling.request(bodyUnder(rights.create, { ...call, body }), session.accountId)
   return { to: '/recycle', ...confirmRequest(replyOf(noted), describeLanguage(language).lang) }
 }
 

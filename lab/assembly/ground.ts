@@ -5,6 +5,9 @@ import { loadTrainingData, type TrainingData } from '../community/chat/classic/t
 import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
+import type { Origin } from '../facts/vocabulary.js'
+import { networkOf } from '../fairness/network-of.js'
+import { nobody, type Visitor } from '../fairness/waiting-line.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
 import { createLabThreads, type LabThreads } from '../threads/thread-places.js'
@@ -24,7 +27,7 @@ export interface Ground {
   readonly training: TrainingData | undefined
   readonly threads: LabThreads
   /** The visitor whose request runs. */
-  visitor(): string
+  visitor(): Visitor
   /** Address that the running request comes from; empty for what the lab does by itself. */
   address(): string
   /** Tells the operator, in whole sentences, what went wrong. */
@@ -50,11 +53,16 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     people: readSeededPeople(options.config),
     training,
     threads,
-    visitor: () => facts.origin()?.visitor ?? '',
+    visitor: () => readVisitor(facts.origin()),
     address: () => facts.origin()?.ip ?? '',
     warn,
     noteListenerError,
   }
+}
+
+/** The visitor whose request runs; what the lab does by itself is nobody's. */
+function readVisitor(origin: Origin | undefined): Visitor {
+  return origin === undefined ? nobody : { name: origin.visitor, address: networkOf(origin.ip) }
 }
 
 function chanceOf({ seed }: LabOptions): Random {

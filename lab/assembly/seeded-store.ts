@@ -2,6 +2,7 @@ import { type SeededPeople, seedAccounts } from '../accounts/seed-accounts.js'
 import { seedCommunity } from '../community/seed-community.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { Visitor } from '../fairness/waiting-line.js'
 import type { ShopConfig } from '../options.js'
 import type { Ports } from '../ports.js'
 import { seedShop } from '../shop/seed-shop.js'
@@ -22,7 +23,7 @@ interface Parts {
   readonly clock: Clock
   readonly random: Random
   readonly places: ThreadPlaces
-  readonly visitor: () => string
+  readonly visitor: () => Visitor
   readonly address: () => string
   onWarning(message: string): void
 }

@@ -1,10 +1,12 @@
+import { basename } from 'node:path'
 import type { Assignment } from '../courses/assignment.js'
 import type { CourseKeys } from '../courses/course-keys.js'
 import { type CheckedWork, listHints } from '../courses/grades/grade.js'
 import type { Learner } from '../courses/roster.js'
-import { openSubmission, refuseAll, type Submission } from '../courses/submission.js'
+import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { askLab, believeCode } from './believed-works.js'
+import { leaveOut, openEach, type UnreadSource } from './open-each.js'
 import { verifySubmission } from './verify-files.js'
 
 interface Parts {
@@ -14,29 +16,45 @@ interface Parts {
   keys(): CourseKeys
 }
 
-/** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
-export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CheckedWork[]> {
-  const opened = await Promise.allSettled(sources.map((source) => openSource(source, parts)))
-  refuseAll(opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : [])))
-  const works: CheckedWork[] = []
-  for (const one of opened) if (one.status === 'fulfilled') works.push(await one.value())
-  return works
+/** The works that were handed in, after their checks, and the sources that cannot be read. */
+export interface CollectedWorks {
+  readonly works: readonly CheckedWork[]
+  readonly unread: readonly UnreadWork[]
 }
 
-type Check = () => Promise<CheckedWork> | CheckedWork
+/** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
+export interface UnreadWork extends UnreadSource {
+  readonly learnerId: string | null
+}
 
-async function openSource(source: string, parts: Parts): Promise<Check> {
-  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) {
-    const work = await askLab(source, parts.roster)
-    return () => work
+/** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
+export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CollectedWorks> {
+  const { opened, unread } = await openEach(sources, (source) => openSource(source, parts.roster))
+  const left = unread.map((one): UnreadWork => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
+  const works: CheckedWork[] = []
+  let keys: CourseKeys | undefined
+  for (const one of opened) {
+    if (!('head' in one)) {
+      works.push(one)
+      continue
+    }
+    keys ??= parts.keys()
+    const work = await verifyTape(one, parts.assignment, keys).catch((error) => leaveOut(one.file, error))
+    if ('error' in work) left.push({ ...work, learnerId: one.head.learner?.id ?? null })
+    else works.push(work)
   }
-  if (source.endsWith('.code')) {
-    const work = believeCode(source)
-    return () => work
-  }
-  const submission = await openSubmission(source)
-  const keys = parts.keys()
-  return () => verifyTape(submission, parts.assignment, keys)
+  return { works, unread: left }
+}
+
+async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return askLab(source, roster)
+  return source.endsWith('.code') ? believeCode(source) : openSubmission(source)
+}
+
+/** The learner on the roster after whom a file or address is called, as in `anna.jlr` and `anna=http://…`. */
+function guessLearner(source: string, roster: readonly Learner[]): string | null {
+  const name = /^([^=/:?]+)=/.exec(source)?.[1] ?? basename(source).replace(/\.(jlr|code)$/, '')
+  return roster.find(({ id }) => id === name)?.id ?? null
 }
 
 async function verifyTape(submission: Submission, assignment: Assignment, keys: CourseKeys): Promise<CheckedWork> {

@@ -3,11 +3,12 @@ import { type Assignment, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { statusOf } from '../courses/grades/feedback.js'
 import { type Format, writeGrades } from '../courses/grades/formats.js'
-import { type CheckedWork, chooseWork, type Grade, gradeLearner } from '../courses/grades/grade.js'
+import { type CheckedWork, chooseWork, type Grade, gradeLearner, type UnreadableWork } from '../courses/grades/grade.js'
 import { type Learner, readRoster } from '../courses/roster.js'
 import { CliError } from './cli-error.js'
 import { collectWorks } from './collect-works.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { highestCode, printUnread } from './open-each.js'
 import { printError, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
@@ -21,20 +22,23 @@ export interface GradeOptions {
   readonly best?: boolean
 }
 
-/** Grades a class; fails when a claim does not hold, or when a learner is missing or unknown. */
+/** Grades a class; fails when a claim does not hold, when a learner is missing or unknown, or when something cannot be read. */
 export async function runGrade(sources: readonly string[], options: GradeOptions): Promise<ExitCode> {
   const { assignment: file, roster: rosterFile, key, format, output, dryRun = false, best = false } = options
   const assignment = readAssignment(file)
   const roster = readRoster(rosterFile)
   if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
     throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
-  const works = await collectWorks(sources, {
+  const { works, unread } = await collectWorks(sources, {
     assignment,
     roster,
     keys: () => readKeys(key ?? join(dirname(file), 'key.json')),
   })
-  const grades = gradeAll(assignment, roster, works, best)
-  const files = writeGrades(format, assignment, grades)
+  const unreadable = unread.map(
+    ({ source, learnerId, error }): UnreadableWork => ({ source, learnerId, message: error.message }),
+  )
+  const grades = gradeAll(assignment, roster, { works, unreadable, best })
+  const files = writeGrades(format, assignment, grades, unreadable)
   if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
   else if (output === undefined) for (const { text } of files) process.stdout.write(text)
   else {
@@ -43,19 +47,22 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   }
   const strangers = works.filter(({ learnerId }) => !roster.some(({ id }) => id === learnerId))
   for (const { source, learnerId } of strangers) printError(`${source} is from ${learnerId}, who is not on the roster.`)
+  printUnread(unread)
   const isFine = strangers.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
-  return isFine ? exitCodes.ok : exitCodes.failed
+  return highestCode(unread, isFine ? exitCodes.ok : exitCodes.failed)
 }
 
-function gradeAll(
-  assignment: Assignment,
-  roster: readonly Learner[],
-  works: readonly CheckedWork[],
-  best: boolean,
-): Grade[] {
+interface HandedIn {
+  readonly works: readonly CheckedWork[]
+  readonly unreadable: readonly UnreadableWork[]
+  readonly best: boolean
+}
+
+function gradeAll(assignment: Assignment, roster: readonly Learner[], { works, unreadable, best }: HandedIn): Grade[] {
   return roster.map((learner) => {
-    const own = works.filter(({ learnerId }) => learnerId === learner.id)
-    return gradeLearner(assignment, learner, chooseWork(assignment, learner, own, best))
+    const isOwn = ({ learnerId }: { readonly learnerId: string | null }) => learnerId === learner.id
+    const work = chooseWork(assignment, learner, works.filter(isOwn), best)
+    return gradeLearner(assignment, learner, work, unreadable.filter(isOwn))
   })
 }
 

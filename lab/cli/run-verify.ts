@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
 import { nameItem, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
-import { openSubmissions } from '../courses/submission.js'
+import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { highestCode, leaveOut, openEach, printUnread, type UnreadSource } from './open-each.js'
 import { printJson, printLine } from './print.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
@@ -13,32 +14,44 @@ export interface VerifyOptions {
   readonly json?: boolean
 }
 
-/** Verifies files one after the other; fails when any claim does not hold. */
+/** Verifies files one after the other; fails when any claim does not hold, or when a file cannot be read. */
 export async function runVerify(
   files: readonly string[],
   { assignment: file, key, json }: VerifyOptions,
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  const submissions = await openSubmissions(files)
+  const { opened, unread } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
-  for (const submission of submissions) {
-    const one = await verifySubmission(submission, assignment, keys)
+  for (const submission of opened) {
+    const one = await verifySubmission(submission, assignment, keys).catch((error) => leaveOut(submission.file, error))
+    if ('error' in one) {
+      unread.push(one)
+      continue
+    }
     verified.push(one)
     if (!json) for (const line of describeForPeople(one)) printLine(line)
   }
-  if (json) printJson(verified.map(describeForPrograms))
+  if (json) printJson([...verified.map(describeForPrograms), ...unread.map(describeUnread)])
+  printUnread(unread)
   const holds = verified.every(
     ({ forgery, claims }) => forgery === null && claims.every(({ verdict }) => counts(verdict)),
   )
-  return holds ? exitCodes.ok : exitCodes.failed
+  return highestCode(unread, holds ? exitCodes.ok : exitCodes.failed)
 }
 
 /** A verified file as `verify --json` prints it. */
 function describeForPrograms({ submission, forgery, claims, remarks, cost }: VerifiedSubmission) {
   const { file, head } = submission
   const { learner, assignment, version, submittedAt, entries, redacted } = head
-  return { file, learner, assignment, version, submittedAt, entries, redacted, forgery, claims, remarks, cost }
+  const known = { file, learner, assignment, version, submittedAt, entries, redacted }
+  return { ...known, unreadable: null, forgery, claims, remarks, cost }
+}
+
+/** A file that cannot be read as `verify --json` prints it: the same fields, with nothing in them but the reason. */
+function describeUnread({ source, error }: UnreadSource) {
+  const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
+  return { file: source, ...head, unreadable: error.message, forgery: null, claims: [], remarks: [], cost: null }
 }
 
 function describeForPeople({ submission, forgery, claims, remarks, cost }: VerifiedSubmission): string[] {

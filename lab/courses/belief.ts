@@ -4,6 +4,7 @@ import type { Assignment } from './assignment.js'
 import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
 import { findForgery, type Invitation, parseInvitation } from './invitation.js'
+import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { findExchangedBlob, isHeadSignedWith, type Submission } from './submission.js'
 import { type ReadTape, readTape } from './tape/chain.js'
 import type { TapeOpening } from './tape/tape-entry.js'
@@ -16,7 +17,10 @@ export interface BelievedSubmission {
   readonly remarks: readonly string[]
 }
 
-/** Checks a submission without replaying it. A failed check counts as forgery; its reason is worded as the end of a sentence. */
+/**
+ * Checks a submission without replaying it. A failed check counts as forgery; its reason is worded as the end of a sentence.
+ * Throws a {@link CourseError} for the submission of a newer program, which this one cannot check.
+ */
 export function believeSubmission(
   submission: Submission,
   assignment: Assignment,
@@ -24,6 +28,8 @@ export function believeSubmission(
 ): BelievedSubmission | { readonly forgery: string } {
   const { head, tapeText } = submission
   const invitation = readInvitationOf(submission)
+  if (invitation === undefined && isNewerVersion(head.version))
+    throw refuseNewer(submission.file, head.version, 'it holds no invitation that it knows')
   if (invitation === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
   const forged = findForgery(invitation, assignment, keys)
   if (forged !== undefined) return { forgery: forged }
@@ -31,6 +37,7 @@ export function believeSubmission(
   const exchanged = findExchangedBlob(submission)
   if (exchanged !== undefined) return { forgery: `the blob ${exchanged.slice(0, 12)}… is not what its name says` }
   const tape = readTape(tapeText, invitation.tapeKey)
+  if ('newer' in tape) throw refuseNewer(submission.file, tape.newer?.version, tape.reason)
   if ('reason' in tape) return { forgery: `line ${tape.line} of its tape: ${tape.reason}` }
   if (!tape.isClosed) return { forgery: 'its tape does not end with a signature' }
   if (tape.end.next !== head.entries || tape.end.hash !== head.hash)

@@ -1,6 +1,6 @@
 import { sha256Of } from './archive.js'
 import type { Submission } from './submission.js'
-import { readTape } from './tape/chain.js'
+import { type BrokenTape, readTape } from './tape/chain.js'
 import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'
 
 /** Two tapes with something in common: facts for the instructor to look into, not a score. */
@@ -29,9 +29,17 @@ const minLength = 24
 /** The min number of consecutive solves with the same delays. */
 const minRhythm = 3
 
-/** Files whose tapes cannot be read and so are not compared. */
-export function findUnreadTapes(submissions: readonly Submission[]): string[] {
-  return submissions.flatMap(({ file, tapeText }) => ('reason' in readTape(tapeText, undefined) ? [file] : []))
+/** A file whose tape cannot be read and so is not compared. */
+export interface UnreadTape {
+  readonly file: string
+  readonly tape: BrokenTape
+}
+
+export function findUnreadTapes(submissions: readonly Submission[]): UnreadTape[] {
+  return submissions.flatMap(({ file, tapeText }) => {
+    const tape = readTape(tapeText, undefined)
+    return 'reason' in tape ? [{ file, tape }] : []
+  })
 }
 
 /** Lists pairs of tapes of different learners with equal requests, rhythm or tokens. */

@@ -8,12 +8,14 @@ import { CourseError } from './course-error.js'
 import { canonicalJson, hmac } from './course-keys.js'
 import { readKeptInvitation } from './enrolment.js'
 import type { Invitation } from './invitation.js'
+import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
 import { type BrokenTape, type ReadTape, readTape, signEnd, writeLine } from './tape/chain.js'
 import { blobsName, tapeLimits, tapeName } from './tape/tape-file.js'
 
-const headSchema = z.object({
+/** Fields that a newer program adds are kept: the signature covers them. */
+const headSchema = z.looseObject({
   schema: z.literal(1),
   product: z.literal('juice-lab'),
   version: z.string(),
@@ -58,6 +60,7 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
     ])
   const text = readCourseFile(join(folder, tapeName)).toString('utf8')
   const read = readTape(text, undefined)
+  if ('newer' in read) throw refuseNewer(`The tape in ${folder}`, read.newer?.version, read.reason)
   if ('reason' in read) throw damaged(folder, read)
   const tapeKey = keyOf(invitation, read)
   const blobs = readBlobs(join(folder, blobsName))
@@ -156,6 +159,8 @@ export async function openSubmission(file: string): Promise<Submission> {
   const parse = <Shape>(name: string, schema: z.ZodType<Shape>): Shape => {
     const { data } = schema.safeParse(readJson(files.get(name)))
     if (data !== undefined) return data
+    const version = writerOf(readJson(files.get('head.json')))
+    if (version !== undefined) throw refuseNewer(file, version, `its ${name} is of a kind that it does not know`)
     throw new CourseError('unreadable', `${file} cannot be opened: its ${name} is missing or not what it should be.`, [
       'the file that juice-lab submit wrote',
     ])
@@ -168,24 +173,10 @@ export async function openSubmission(file: string): Promise<Submission> {
   return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
 }
 
-/** Opens all files that were handed in; throws one {@link CourseError} that names each invalid file. */
-export async function openSubmissions(files: readonly string[]): Promise<Submission[]> {
-  const opened = await Promise.allSettled(files.map(openSubmission))
-  const errors = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-  refuseAll(errors)
-  return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-}
-
-/** Throws the errors of several files as one; returns if there are none. */
-export function refuseAll(errors: readonly unknown[]): void {
-  const [first] = errors
-  const isAllOfCourses = errors.every((error): error is CourseError => error instanceof CourseError)
-  if (errors.length < 2 || !isAllOfCourses) {
-    if (first !== undefined) throw first
-    return
-  }
-  const messages = errors.map(({ message }) => message)
-  throw new CourseError('unreadable', messages.join('\n  '), errors[0]?.remedies, { cause: first })
+/** The version of the program that made a submission, by any version of its head, if it is newer than this one. */
+function writerOf(head: unknown): string | undefined {
+  const { data } = z.object({ version: z.string() }).safeParse(head)
+  return isNewerVersion(data?.version) ? data.version : undefined
 }
 
 /** The first blob whose content does not match the hash in its name. */

@@ -1,3 +1,5 @@
+import { createWaitingLine, type Visitor } from './waiting-line.js'
+
 /** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
@@ -22,70 +24,68 @@ export interface TurnLimits {
   readonly waiting: number
 }
 
-/** A scheduler for expensive work: a few pieces at a time, visitor by visitor. */
+/** A scheduler for expensive work: a few pieces at a time, address by address and visitor by visitor. */
 export interface Turns {
   /**
-   * Runs the work once there is a place; waiting visitors take turns, however many pieces each of them has.
-   * Throws a {@link BusyError} instead where too many pieces wait.
+   * Runs the work once there is a place; waiting addresses take turns, and visitors of the same address among themselves, however
+   * many pieces each of them has. Throws a {@link BusyError} instead where too many pieces wait: in a full line, whoever has the
+   * most waiting loses its newest piece to a newcomer.
    */
-  take<Result>(visitor: string, work: () => Promise<Result>): Promise<Result>
+  take<Result>(visitor: Visitor, work: () => Promise<Result>): Promise<Result>
   /** Resolves when no accepted work is left. */
   drained(): Promise<void>
 }
 
 /** Creates the scheduler for one kind of work. */
 export function createTurns({ places, placesOfOne, waitingOfOne, waiting }: TurnLimits): Turns {
-  /** The waiting work of each visitor, the next visitor first. */
-  const queues = new Map<string, (() => void)[]>()
+  const line = createWaitingLine()
   const busy = new Map<string, number>()
   const idle: (() => void)[] = []
   let taken = 0
-  let queued = 0
-  const busyOf = (visitor: string) => busy.get(visitor) ?? 0
+  const busyOf = (name: string) => busy.get(name) ?? 0
+  const mayBegin = (name: string) => busyOf(name) < placesOfOne
 
-  function enter(visitor: string, change: 1 | -1): void {
+  function enter(name: string, change: 1 | -1): void {
     taken += change
-    const now = busyOf(visitor) + change
-    if (now > 0) busy.set(visitor, now)
-    else busy.delete(visitor)
+    const now = busyOf(name) + change
+    if (now > 0) busy.set(name, now)
+    else busy.delete(name)
   }
 
   function serveNext(): void {
-    if (taken === 0 && queued === 0) for (const tell of idle.splice(0)) tell()
+    if (taken === 0 && line.size() === 0) for (const tell of idle.splice(0)) tell()
     if (taken >= places) return
-    for (const [visitor, queue] of queues) {
-      if (busyOf(visitor) >= placesOfOne) continue
-      const begin = queue.shift()
-      queues.delete(visitor)
-      if (queue.length > 0) queues.set(visitor, queue)
-      queued -= 1
-      enter(visitor, 1)
-      begin?.()
-      serveNext()
-      return
-    }
+    const next = line.takeNext(mayBegin)
+    if (next === undefined) return
+    enter(next.name, 1)
+    next.piece.begin()
+    serveNext()
   }
 
-  function wait(visitor: string): Promise<void> {
-    const queue = queues.get(visitor) ?? []
-    if (queue.length >= waitingOfOne) throw new BusyError('yours')
-    if (queued >= waiting) throw new BusyError('of others')
-    queues.set(visitor, queue)
-    queued += 1
-    return new Promise((begin) => queue.push(begin))
+  function wait(visitor: Visitor): Promise<void> {
+    if (line.waitingOf(visitor.name) >= waitingOfOne) throw new BusyError('yours')
+    if (line.size() >= waiting) {
+      const displaced = line.makeRoomFor(visitor)
+      if (displaced === undefined) throw new BusyError('of others')
+      displaced.refuse()
+    }
+    return new Promise((begin, reject) =>
+      line.add(visitor, { begin, refuse: () => reject(new BusyError('of others')) }),
+    )
   }
 
   return {
     async take(visitor, work) {
-      if (taken < places && busyOf(visitor) < placesOfOne && !queues.has(visitor)) enter(visitor, 1)
+      const { name } = visitor
+      if (taken < places && mayBegin(name) && line.waitingOf(name) === 0) enter(name, 1)
       else await wait(visitor)
       try {
         return await work()
       } finally {
-        enter(visitor, -1)
+        enter(name, -1)
         serveNext()
       }
     },
-    drained: () => (taken === 0 && queued === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
+    drained: () => (taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
   }
 }

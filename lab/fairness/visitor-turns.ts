@@ -1,4 +1,5 @@
 import { createTurns, type TurnLimits } from './turns.js'
+import type { Visitor } from './waiting-line.js'
 
 /** Schedulers for a request's slow work, so that other visitors get their turn; each throws a BusyError where too much waits. */
 export interface VisitorTurns {
@@ -12,7 +13,7 @@ const uploads: TurnLimits = { places: 6, placesOfOne: 2, waitingOfOne: 30, waiti
 const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500 }
 
 /** Creates the schedulers of one lab; `visitor` returns the visitor of the running request. */
-export function createVisitorTurns(visitor: () => string): VisitorTurns {
+export function createVisitorTurns(visitor: () => Visitor): VisitorTurns {
   const uploading = createTurns(uploads)
   const computing = createTurns(computations)
   return {

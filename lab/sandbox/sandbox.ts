@@ -1,5 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { Visitor } from '../fairness/waiting-line.js'
 import type { LabThreads } from '../threads/thread-places.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
@@ -28,7 +29,7 @@ export interface SandboxParts {
   /** Deals the scripts their `Math.random`. */
   readonly random: Random
   /** The visitor whose request runs. */
-  readonly visitor: () => string
+  readonly visitor: () => Visitor
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
@@ -55,7 +56,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
     places: threads.scripts,
   })
-  const delays = createDelays()
+  const delays = createDelays(visitor)
   const documents = createDocumentReader({ diskRoot, visitor, places: threads.documents })
   const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined

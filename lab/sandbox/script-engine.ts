@@ -1,6 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { BusyError, createTurns } from '../fairness/turns.js'
+import type { Visitor } from '../fairness/waiting-line.js'
 import { keepThread } from '../threads/kept-thread.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
@@ -38,7 +39,7 @@ export interface ScriptEngineParts {
   /** True if the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
   /** The visitor whose request runs: visitors come one after the other. */
-  readonly visitor: () => string
+  readonly visitor: () => Visitor
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
   readonly places: ThreadPlaces
 }

@@ -6,14 +6,16 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Reads the columns of a request from a form, which spells two of them like the client (`isPickUp`, `date`) or like the reply
- * (`isPickup`, `pickupDate`). Throws a ResourceError for an address that the request may not name.
+ * (`isPickup`, `pickupDate`). `accountId` is the account of the session, if there is one.
+ * Throws a ResourceError for an address that the request may not name.
  */
-export type ReadPickup = (form: Values, addresses: Table<Address>) => Values
+export type ReadPickup = (form: Values, addresses: Table<Address>, accountId: number | undefined) => Values
 
-/** The address belongs to the account that the request is for. */
-export const readPickupAtOwnAddress: ReadPickup = (form, addresses) => {
-  const { UserId, AddressId = null, quantity, isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
-  const isOwn = AddressId === null || addresses.find(Number(AddressId))?.UserId === Number(UserId)
-  if (!isOwn) throw new ResourceError('bad-request', 'Please choose an address of your own.')
-  return { UserId, AddressId, quantity, isPickup, date }
+/** The request is for the account of the session, whomever the form names, and the address belongs to that account. */
+export const readPickupAtOwnAddress: ReadPickup = (form, addresses, accountId) => {
+  const { AddressId = null, quantity, isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
+  const isOwn = AddressId === null || addresses.find(Number(AddressId))?.UserId === accountId
+  if (!isOwn || !Number.isInteger(accountId))
+    throw new ResourceError('bad-request', 'Please choose an address of your own.')
+  return { UserId: accountId, AddressId, quantity, isPickup, date }
 }

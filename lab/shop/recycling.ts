@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface Recycling {
   /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
   find(id: string): readonly Recycle[] | null
-  /** Notes a request, for whomever it names, and gives it with the day of the pickup. Throws a ResourceError. */
-  request(form: Values): Promise<Values>
+  /** Notes a request of the session's account, if there is one, and gives it with the day of the pickup. Throws a ResourceError. */
+  request(form: Values, accountId: number | undefined): Promise<Values>
 }
 
 interface Parts {
@@ -22,8 +22,8 @@ interface Parts {
 export function createRecycling({ store, resources, ports }: Parts): Recycling {
   const requests = resources.named('Recycles')
   return {
-    async request(form) {
-      const row = await resources.create(requests, ports.readPickup(form, store.table('Addresses')))
+    async request(form, accountId) {
+      const row = await resources.create(requests, ports.readPickup(form, store.table('Addresses'), accountId))
       return { ...row, pickupDate: row.date }
     },
 

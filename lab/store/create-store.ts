@@ -1,6 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
+import { nobody, type Visitor } from '../fairness/waiting-line.js'
 import { createLabThreads, type ThreadPlaces } from '../threads/thread-places.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
@@ -25,7 +26,7 @@ export interface StoreOptions<Tables, Collections> {
   /** The random source for the ids of documents and for random functions in statements. */
   readonly random: Random
   /** The visitor of the running request; long statements of one visitor run one after the other. */
-  readonly visitor?: () => string
+  readonly visitor?: () => Visitor
   /** Places for threads of long statements; without them there is one for each. */
   readonly places?: ThreadPlaces
   /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
@@ -91,7 +92,7 @@ export async function createStore<Tables, Collections>(
 
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
-  const { clock, random, visitor = () => '', address: writer = () => '' } = options
+  const { clock, random, visitor = () => nobody, address: writer = () => '' } = options
   const { places = createLabThreads().statements } = options
   let version = 0
   let tellOwner = () => {}

@@ -10,7 +10,8 @@ const handle = endpoint({
   },
   async POST(call) {
     const { rights } = admit(call, 'create', 'Recycles')
-    const request = await call.lab.shop.recycling.request(bodyUnder(rights.create, call))
+    const { lab, session } = call
+    const request = await lab.shop.recycling.request(bodyUnder(rights.create, call), session?.accountId)
     return success(request, 201, { Location: `/api/Recycles/${request.id}` })
   },
 })

@@ -15,9 +15,11 @@ import type { Asked } from './read-body.js'
 export function gradeClass({ options, roll }: DeskParts): Grade[] {
   const { course } = options
   const assignment = assignmentOf(options)
-  return roll
-    .list()
-    .map((member) => gradeLearner(assignment, member.learner, course ? tapedWorkOf(member, course) : workOf(member)))
+  return roll.list().map((member) => {
+    const work = course ? tapedWorkOf(member, course) : workOf(member)
+    const isUnreadable = work !== undefined && 'message' in work
+    return gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, isUnreadable ? [work] : [])
+  })
 }
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)

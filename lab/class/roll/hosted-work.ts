@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOccasions, type Occasion } from '../../courses/claims.js'
+import { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
-import { type CheckedWork, listHints } from '../../courses/grades/grade.js'
+import { type CheckedWork, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
+import { refuseNewer } from '../../courses/newer-program.js'
+import { readCourseFile } from '../../courses/read-file.js'
 import { readTape } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
@@ -22,13 +25,23 @@ export function workOf(member: Member): CheckedWork {
   return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints, remarks: [] }
 }
 
-/** A learner's work, by the tape that the class itself has written; undefined while there is no tape. */
-export function tapedWorkOf(member: Member, course: NonNullable<ClassOptions['course']>): CheckedWork | undefined {
+/**
+ * A learner's work, by the tape that the class itself has written; undefined while there is no tape. A tape that a newer program has
+ * continued, or that may not be read, is unreadable.
+ */
+export function tapedWorkOf(
+  member: Member,
+  course: NonNullable<ClassOptions['course']>,
+): CheckedWork | UnreadableWork | undefined {
   const { learner, labFolder } = member
-  const text = readText(join(labFolder, tapeName))
-  if (text === undefined) return undefined
+  const file = join(labFolder, tapeName)
+  if (!existsSync(file)) return undefined
+  const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: nobodyKnows.source, message })
+  const text = readText(file)
+  if (typeof text !== 'string') return unreadable(text)
   const base = { ...nobodyKnows, learnerId: learner.id, tier: 'hosted' as const }
   const tape = readTape(text, learnerKey(course.keys, learner.id))
+  if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))
   if ('reason' in tape)
     return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
   const entries = sinceReset(tape.entries)
@@ -66,10 +79,11 @@ function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   return entries.slice(last + 1)
 }
 
-function readText(file: string): string | undefined {
+function readText(file: string): string | CourseError {
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+    return readCourseFile(file).toString('utf8')
+  } catch (error) {
+    if (error instanceof CourseError) return error
+    throw error
   }
 }

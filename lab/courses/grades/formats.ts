@@ -1,7 +1,7 @@
 import type { Assignment } from '../assignment.js'
 import { writeCsv } from '../csv.js'
 import { describeFeedback, statusOf } from './feedback.js'
-import { type Grade, hasFailed, tiers } from './grade.js'
+import { type Grade, hasFailed, tiers, type UnreadableWork } from './grade.js'
 import { writeGradescope } from './gradescope.js'
 import { writeJunit } from './junit.js'
 import { writeMarkdown } from './markdown.js'
@@ -15,21 +15,26 @@ export interface ResultFile {
   readonly text: string
 }
 
-/** Writes grades in a format: one file for the class, or one for each learner. */
-export function writeGrades(format: Format, assignment: Assignment, grades: readonly Grade[]): ResultFile[] {
+/** Writes grades in a format: one file for the class, or one for each learner. `unread` has what cannot be read of anybody. */
+export function writeGrades(
+  format: Format,
+  assignment: Assignment,
+  grades: readonly Grade[],
+  unread: readonly UnreadableWork[] = [],
+): ResultFile[] {
   switch (format) {
     case 'csv':
       return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
     case 'json':
-      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades)) }]
+      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades, unread)) }]
     case 'junit':
-      return [{ name: 'junit.xml', text: writeJunit(assignment, grades) }]
+      return [{ name: 'junit.xml', text: writeJunit(assignment, grades, unread) }]
     case 'gradescope':
       return grades.map((grade) => ({ name: `${grade.learner.id}/results.json`, text: asJson(writeGradescope(grade)) }))
     case 'moodle':
       return [{ name: 'moodle.csv', text: writeMoodle(grades) }]
     case 'markdown':
-      return [{ name: 'grades.md', text: writeMarkdown(assignment, grades) }]
+      return [{ name: 'grades.md', text: writeMarkdown(assignment, grades, unread) }]
     case 'xapi':
       return [{ name: 'xapi.json', text: asJson(writeXapi(assignment, grades)) }]
   }
@@ -40,13 +45,18 @@ function asJson(value: unknown): string {
 }
 
 /** All fields of all grades, for programs. */
-function describeGrades({ id, title, opens, due, labVersion }: Assignment, grades: readonly Grade[]) {
+function describeGrades(
+  { id, title, opens, due, labVersion }: Assignment,
+  grades: readonly Grade[],
+  unreadable: readonly UnreadableWork[],
+) {
   return {
     schema: 1,
     assignment: { id, title, opens, due, labVersion },
     /** From easily forged to hard to forge. */
     tiers,
     learners: grades.map(({ learner, ...grade }) => ({ ...learner, ...grade, failed: grade.items.some(hasFailed) })),
+    unreadable,
   }
 }
 

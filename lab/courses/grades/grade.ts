@@ -28,6 +28,16 @@ export interface CheckedWork {
   readonly remarks: readonly string[]
 }
 
+/** Something that was handed in and cannot be read. */
+export interface UnreadableWork {
+  /** The file or address of the work. */
+  readonly source: string
+  /** The learner who handed it in, as far as its name tells; null otherwise. */
+  readonly learnerId: string | null
+  /** The reason as a sentence that names the source. */
+  readonly message: string
+}
+
 export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   readonly name: string
   readonly difficulty: number
@@ -52,6 +62,8 @@ export interface Grade {
   readonly source: string | null
   readonly submittedAt: string | null
   readonly isMissing: boolean
+  /** The reason for which what the learner handed in cannot be read, as a sentence; null if something else can be, or nothing came. */
+  readonly unreadable: string | null
   readonly forgery: string | null
   readonly points: number
   readonly max: number
@@ -65,13 +77,22 @@ export interface Grade {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Grades the work of a learner; `work` is undefined where the learner handed in nothing. */
-export function gradeLearner(assignment: Assignment, learner: Learner, work: CheckedWork | undefined): Grade {
+/** Grades the work of a learner; `work` is undefined where the learner handed in nothing that can be read. */
+export function gradeLearner(
+  assignment: Assignment,
+  learner: Learner,
+  work: CheckedWork | undefined,
+  unread: readonly UnreadableWork[] = [],
+): Grade {
   const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
   const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
+  const messages = unread.map(({ message }) => message)
   return {
-    ...{ learner, tier, source, submittedAt, forgery, items, remarks },
-    isMissing: work === undefined,
+    ...{ learner, tier, submittedAt, forgery, items },
+    source: source ?? unread[0]?.source ?? null,
+    isMissing: work === undefined && unread.length === 0,
+    unreadable: work === undefined && unread.length > 0 ? messages.join(' ') : null,
+    remarks: work === undefined ? [] : [...remarks, ...messages],
     points: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
     max: totalPoints(assignment),
     lateDays: Math.max(0, ...items.filter(({ earned }) => earned > 0).map(({ lateDays }) => lateDays)),

@@ -3,13 +3,13 @@ import type { Grade } from './grade.js'
 
 /** `results.json` of a Gradescope autograder. */
 export function writeGradescope(grade: Grade) {
-  const { learner, tier, submittedAt, forgery, items, timeline, remarks, points, max } = grade
+  const { learner, tier, submittedAt, unreadable, forgery, items, timeline, remarks, points, max } = grade
   return {
     score: points,
     output: describeFeedback(grade),
     visibility: 'visible',
     stdout_visibility: 'hidden',
-    extra_data: { learner: learner.id, tier: tier ?? 'none', max, submittedAt, forgery, timeline, remarks },
+    extra_data: { learner: learner.id, tier: tier ?? 'none', max, submittedAt, unreadable, forgery, timeline, remarks },
     tests: items.map(({ name, earned, points: worth, verdict, reason }, index) => ({
       name,
       number: String(index + 1),

@@ -1,28 +1,55 @@
 import { encode } from 'html-entities'
 import type { Assignment } from '../assignment.js'
-import { type Grade, type GradedItem, hasFailed } from './grade.js'
+import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
 
-/** JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped. */
-export function writeJunit({ id, title }: Assignment, grades: readonly Grade[]): string {
+/**
+ * JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped.
+ * A work that cannot be read is an error, in a suite of its own.
+ */
+export function writeJunit(
+  { id, title }: Assignment,
+  grades: readonly Grade[],
+  unread: readonly UnreadableWork[],
+): string {
   const suites = grades.map((grade) => writeSuite(id, grade))
-  const totals = countFailures(grades.flatMap(({ items }) => items))
+  const totals = countFailures(
+    grades.flatMap(({ items }) => items),
+    unread.length,
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${xml(title)}" ${totals} time="0">`,
     ...suites,
+    ...unread.map((work) => writeUnread(id, work)),
     '</testsuites>',
     '',
   ].join('\n')
 }
 
+function writeUnread(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
+  const name = `${assignmentId}.${learnerId ?? 'unknown'}`
+  return [
+    `  <testsuite name="${xml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="1970-01-01T00:00:00" hostname="juice-lab">`,
+    '    <properties>',
+    `      <property name="learner" value="${xml(learnerId ?? 'unknown')}"/>`,
+    '    </properties>',
+    `    <testcase classname="${xml(name)}" name="${xml(source)}" time="0"><error type="unreadable" message="${xml(message)}">${xml(message)}</error></testcase>`,
+    '    <system-out></system-out>',
+    '    <system-err></system-err>',
+    '  </testsuite>',
+  ].join('\n')
+}
+
 function writeSuite(
   assignmentId: string,
-  { learner, tier, items, points, max, submittedAt, remarks, forgery }: Grade,
+  { learner, tier, items, points, max, submittedAt, remarks, unreadable, forgery }: Grade,
 ): string {
   const name = `${assignmentId}.${learner.id}`
   const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
   const timestamp = (submittedAt ?? '1970-01-01T00:00:00.000Z').slice(0, 19)
-  const notes = [...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks].join('\n')
+  const notes = [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks].join(
+    '\n',
+  )
   return [
     `  <testsuite name="${xml(name)}" ${countCases(items)} time="0" timestamp="${timestamp}" hostname="juice-lab">`,
     '    <properties>',
@@ -48,8 +75,8 @@ function countCases(items: readonly GradedItem[]): string {
 }
 
 /** The only counts that the schema allows on the outermost element. */
-function countFailures(items: readonly GradedItem[]): string {
-  return `tests="${items.length}" failures="${items.filter(hasFailed).length}" errors="0"`
+function countFailures(items: readonly GradedItem[], errors = 0): string {
+  return `tests="${items.length + errors}" failures="${items.filter(hasFailed).length}" errors="${errors}"`
 }
 
 /** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */

@@ -1,9 +1,13 @@
 import { type Assignment, totalPoints } from '../assignment.js'
 import { statusOf } from './feedback.js'
-import type { Grade } from './grade.js'
+import type { Grade, UnreadableWork } from './grade.js'
 
 /** A report for people: a table of the class, then a section for each learner. */
-export function writeMarkdown(assignment: Assignment, grades: readonly Grade[]): string {
+export function writeMarkdown(
+  assignment: Assignment,
+  grades: readonly Grade[],
+  unread: readonly UnreadableWork[],
+): string {
   const { title, id, due } = assignment
   const rows = grades.map((grade) => {
     const { learner, tier, points, lateDays } = grade
@@ -18,13 +22,14 @@ export function writeMarkdown(assignment: Assignment, grades: readonly Grade[]):
     `| ${head.join(' | ')} |`,
     `| ${head.map(() => '---').join(' | ')} |`,
     ...rows,
+    ...(unread.length > 0 ? ['', 'Cannot be read:', '', ...unread.map(({ message }) => `- ${cell(message)}`)] : []),
     ...grades.flatMap(describeLearner),
     '',
   ].join('\n')
 }
 
 function describeLearner(grade: Grade): string[] {
-  const { learner, items, remarks, forgery, source, points, max, tier } = grade
+  const { learner, items, remarks, unreadable, forgery, source, points, max, tier } = grade
   const rows = items.map(
     ({ name, points: worth, earned, verdict, hints, tries, reason, at }) =>
       `| ${[name, `${earned} of ${worth}`, verdict, hints, tries ?? '', at ?? '', reason ?? ''].map(cell).join(' | ')} |`,
@@ -35,7 +40,9 @@ function describeLearner(grade: Grade): string[] {
     '',
     source === null
       ? 'Nothing was handed in.'
-      : `By ${tier}, from ${cell(source)}.${forgery ? ` Forged: ${cell(forgery)}.` : ''}`,
+      : unreadable
+        ? cell(unreadable)
+        : `By ${tier}, from ${cell(source)}.${forgery ? ` Forged: ${cell(forgery)}.` : ''}`,
     ...remarks.map(cell),
     '',
     '| item | points | verdict | hints | tries | at | remark |',

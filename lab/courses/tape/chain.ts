@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmac, isSameText } from '../course-keys.js'
-import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
+import { isNewerVersion } from '../newer-program.js'
+import { readEntry, type StrangeEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
@@ -27,7 +28,7 @@ export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeCo
 const lastField = /,"hash":"([0-9a-f]{64})"\}$/
 
 /** Reads one line; undefined for any other text, and for a line that was changed after it was written. */
-export function readLine(line: string): { entry: TapeEntry; hash: string } | undefined {
+export function readLine(line: string): { entry: TapeEntry | StrangeEntry; hash: string } | undefined {
   const hash = lastField.exec(line)?.[1]
   if (hash === undefined) return undefined
   const bare = `${line.slice(0, -(hash.length + ',"hash":""}'.length))}}`
@@ -43,34 +44,60 @@ export interface ReadTape {
   readonly isClosed: boolean
 }
 
-/** A tape that was changed: the reason, and the number of the line, from 1. */
+/** A tape that cannot be used: the reason, and the number of the line, from 1. */
 export interface BrokenTape {
   readonly line: number
   readonly reason: string
+  /** Present if the chain is whole and a newer program wrote the line: the version of that program, if the tape tells it. */
+  readonly newer?: { readonly version: string | undefined }
 }
 
-/** Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out. */
+/**
+ * Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out.
+ * The chain goes on over lines of a kind that this program does not know.
+ */
 export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
   const lines = text.split('\n')
   lines.pop()
   const entries: TapeEntry[] = []
   let end = chainStart
+  let version: string | undefined
+  let newer: BrokenTape | undefined
   for (const [index, line] of lines.entries()) {
     const read = readLine(line)
-    const reason = read === undefined ? 'the line was changed' : findBreak(read.entry, end, tapeKey)
+    if (read !== undefined && 'version' in read.entry) version = read.entry.version ?? version
+    const reason = read === undefined ? 'the line was changed' : findBreak(read.entry, end, { tapeKey, version })
     if (read === undefined || reason !== undefined) return { line: index + 1, reason: reason ?? '' }
-    entries.push(read.entry)
+    if ('strange' in read.entry) newer ??= describeNewer(index + 1, read.entry, version)
+    else entries.push(read.entry)
     end = { next: end.next + 1, hash: read.hash }
   }
+  if (newer !== undefined) return newer
   if (entries[0]?.kind !== 'open') return { line: 1, reason: 'the tape does not begin with the opening of a lab' }
   return { entries, end, isClosed: entries.at(-1)?.kind === 'checkpoint' }
 }
 
-function findBreak(entry: TapeEntry, { next, hash }: ChainEnd, tapeKey: string | undefined): string | undefined {
+interface Writer {
+  readonly tapeKey: string | undefined
+  /** The version of the program that wrote the line. */
+  readonly version: string | undefined
+}
+
+function findBreak(
+  entry: TapeEntry | StrangeEntry,
+  { next, hash }: ChainEnd,
+  { tapeKey, version }: Writer,
+): string | undefined {
   if (entry.n !== next) return `entry ${entry.n} stands where entry ${next} belongs`
   if (entry.prev !== hash) return 'it does not follow the line before'
+  if ('strange' in entry) return entry.isOfNewKind || isNewerVersion(version) ? undefined : 'the line was changed'
   if (entry.kind !== 'checkpoint' || tapeKey === undefined) return undefined
   return isSameText(entry.mac, hmac(tapeKey, hash)) ? undefined : 'its signature is not that of the learner’s lab'
+}
+
+function describeNewer(line: number, { strange }: StrangeEntry, version: string | undefined): BrokenTape {
+  const reason = `line ${line} of its tape is of a kind that it does not know, '${strange}'`
+  return { line, reason, newer: { version: isNewerVersion(version) ? version : undefined } }
 }
 
 function readJson(text: string): unknown {

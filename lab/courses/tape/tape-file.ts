@@ -13,6 +13,7 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../facts/clock.js'
 import { CourseError } from '../course-error.js'
+import { refuseNewer } from '../newer-program.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
 import type { TapeSink } from './recorder.js'
 import type { TapeContent } from './tape-entry.js'
@@ -105,6 +106,12 @@ function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
     throw new CourseError('invalid', `The tape ${file} was changed; its last line is none of this lab’s.`, [
       '--data DIR with a new folder',
     ])
+  if ('strange' in last.entry)
+    throw refuseNewer(
+      `The tape ${file}`,
+      undefined,
+      `its last line is of a kind that it does not know, '${last.entry.strange}'`,
+    )
   return { end: { next: last.entry.n + 1, hash: last.hash }, size, torn }
 }
 

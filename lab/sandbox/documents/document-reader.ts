@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { BusyError, createTurns } from '../../fairness/turns.js'
+import type { Visitor } from '../../fairness/waiting-line.js'
 import { keepThread } from '../../threads/kept-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
@@ -27,7 +28,7 @@ interface ReadyWorker {
 export interface DocumentReaderParts {
   readonly diskRoot: string
   /** The visitor whose request runs: visitors come one after the other. */
-  readonly visitor: () => string
+  readonly visitor: () => Visitor
   readonly places: ThreadPlaces
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTurns } from '../../fairness/turns.js'
+import type { Visitor } from '../../fairness/waiting-line.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import type { StoredTable } from '../stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
@@ -23,7 +24,7 @@ export interface StatementWorld {
   readonly random: Random
   readonly places: ThreadPlaces
   /** The visitor of the running request. */
-  readonly visitor: () => string
+  readonly visitor: () => Visitor
 }
 
 /** Bytes of the random seed of one statement. */
@@ -43,12 +44,12 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
     const who = visitor()
     const seed = random.hex(seedBytes)
-    if (!strain.expects(who, sql)) {
+    if (!strain.expects(who.name, sql)) {
       try {
         return await here.run(sql, values, seed)
       } catch (error) {
         if (!(error instanceof StatementError && error.isLimit)) throw error
-        strain.note(who, sql)
+        strain.note(who.name, sql)
       }
     }
     return turns.take(who, () => thread.run({ sql, values, now: clock.now(), seed }))

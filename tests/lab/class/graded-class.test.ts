@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 import { runInProcess } from '../cli/run-in-process.js'
+import { continueTape } from '../courses/forging.js'
 
 interface Graded {
   readonly id: string
@@ -82,16 +83,24 @@ describe('a class with an assignment', () => {
     expect(await gradeOf(school, 'ben')).toMatchObject({ points: 0 })
   })
 
-  it('tells of a tape that somebody has changed', async () => {
+  it('tells of a tape that somebody has changed, and of one that a newer program has continued', async () => {
     await school.stop()
     const folder = join(mkdtempSync(join(tmpdir(), 'forged-')), 'data')
     cpSync(school.folder, folder, { recursive: true })
     const tape = join(folder, 'labs', 'anna', 'tape.ndjson')
     writeFileSync(tape, readFileSync(tape, 'utf8').replace("' or 1=1--", "' or 2=2--"))
+    const continued = join(folder, 'labs', 'ben', 'tape.ndjson')
+    writeFileSync(continued, continueTape(readFileSync(continued, 'utf8'), { kind: 'glance', at: 0 }))
     const args = ['--assignment', join(course, 'assignment.yml')]
     const forged = await startClass({ learners, args, folder })
     expect((await gradeOf(forged, 'anna'))?.forgery).toContain('of its tape')
-    expect(await gradeOf(forged, 'cleo')).toMatchObject({ forgery: null })
+    expect(await gradeOf(forged, 'ben')).toMatchObject({
+      ...{ forgery: null, isMissing: false, points: 0 },
+      unreadable: expect.stringMatching(
+        /was made by a newer program .* is of a kind that it does not know, 'glance'\.$/,
+      ),
+    })
+    expect(await gradeOf(forged, 'cleo')).toMatchObject({ forgery: null, unreadable: null })
     await forged.stop()
   })
 })

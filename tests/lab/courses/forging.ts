@@ -15,6 +15,12 @@ import type { SomeCourse } from './some-course.js'
 export const unpackWhatever = (bytes: Buffer) =>
   unpackArchive('x', bytes, [{ name: /./, bytes: Number.POSITIVE_INFINITY }])
 
+/** A tape with one more line in its chain, of any content. */
+export function continueTape(text: string, content: object): string {
+  const { n, hash } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { n: number; hash: string }
+  return `${text}${writeLine(content as TapeContent, { next: n + 1, hash }).line}\n`
+}
+
 export type Forger = ReturnType<typeof createForger>
 
 /** Somebody who changes the file that anna of a course handed in, and sees what that earns. */

@@ -89,6 +89,53 @@ describe('points', () => {
   })
 })
 
+describe('what cannot be read', () => {
+  const message = 'in/cleo.jlr cannot be opened: it is no <zip>.'
+  const ofCleo = { source: 'in/cleo.jlr', learnerId: 'cleo', message }
+  const ofNobody = { source: 'in/4711.jlr', learnerId: null, message: 'in/4711.jlr cannot be opened: it is no zip.' }
+  const grades = [
+    gradeLearner(assignment, anna, work([claim('scoreBoardChallenge')])),
+    gradeLearner(assignment, cleo, undefined, [ofCleo]),
+  ]
+  const write = (format: Parameters<typeof writeGrades>[0]) =>
+    writeGrades(format, assignment, grades, [ofCleo, ofNobody])
+  const text = (format: Parameters<typeof writeGrades>[0]) => write(format)[0]?.text ?? ''
+
+  it('is a status of its own in tables, with the reason where there is room for it', () => {
+    const cells = (format: 'csv' | 'moodle') => readCsv(format, text(format)).rows.map((row) => row.cells)
+    expect(cells('csv').map(({ id, points, tier, status }) => [id, points, tier, status])).toEqual([
+      ['anna', '5', 'tape', 'graded'],
+      ['cleo', '0', 'none', 'unreadable'],
+    ])
+    expect(cells('moodle').map(({ Feedback }) => Feedback)[1]).toBe(message)
+    expect(JSON.parse(write('gradescope')[1]?.text ?? '')).toMatchObject({ score: 0, output: message })
+    expect(text('markdown')).toContain('- in/4711.jlr cannot be opened: it is no zip.')
+  })
+
+  it('is listed for programs, whoever handed it in', () => {
+    const { learners, unreadable } = JSON.parse(text('json'))
+    expect(unreadable).toEqual([ofCleo, ofNobody])
+    expect(learners).toMatchObject([
+      { id: 'anna', unreadable: null, isMissing: false },
+      { id: 'cleo', unreadable: message, isMissing: false, source: 'in/cleo.jlr', tier: null },
+    ])
+  })
+
+  it('is an error in junit, which stays what its schema asks for', () => {
+    const report = text('junit')
+    expect(findJunitErrors(report)).toEqual([])
+    expect(report).toContain('tests="16" failures="0" errors="2"')
+    const document = XmlDocument.fromString(report)
+    expect(document.find('//error').map((node) => node.content)).toEqual([message, ofNobody.message])
+    document.dispose()
+  })
+
+  it('costs nothing where another work of the learner counts', () => {
+    const grade = gradeLearner(assignment, anna, work([claim('scoreBoardChallenge')]), [ofCleo])
+    expect(grade).toMatchObject({ points: 5, unreadable: null, source: 'anna.jlr', remarks: [message] })
+  })
+})
+
 describe('every format', () => {
   const forged = work([claim('scoreBoardChallenge', { verdict: 'forged', reason: 'a "<bad>" line' })], {
     learnerId: 'ben',

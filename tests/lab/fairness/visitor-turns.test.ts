@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createVisitorTurns } from '../../../lab/fairness/visitor-turns.js'
 
 it('lets other work in after each piece of one that keeps the thread busy', async () => {
-  const turns = createVisitorTurns(() => 'anna')
+  const turns = createVisitorTurns(() => ({ name: 'anna', address: '10.0.0.1' }))
   const done: string[] = []
   const all = ['a', 'b', 'c'].map((name) => turns.compute(async () => void done.push(name)))
   setImmediate(() => done.push('another request'))
@@ -11,7 +11,7 @@ it('lets other work in after each piece of one that keeps the thread busy', asyn
 })
 
 it('goes on after a piece that fails', async () => {
-  const turns = createVisitorTurns(() => 'anna')
+  const turns = createVisitorTurns(() => ({ name: 'anna', address: '10.0.0.1' }))
   const failed = turns.compute(() => Promise.reject(new Error('broken')))
   const next = turns.compute(async () => 'done')
   await expect(failed).rejects.toThrow('broken')
@@ -19,7 +19,7 @@ it('goes on after a piece that fails', async () => {
 })
 
 it('refuses a visitor who waits for too much already', async () => {
-  const turns = createVisitorTurns(() => 'anna')
+  const turns = createVisitorTurns(() => ({ name: 'anna', address: '10.0.0.1' }))
   const all = Array.from({ length: 102 }, () =>
     turns.compute(async () => 'done').catch((error: Error) => error.message),
   )

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { nobody } from '../../../lab/fairness/waiting-line.js'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import { createLabThreads } from '../../../lab/threads/thread-places.js'
 import { entityOn } from '../../support/hostile-documents.js'
@@ -8,7 +9,7 @@ import { newDisk } from './new-machine.js'
 const timeout = 300
 
 const documents = createDocumentReader(
-  { diskRoot: newDisk(), visitor: () => '', places: createLabThreads().documents },
+  { diskRoot: newDisk(), visitor: () => nobody, places: createLabThreads().documents },
   timeout,
 )
 afterAll(() => documents.close())

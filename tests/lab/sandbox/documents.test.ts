@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nobody } from '../../../lab/fairness/waiting-line.js'
 import { createDocumentReader, type DocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import type { Reading } from '../../../lab/sandbox/documents/reading.js'
 import { createLabThreads } from '../../../lab/threads/thread-places.js'
@@ -26,7 +27,7 @@ let documents: DocumentReader
 let canary: CanaryServer
 beforeAll(async () => {
   canary = await openCanary()
-  documents = createDocumentReader({ diskRoot: disk, visitor: () => '', places: createLabThreads().documents })
+  documents = createDocumentReader({ diskRoot: disk, visitor: () => nobody, places: createLabThreads().documents })
 })
 afterAll(async () => {
   await documents.close()
@@ -173,7 +174,11 @@ describe('the queue', () => {
   })
 
   it('ends with the lab', async () => {
-    const closing = createDocumentReader({ diskRoot: disk, visitor: () => '', places: createLabThreads().documents })
+    const closing = createDocumentReader({
+      diskRoot: disk,
+      visitor: () => nobody,
+      places: createLabThreads().documents,
+    })
     const reading = closing.read({ format: 'xml', bytes: Buffer.from(entityOn('file:///dev/random')), ...manner })
     await closing.close()
     expect((await reading).kind).toBe('unfinished')

@@ -1,4 +1,5 @@
 import { systemRandom } from '../../../lab/facts/random.js'
+import { nobody } from '../../../lab/fairness/waiting-line.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
 import { createLabThreads } from '../../../lab/threads/thread-places.js'
@@ -12,7 +13,7 @@ export const childProcess = "global.process.mainModule.require('child_process')"
 /** A sandbox as a lab has one, on a disk of its own. */
 export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
   return createSandbox({
-    visitor: () => '',
+    visitor: () => nobody,
     clock: { now: () => now },
     random: systemRandom,
     diskRoot: newDisk(),

@@ -94,25 +94,34 @@ describe('an order belongs to an account', () => {
 
 describe('residues are fetched', () => {
   const read = async (form: Readonly<Record<string, unknown>>) =>
-    readPickupAtOwnAddress(form, (await storeOf()).table('Addresses'))
+    readPickupAtOwnAddress(form, (await storeOf()).table('Addresses'), 2)
 
   it.each([
-    { UserId: 2, AddressId: 4 },
-    { UserId: '2', AddressId: '4' },
-    { UserId: 2, AddressId: null },
-  ])('for %j, with its columns and no others', async (named) => {
-    const request = { ...named, quantity: 150, isPickup: true, date: '2031-05-04' }
-    const { isPickup, date, ...sent } = { ...request, id: 1, isPickUp: true }
+    { AddressId: 4 },
+    { AddressId: null },
+    { UserId: 2, AddressId: '4' },
+    { UserId: 1, AddressId: 4 },
+    { UserId: null, AddressId: 4 },
+  ])('for the account of the session, as in %j, with its columns and no others', async (named) => {
+    const request = { ...named, UserId: 2, quantity: 150, isPickup: true, date: '2031-05-04' }
+    const { isPickup, date, ...sent } = { ...request, ...named, id: 1, isPickUp: true }
     expect(await read({ ...sent, date })).toEqual(request)
     expect(await read({ ...sent, isPickup, pickupDate: date })).toEqual(request)
   })
 
   it.each([
-    { UserId: 2, AddressId: 3 },
-    { UserId: 2, AddressId: 4711 },
-    { UserId: null, AddressId: 4 },
-    { AddressId: 4 },
-  ])('not for %j', async (named) => {
-    await expect(read({ ...named, quantity: 150 })).rejects.toThrow('Please choose an address of your own.')
+    [{ UserId: 2, AddressId: 3 }, 2],
+    [{ UserId: 1, AddressId: 3 }, 2],
+    [{ UserId: 2, AddressId: 4711 }, 2],
+    [{ UserId: 2, AddressId: 4 }, undefined],
+    [{ UserId: 2, AddressId: null }, undefined],
+    [{ UserId: 2, AddressId: 4711 }, undefined],
+    [{ UserId: 2, AddressId: null }, Number.NaN],
+  ])('not for %j of account %s', async (named, accountId) => {
+    const form = { ...named, quantity: 150 }
+    const store = await storeOf()
+    expect(() => readPickupAtOwnAddress(form, store.table('Addresses'), accountId)).toThrow(
+      'Please choose an address of your own.',
+    )
   })
 })

@@ -99,3 +99,16 @@ it('a shop without any weakness tells customers what to mend, and nobody a secre
     ])
   await shop.close()
 })
+
+it('a shop with the pickup alone fixed takes it for the account of the session, whatever the body says', async () => {
+  const shop = await serveLab({ fix: ['pickup-at-any-address'] })
+  const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
+  const request = { UserId: 1, quantity: 150, isPickUp: true }
+  const own = await shop.post('/api/Recycles', { ...request, AddressId: 4 }, { token })
+  expect([own.status, own.json()]).toMatchObject([201, { data: { UserId: 2, AddressId: 4 } }])
+  // Address 3 is that of account 1, whom the body names.
+  const elsewhere = await shop.post('/api/Recycles', { ...request, AddressId: 3 }, { token })
+  expect(elsewhere.status).toBe(400)
+  expect(shop.lab.store.table('Addresses').find(3)?.UserId).toBe(1)
+  await shop.close()
+})

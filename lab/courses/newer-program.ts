@@ -1,0 +1,21 @@
+import { gt, valid } from 'semver'
+import { packageVersion } from '../package/package-root.js'
+import { CourseError } from './course-error.js'
+
+/** True for the version of a newer program than this one. */
+export function isNewerVersion(version: unknown): version is string {
+  return typeof version === 'string' && valid(version) !== null && gt(version, packageVersion)
+}
+
+/**
+ * The refusal of a file with content that this program does not know. Nobody changed the file, so it is not forged; `version` is that
+ * of the program that wrote it, `content` names the unknown part as a clause.
+ */
+export function refuseNewer(file: string, version: string | undefined, content: string): CourseError {
+  const writer = version === undefined ? '' : `version ${valid(version)}; `
+  return new CourseError(
+    'unreadable',
+    `${file} was made by a newer program (${writer}this one is ${packageVersion}) and cannot be read or judged by this one: ${content}.`,
+    ['the same with the newest version, npx juice-lab@latest'],
+  )
+}
