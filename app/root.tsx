@@ -51,6 +51,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
       cookies: cookie('cookieconsent_status') !== 'dismiss',
     },
     basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
+    minPasswordLength: lab.accounts.passwords.minLength,
     said: readSaid(request),
   }
 }

@@ -1,12 +1,15 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
+import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import type { FieldErrors } from './field-rules'
-import { passwordLength } from './password-rules'
+import { maxPasswordLength } from './password-rules'
 
 /** The allowed lengths of a password, as texts show them. */
-export const lengthRange = `${passwordLength.min}-${passwordLength.max}`
+export function usePasswordLengths(): string {
+  return `${useRootData().minPasswordLength}-${maxPasswordLength}`
+}
 
 interface Form<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
@@ -17,6 +20,7 @@ interface Form<Field extends string> {
 /** Binds the fields of a form to its values; a error shows once its field has been left. */
 export function useFields<Field extends string>({ values, errors, onChange }: Form<Field>) {
   const { t } = useTranslation()
+  const length = usePasswordLengths()
   const refused = useActionData<ActionData>()
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const bind = (field: Field) => {
@@ -27,7 +31,7 @@ export function useFields<Field extends string>({ values, errors, onChange }: Fo
       name: field as string,
       value: values[field],
       onBlur: () => setLeft((known) => new Set(known).add(field)),
-      error: shown && t(shown, { length: lengthRange }),
+      error: shown && t(shown, { length }),
       'aria-required': true,
     }
   }

@@ -10,6 +10,8 @@ export interface SolveNotification {
   readonly hidden: boolean
   readonly isRestore: boolean
   readonly codingChallenge: boolean
+  /** True if a continue code caused the message: the solve is an old one. */
+  readonly fromCode: boolean
 }
 
 interface CodingSolve {

@@ -19,6 +19,8 @@ export interface RootData {
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
   /** Number of the basket that the cookie's session is about. */
   readonly basketId: number | undefined
+  /** The characters that a new password has at least. */
+  readonly minPasswordLength: number
   /** The success that a form has just had. */
   readonly said: Said | undefined
 }

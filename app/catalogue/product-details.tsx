@@ -38,10 +38,11 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
             </span>
             <BonusPoints points={countBonusPoints(isDeluxe ? offer.deluxePrice : offer.price)} />
           </p>
-          <p className={styles.ways}>
+          {/* No paragraph: a form ends one, and the page would not be as React expects it. */}
+          <div className={styles.ways}>
             {account ? <AddToBasket offer={offer} nameId={titleId} className={styles.add} /> : <LoginToBuy />}
             {!isPage && <PageLink id={offer.id} />}
-          </p>
+          </div>
         </div>
       </article>
       <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isOpenAtStart={isPage} />

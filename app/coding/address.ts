@@ -9,10 +9,10 @@ export function useCodingAddress(): { readonly asked: string | null; ask(key: st
   const { search } = useNavigation().location ?? here
   const ask = useCallback(
     (key: string | undefined) => {
-      if (askedExercise(location.search) === (key ?? null)) return
-      setParameters(withExercise(location.search, key), { replace: true, preventScrollReset: true })
+      if (askedExercise(search) === (key ?? null)) return
+      setParameters(withExercise(search, key), { replace: true, preventScrollReset: true })
     },
-    [setParameters],
+    [search, setParameters],
   )
   return { asked: askedExercise(search), ask }
 }

@@ -5,6 +5,7 @@ import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
 import { AwayNotice } from './away-notice'
+import { BeforePage, useFrontDialog } from './front-dialog'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -69,11 +70,18 @@ export function NoticesProvider(props: NoticesProviderProps) {
     </div>
   )
   const isQuiet = speaker === undefined && host === null && !isAway
+  const dialog = useFrontDialog(!isQuiet)
   const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet])
   return (
     <NoticesContext.Provider value={notices}>
       {children}
-      {host ? createPortal(slot, host) : <div className="lab-notices">{slot}</div>}
+      {host ? (
+        createPortal(slot, host)
+      ) : (
+        <BeforePage dialog={dialog} className="lab-notices">
+          {slot}
+        </BeforePage>
+      )}
     </NoticesContext.Provider>
   )
 }

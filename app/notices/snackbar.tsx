@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
+import { useFrontDialog } from './front-dialog'
 import styles from './snackbar.module.css'
 
 const showingMilliseconds = 5000
@@ -42,14 +42,12 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     const timer = setTimeout(expire, action?.milliseconds ?? showingMilliseconds)
     return () => clearTimeout(timer)
   }, [held, message, onClose])
-  const [front, setFront] = useState<Element>()
-  useLayoutEffect(() => setFront(findFront()), [])
+  const dialog = useFrontDialog(true)
   const { kind, text, action } = message
   const act = () => {
     onClose()
     action?.run()
   }
-  if (front === undefined) return null
   return createPortal(
     <div
       className={`${styles.snackbar} ${styles[kind]}`}
@@ -67,11 +65,6 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
         <IconX size={18} aria-hidden />
       </button>
     </div>,
-    front,
+    dialog ?? document.body,
   )
-}
-
-/** The element in which a message is visible and announced: an open dialog hides everything behind it. */
-function findFront(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }

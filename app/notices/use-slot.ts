@@ -29,6 +29,7 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, silence)
   const latest = useRef(Promise.resolve())
+  const told = useRef(new Set<string>())
   const { countryDetails, showFlags } = settings
 
   useEffect(() => {
@@ -40,7 +41,10 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
     const keep = () => saveProgress().then(() => change({ type: 'saved' }))
     const hear = (solve: SolveNotification) => {
       if (!solve.challenge) return
-      if (!solve.hidden) show(solve)
+      // A restarted lab gets its progress from a code, and then repeats all solves to pages that have shown them.
+      const isTold = solve.fromCode && told.current.has(solve.key)
+      told.current.add(solve.key)
+      if (!solve.hidden && !isTold) show(solve)
       if (!solve.isRestore) keep().catch(console.error)
       if (!solve.isRestore) celebrate().catch(console.error)
       line.emit('notification received', solve.flag)

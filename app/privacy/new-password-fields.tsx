@@ -1,6 +1,6 @@
 import { PasswordAdvice } from '../accounts/password-advice'
-import { passwordLength } from '../accounts/password-rules'
-import { lengthRange, useFields } from '../accounts/use-fields'
+import { maxPasswordLength } from '../accounts/password-rules'
+import { useFields, usePasswordLengths } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { PasswordField } from '../kit/forms/password-field'
 import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
@@ -31,8 +31,8 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         autoComplete="new-password"
         label={t('LABEL_NEW_PASSWORD')}
         aria-label="Field for the new password"
-        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
-        counted={passwordLength.max}
+        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        counted={maxPasswordLength}
       />
       <PasswordField
         {...bindText('repeat')}
@@ -40,7 +40,7 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         autoComplete="new-password"
         label={t('LABEL_REPEAT_NEW_PASSWORD')}
         aria-label="Field to repeat the new password"
-        counted={passwordLength.max}
+        counted={maxPasswordLength}
       />
       <PasswordAdvice password={values.new} />
     </>

@@ -4,7 +4,8 @@ import { hashPassword } from './passwords.js'
 /** The stored form of a chosen password; throws a StoreError for one that is refused. */
 export type StorePassword = (password: string) => string
 
-const minLength = 12
+/** Characters. */
+export const minPasswordLength: number = 12
 
 /** The longest of what lists of guessed passwords begin with; shorter ones are refused for their length. */
 const wellKnown = new Set([
@@ -34,8 +35,8 @@ const wellKnown = new Set([
 
 export const storePassword: StorePassword = (password) => {
   const isOneCharacter = new Set(password).size === 1
-  if ([...password].length < minLength || isOneCharacter || wellKnown.has(password.toLowerCase()))
-    throw refusal(`Choose ${minLength} characters or more that nobody else would think of`)
+  if ([...password].length < minPasswordLength || isOneCharacter || wellKnown.has(password.toLowerCase()))
+    throw refusal(`Choose ${minPasswordLength} characters or more that nobody else would think of`)
   return hashPassword(password)
 }
 

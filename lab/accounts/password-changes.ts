@@ -25,6 +25,8 @@ export interface PasswordInput {
 
 /** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
+  /** The characters that forms ask for at least. */
+  readonly minLength: number
   /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
   change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
@@ -50,6 +52,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
       .find(({ UserId }) => UserId === user?.id)
 
   return {
+    minLength: ports.minPasswordLength,
     async change(session, { current, password, repeat }) {
       const fault = findFault(password, repeat)
       if (fault) return refuse(fault)

@@ -1,7 +1,7 @@
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { listAccountDetails } from './account-details.js'
 import { requireChangeableAddress } from './changeable-address.js'
-import { storePassword } from './chosen-password.js'
+import { minPasswordLength, storePassword } from './chosen-password.js'
 import { identifyClient } from './client-identity.js'
 import { provesCurrentPassword } from './current-password.js'
 import { takeEmail } from './email-address.js'
@@ -30,6 +30,8 @@ export const honestAccountPorts = {
   listAccountDetails,
   provesCurrentPassword,
   storePassword,
+  /** The characters of a password that forms ask for at least. */
+  minPasswordLength,
   takeEmail,
   isSameAddress,
   /** The stored form of a user name. */

@@ -40,7 +40,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     applyContinueCode: kept.applyContinueCode,
     repeatNotification(name) {
       const record = records.list().find((listed) => listed.name === name && listed.solved)
-      if (record) notifications.repeat(record)
+      if (record) notifications.repeat(record, 'request')
     },
     progress,
     notifications,

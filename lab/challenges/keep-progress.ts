@@ -21,7 +21,6 @@ export function keepProgress(parts: ChallengesParts) {
   const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
   // In a capture-the-flag event, continue codes bring back no flags.
   const ctfKey = options.config.ctf.showFlagsInNotifications ? undefined : options.ctfKey
-  const { repeat } = notifications
   const announcements = createAnnouncements(store)
   const restoration = createRestoration({
     store,
@@ -30,7 +29,7 @@ export function keepProgress(parts: ChallengesParts) {
     announcements,
     ctfKey,
     recordOf: records.withId,
-    repeat,
+    repeat: (record) => notifications.repeat(record, 'code'),
   })
   return {
     store,

@@ -18,6 +18,8 @@ export interface SolveNotification {
   readonly codingChallenge: boolean
   /** True if a continue code restored the solve; our own field, because `isRestore` is true for repeated notifications too. */
   readonly restored: boolean
+  /** True if a continue code caused this notification, also that of a solve which was earned before; our own field. */
+  readonly fromCode: boolean
 }
 
 /** Notifications of solved challenges for browsers; subscribers get those to show now. */
@@ -30,7 +32,7 @@ export interface Notifications extends Subscribable<SolveNotification> {
 
 interface NotificationQueue extends Notifications {
   /** Shows a solved challenge again. */
-  repeat(record: ChallengeRecord): void
+  repeat(record: ChallengeRecord, cause: 'code' | 'request'): void
   /** Removes every pending notification that fails the test. */
   keep(test: (notification: SolveNotification) => boolean): void
 }
@@ -69,7 +71,7 @@ export function createNotifications({
     if (isNews) void topic.publish(notification)
   }
 
-  function notify(record: ChallengeRecord, isRestore: boolean): void {
+  function notify(record: ChallengeRecord, cause: 'solve' | 'code' | 'request'): void {
     if (config.ctf.showFlagsInNotifications && solves.isRestored(record.key)) return
     push({
       key: record.key,
@@ -77,20 +79,21 @@ export function createNotifications({
       challenge: describeSolve(record),
       flag: flagFor(record.name, ctfKey),
       hidden: !config.challenges.showSolvedNotifications,
-      isRestore,
+      isRestore: cause !== 'solve',
       codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
       restored: solves.isRestored(record.key),
+      fromCode: cause === 'code',
     })
   }
 
   progress.on('solve', ({ key, restored }) => {
     const record = recordOf(key)
-    if (record) notify(record, restored)
+    if (record) notify(record, restored ? 'code' : 'solve')
   })
 
   return {
     subscribe: topic.subscribe,
-    repeat: (record) => notify(record, true),
+    repeat: notify,
     pending: () => queue,
     acknowledge(flag) {
       const index = queue.findIndex((waiting) => waiting.flag === flag)

@@ -14,7 +14,8 @@ const valid: RegistrationValues = {
 
 describe('a registration', () => {
   it('is fine when everything is filled in', () => {
-    expect(checkRegistration(valid)).toEqual({})
+    expect(checkRegistration(valid, 5)).toEqual({})
+    expect(checkRegistration(valid, valid.password.length + 1)).toEqual({ password: 'INVALID_PASSWORD_LENGTH' })
   })
 
   it.each<[Partial<RegistrationValues>, object]>([
@@ -32,7 +33,7 @@ describe('a registration', () => {
     [{ securityQuestion: '' }, { securityQuestion: 'MANDATORY_SECURITY_QUESTION' }],
     [{ answer: '' }, { answer: 'MANDATORY_SECURITY_ANSWER' }],
   ])('with %o has the errors %o', (change, errors) => {
-    expect(checkRegistration({ ...valid, ...change })).toEqual(errors)
+    expect(checkRegistration({ ...valid, ...change }, 5)).toEqual(errors)
   })
 })
 

@@ -47,6 +47,8 @@ test('without scripts one registers, sets up a second factor, and signs in with 
   await page.locator('#totpToken').fill('12345')
   await button(page, 'Button to confirm the input').click()
   await page.getByText(text('INVALID_TWO_FACTOR_AUTH_TOKEN')).waitFor()
+  // The stylesheet hides the button that needs scripts.
+  await page.waitForLoadState()
   await page.locator('#totpToken').fill(await generate({ secret }))
   await button(page, 'Button to confirm the input').click()
   await page.waitForURL('**/search')

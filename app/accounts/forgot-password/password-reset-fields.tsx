@@ -3,8 +3,8 @@ import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
 import type { FieldErrors } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
-import { passwordLength } from '../password-rules'
-import { lengthRange, useFields } from '../use-fields'
+import { maxPasswordLength } from '../password-rules'
+import { useFields, usePasswordLengths } from '../use-fields'
 import type { PasswordResetField, PasswordResetValues } from './password-reset-rules'
 
 interface PasswordResetFieldsProps {
@@ -50,8 +50,8 @@ export function PasswordResetFields({ values, errors, question, onChange }: Pass
         autoComplete="new-password"
         label={t('LABEL_NEW_PASSWORD')}
         aria-label="Field for New Password"
-        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
-        counted={passwordLength.max}
+        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        counted={maxPasswordLength}
         disabled={disabled}
       />
       <PasswordField
@@ -60,7 +60,7 @@ export function PasswordResetFields({ values, errors, question, onChange }: Pass
         autoComplete="new-password"
         label={t('LABEL_PASSWORD_REPEAT')}
         aria-label="Field to confirm the new password"
-        counted={passwordLength.max}
+        counted={maxPasswordLength}
         disabled={disabled}
       />
       <PasswordAdvice password={values.password} />

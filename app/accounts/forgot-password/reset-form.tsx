@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/use-form'
@@ -13,7 +14,9 @@ const pauseMilliseconds = 1000
 /** The fields for a new password; `asked` is what the address of the page asks for. */
 export function ResetForm({ asked }: { readonly asked: AskedQuestion }) {
   const { t } = useTranslation()
-  const { isComplete, ...fields } = useForm({ ...emptyReset, email: asked.email }, checkPasswordReset)
+  const { minPasswordLength } = useRootData()
+  const start = { ...emptyReset, email: asked.email }
+  const { isComplete, ...fields } = useForm(start, (values) => checkPasswordReset(values, minPasswordLength))
   const question = useQuestion(fields.errors.email ? '' : fields.values.email, asked)
   return (
     <>

@@ -18,7 +18,7 @@ export function findQuestion({ lab, query, language }: PageCall): AskedQuestion 
 /** Gives an account a new password, as `POST /rest/user/reset-password` does. */
 export async function resetPassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const error = firstError(checkPasswordReset(values))
+  const error = firstError(checkPasswordReset(values, call.lab.accounts.passwords.minLength))
   if (error) return error
   const { email, answer, password, passwordRepeat: repeat } = values
   const result = await call.lab.accounts.passwords.reset({ email, answer, new: password, repeat })

@@ -4,8 +4,8 @@ import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
 import type { FieldErrors } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
-import { passwordLength } from '../password-rules'
-import { lengthRange, useFields } from '../use-fields'
+import { maxPasswordLength } from '../password-rules'
+import { useFields, usePasswordLengths } from '../use-fields'
 import type { RegistrationField, RegistrationValues } from './registration-rules'
 
 interface RegistrationFieldsProps {
@@ -38,8 +38,8 @@ export function RegistrationFields({ values, errors, questions, onChange }: Regi
         autoComplete="new-password"
         label={t('LABEL_PASSWORD')}
         aria-label="Field for the password"
-        help={t('HINT_PASSWORD_LENGTH', { length: lengthRange })}
-        counted={passwordLength.max}
+        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        counted={maxPasswordLength}
       />
       <PasswordField
         {...bindText('passwordRepeat')}
@@ -47,7 +47,7 @@ export function RegistrationFields({ values, errors, questions, onChange }: Regi
         autoComplete="new-password"
         label={t('LABEL_PASSWORD_REPEAT')}
         aria-label="Field to confirm the password"
-        counted={passwordLength.max}
+        counted={maxPasswordLength}
       />
       <PasswordAdvice password={values.password} />
       <SelectField

@@ -34,17 +34,17 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
 }
 
 /** The fault in a registration, by field, as keys of texts; empty when nothing is. */
-export function checkRegistration(values: RegistrationValues): FieldErrors<RegistrationField> {
+export function checkRegistration(values: RegistrationValues, min: number): FieldErrors<RegistrationField> {
   return keepErrors({
     email: checkEmail(values.email),
-    password: checkPassword(values.password),
+    password: checkPassword(values.password, min),
     passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
     securityQuestion: values.securityQuestion ? undefined : 'MANDATORY_SECURITY_QUESTION',
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
   })
 }
 
-function checkPassword(password: string): string | undefined {
+function checkPassword(password: string, min: number): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
-  return hasAllowedLength(password) ? undefined : 'INVALID_PASSWORD_LENGTH'
+  return hasAllowedLength(password, min) ? undefined : 'INVALID_PASSWORD_LENGTH'
 }

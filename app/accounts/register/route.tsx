@@ -6,13 +6,12 @@ import { page } from '../../http/page'
 import { atForm, pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { Page } from '../../kit/page/page'
-import { useForm } from '../../kit/use-form'
 import { useFormResult } from '../../kit/use-form-result'
 import { RegistrationFields } from './registration-fields'
-import { checkRegistration, emptyRegistration } from './registration-rules'
 import * as rest from './rest-registration'
 import { noQuestions } from './security-question'
 import * as server from './server-registration'
+import { useRegistration } from './use-registration'
 
 export const handle: PageHandle = { title: 'TITLE_REGISTRATION' }
 
@@ -25,7 +24,7 @@ export const clientAction = restAction({ register: rest.registerByForm })
 export default function RegisterPage() {
   const { t } = useTranslation()
   const { questions, failed } = useLoaderData<typeof loader>()
-  const { isComplete, ...fields } = useForm(emptyRegistration, checkRegistration)
+  const { isComplete, ...fields } = useRegistration()
   const question = questions.find(({ id }) => String(id) === fields.values.securityQuestion)
   return (
     <Page width="narrow" failed={failed}>

@@ -14,7 +14,7 @@ export function readQuestions(call: PageCall): RegistrationPage {
 /** Becomes a customer, as `POST /api/Users` and then `POST /api/SecurityAnswers` do, and leads to the login. */
 export async function register(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const error = firstError(checkRegistration(values))
+  const error = firstError(checkRegistration(values, call.lab.accounts.passwords.minLength))
   if (error) return error
   const { email, password, passwordRepeat, securityQuestion, answer } = values
   const { accounts, resources } = call.lab

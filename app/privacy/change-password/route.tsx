@@ -1,5 +1,6 @@
 import type { PageHandle } from '../../browser/page-title'
 import { atForm, restAction } from '../../browser/rest-page'
+import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { pageAction } from '../../http/page-action'
@@ -40,7 +41,8 @@ export default function ChangePasswordPage() {
 
 function Fields() {
   const { t } = useTranslation()
-  const { isComplete, ...fields } = useForm(noChange, checkNewPassword)
+  const { minPasswordLength } = useRootData()
+  const { isComplete, ...fields } = useForm(noChange, (values) => checkNewPassword(values, minPasswordLength))
   return (
     <>
       <NewPasswordFields {...fields} />

@@ -6,7 +6,7 @@ import { checkNewPassword, valuesIn } from '../new-password-rules'
 /** Changes the password of the one who is logged in, as `GET /rest/user/change-password` does. */
 export async function changePassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
-  const error = firstError(checkNewPassword(values))
+  const error = firstError(checkNewPassword(values, call.lab.accounts.passwords.minLength))
   if (error) return error
   const { current, new: password, repeat } = values
   const result = await call.lab.accounts.passwords.change(call.session, { current, password, repeat })

@@ -4,7 +4,7 @@ import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
-import { deploy, openTransaction } from './machine/transaction.js'
+import { deploy, transact } from './machine/transaction.js'
 import { nobody, Reverted, show, type Value } from './machine/values.js'
 import type { World } from './machine/world.js'
 import { type Outline, outlineContracts } from './outline.js'
@@ -75,7 +75,8 @@ export function createChain(clock: Clock, random: Random): Chain {
   let founded: World | undefined
   let deployed = 0
   const world = () => (founded ??= foundWorld())
-  const open = (origin: string) => openTransaction(world(), origin, BigInt(Math.floor(clock.now() / 1000)))
+  const sendFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
+    transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
 
   async function settle(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
     const receipt = attempt(world(), work)
@@ -102,16 +103,18 @@ export function createChain(clock: Clock, random: Random): Chain {
         if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
         const message = { from, to: drawAddress(random), method: undefined, ...readGifts(told) }
         deployed += 1
-        return { value: [], address: deploy(open(from), contract, message).address }
+        return { value: [], address: sendFrom(from, (transaction) => deploy(transaction, contract, message).address) }
       }),
     send: (told) =>
       settle(() => {
         const from = senderOf(wallets.addressOf(told.key))
-        return { value: writeValue(deliver(open(from), from, told)) }
+        return { value: sendFrom(from, (transaction) => writeValue(deliver(transaction, from, told))) }
       }),
     ask(told) {
       const from = readAddress(told.from ?? nobody)
-      return askWithoutTrace(world(), () => writeValue(deliver(open(from), from, { ...told, wei: 0 })))
+      return askWithoutTrace(world(), () =>
+        sendFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...told, wei: 0 }))),
+      )
     },
     reports,
     startOver() {

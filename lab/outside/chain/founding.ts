@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../package/package-root.js'
-import { deploy, openTransaction } from './machine/transaction.js'
+import type { Transaction } from './machine/frame.js'
+import { deploy, transact } from './machine/transaction.js'
 import { address, int, type Value } from './machine/values.js'
 import { createWorld, type World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
@@ -40,8 +41,14 @@ const ether = 10n ** 18n
 /** A world with the known contracts in it: bees in the faucet, other people's ether in the bank. */
 export function foundWorld(): World {
   const world = createWorld()
+  transact(world, founder, 0n, layContracts)
+  world.grant(knownContracts.ETHWalletBank.toLowerCase(), 25n * ether)
+  world.takeEvents()
+  return world
+}
+
+function layContracts(transaction: Transaction): void {
   const contracts = parseSource(readSource())
-  const transaction = openTransaction(world, founder, 0n)
   const bees = address(knownContracts.BeeToken)
   for (const [name, place] of Object.entries(knownContracts)) {
     const contract = contracts.find((known) => known.name === name)
@@ -53,14 +60,6 @@ export function foundWorld(): World {
     deploy(transaction, contract, { from: founder, to, wei: 0n, method: undefined, values })
   }
   const stock = [address(knownContracts.BeeFaucet), int(100_000_000n * ether)]
-  transaction.deliver({
-    from: founder,
-    to: knownContracts.BeeToken.toLowerCase(),
-    wei: 0n,
-    method: 'transfer',
-    values: stock,
-  })
-  world.grant(knownContracts.ETHWalletBank.toLowerCase(), 25n * ether)
-  world.takeEvents()
-  return world
+  const to = knownContracts.BeeToken.toLowerCase()
+  transaction.deliver({ from: founder, to, wei: 0n, method: 'transfer', values: stock })
 }

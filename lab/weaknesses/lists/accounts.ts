@@ -49,7 +49,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'any-password',
     cwe: [521],
-    ports: { storePassword: storeAnyPassword },
+    ports: { storePassword: storeAnyPassword, minPasswordLength: 5 },
     places: [
       { method: 'POST', path: '/api/Users', parameter: 'password' },
       { method: 'GET', path: '/rest/user/change-password', parameter: 'new' },

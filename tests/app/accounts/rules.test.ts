@@ -43,7 +43,7 @@ describe('a password that replaces a forgotten one', () => {
     [lengthOf(40), {}],
     [lengthOf(41), {}],
   ])('with %o has the errors %o', (change, errors) => {
-    expect(checkPasswordReset({ ...complete, ...change })).toEqual(errors)
+    expect(checkPasswordReset({ ...complete, ...change }, 5)).toEqual(errors)
   })
 })
 
@@ -65,6 +65,6 @@ describe('a password that replaces a known one', () => {
     [lengthOf(40), {}],
     [lengthOf(41), wrongLength],
   ])('with %o has the errors %o', (change, errors) => {
-    expect(checkNewPassword({ ...complete, ...change })).toEqual(errors)
+    expect(checkNewPassword({ ...complete, ...change }, 5)).toEqual(errors)
   })
 })

@@ -243,6 +243,29 @@ test('what is done stays done, and fixes come in another order each time', async
   expect(firsts.size).toBe(2)
 })
 
+test('an exercise that is closed while it loads stays closed, and opens again', async ({ lab, open }) => {
+  await solve(lab)
+  const page = await open(board, { reducedMotion: 'reduce' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest(`**/snippets/${key}`)
+  await page.route(`**/snippets/${key}`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await buttonOf(page).click()
+  await asked
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  answer()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('codingChallenge')).toBeNull()
+  await buttonOf(page).click()
+  await markOf(page, 1).waitFor()
+})
+
 test('the page hides fixes that it cannot get, and says why there is no code', async ({ lab, open, text }) => {
   await solve(lab)
   const page = await open(board, { reducedMotion: 'reduce' })
@@ -275,7 +298,7 @@ test('a lab can offer all exercises from the start, and leave the thumbs out', a
   const page = await visit(browser, silent.url, path, { reducedMotion: 'reduce' })
   await showFixes(page)
   await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
-  await expect.poll(() => page.getByRole('dialog').getByRole('link').count()).toBe(0)
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('link').count()).toBe(0)
   await page.context().close()
   await silent.close()
 })

@@ -119,7 +119,9 @@ test('a coding solve fills the other half of a flask on the board, and is kept i
     .toBeGreaterThan(yearSeconds - 60)
 })
 
-test('a lab that restarts with the same data hears the codes of an open page again', async ({ browser }) => {
+test('a lab that restarts with the same data hears the codes of an open page again, which shows no success twice', async ({
+  browser,
+}) => {
   const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
   // Nobody else gets this port while the lab is away.
   let lab: ServedLab = await serveLab({ dataDirectory: data }, {}, await findFreePort())
@@ -130,6 +132,7 @@ test('a lab that restarts with the same data hears the codes of an open page aga
     await solveErrorHandling(lab)
     await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
     const code = (await readCookie(page, 'continueCode'))?.value
+    await toastOf(page, 'Error Handling').getByRole('button', { name: 'Close' }).click()
     const { port } = lab.server
     await lab.close()
     const replay = waitForCall(page, 'PUT', /^\/rest\/continue-code\/apply\//)
@@ -138,6 +141,14 @@ test('a lab that restarts with the same data hears the codes of an open page aga
     await expect.poll(() => frames.heard('server started')).toHaveLength(2)
     await restartOf(page).waitFor()
     expect(await listSolved(lab)).toEqual(['errorHandlingChallenge'])
+    await expect
+      .poll(() => frames.heard('challenge solved'))
+      .toMatchObject([{ fromCode: false }, { fromCode: true, restored: false }])
+    await restartOf(page).getByRole('button', { name: 'Close' }).click()
+    // Successes are shown in the order of their messages.
+    await lab.get('/assets/public/images/padding/1px.png')
+    await toastOf(page, 'Score Board').waitFor()
+    await expect.poll(() => page.locator('.challenge-solved-toast').count()).toBe(1)
   } finally {
     await page.context().close()
     await lab.close()

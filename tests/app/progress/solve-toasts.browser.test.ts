@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { findBarriers } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
+import { tabTo } from '../../support/keyboard.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -82,6 +84,7 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
     isRestore: false,
     codingChallenge: false,
     restored: false,
+    fromCode: false,
   })
   expect(frames.sent('notification received')).toEqual([solve.flag])
   await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
@@ -170,6 +173,58 @@ test('a hidden solve is not shown, but celebrated and acknowledged', async ({ br
     await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
     await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
     await expect.poll(() => toastsOf(page).count()).toBe(0)
+  }))
+
+// Flags stay until they are copied, so that no toast leaves by itself.
+const lasting: ConfigChanges = { ctf: { showFlagsInNotifications: true } }
+
+test('a success is in front of an open dialog, can be used there, and outlives it', async ({ browser }) =>
+  withLab(browser, lasting, async (lab, page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watch(page, '/search')
+    const dialog = page.locator('dialog:modal')
+    const toasts = toastsOf(page)
+    await page.locator('.item-name').first().click()
+    await dialog.waitFor()
+    await solveErrorHandling(lab)
+    await toasts.waitFor()
+    expect(await findBarriers(page, 'dialog')).toEqual([])
+    await closeOf(page).click()
+    await toasts.waitFor({ state: 'detached' })
+    await repeat(lab)
+    await toasts.waitFor()
+    await tabTo(page, '#closeButton')
+    await page.keyboard.press('Enter')
+    await toasts.waitFor({ state: 'detached' })
+    await expect.poll(() => dialog.count()).toBe(1)
+
+    await repeat(lab)
+    await toasts.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => toasts.count()).toBe(1)
+    // It goes along to the next dialog, where a phone has the buttons of the dialog free.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('.item-name').first().click()
+    await dialog.locator('.challenge-solved-toast').waitFor()
+    await dialog.getByRole('button', { name: 'Close Dialog' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await closeOf(page).click()
+    await toasts.waitFor({ state: 'detached' })
+  }))
+
+test('a link of a success leads out of an open menu', async ({ browser }) =>
+  withLab(browser, lasting, async (lab, page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watch(page)
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    const menu = page.locator('dialog:modal')
+    await menu.waitFor()
+    await solveScoreBoard(lab)
+    await toastsOf(page).getByRole('link', { name: 'What just happened' }).click()
+    await page.waitForURL('/score-board/scoreBoardChallenge')
+    await menu.waitFor({ state: 'detached' })
+    await page.locator('#challengePanel').waitFor()
   }))
 
 test('a contest shows flag and country, and its flags are copied', async ({ browser }) => {

@@ -98,6 +98,47 @@ test('the shelf has four columns from 1500 px, three from 900, two from 600, els
   await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(false)
 })
 
+test('no category is cut on a tile, however long its name; a wide window shows those of the filter in full as well', async ({
+  lab,
+  open,
+}) => {
+  for (const language of ['de_DE', 'fr_FR']) {
+    const page = await open('/assets/i18n/en.json')
+    await page.context().addCookies([{ name: 'language', value: language, url: lab.url }])
+    await page.goto('/score-board')
+    await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
+    for (const width of [1600, 1440, 1280, 1000, 820, 600, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await page.evaluate(() => {
+        const names = [...document.querySelectorAll('[id^="challenge-"] p, [id^="challenge-"] p > span:first-child')]
+        const pills = innerWidth < 1200 ? [] : [...document.querySelectorAll('[role="search"] > fieldset')]
+        return [...names, ...pills].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+      })
+      expect([language, width, cut]).toEqual([language, width, []])
+    }
+    await page.close()
+  }
+})
+
+test('a tile in Arabic shows the beginning of the code in a goal, not its end', async ({ lab, open }) => {
+  const page = await open('/assets/i18n/en.json')
+  await page.context().addCookies([{ name: 'language', value: 'ar_SA', url: lab.url }])
+  await page.goto('/score-board')
+  const card = cardOf(page, 'reflectedXssChallenge')
+  await card.locator('code').first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl')
+  const startOfCode = await card.evaluate((tile) => {
+    const code = tile.querySelector('code')
+    const line = code?.closest('div')?.getBoundingClientRect()
+    const first = document.createRange()
+    first.setStart(code?.firstChild as Text, 0)
+    first.setEnd(code?.firstChild as Text, 1)
+    const { left, right, top } = first.getBoundingClientRect()
+    return line && [left >= line.left, right <= line.right, top < line.bottom]
+  })
+  expect(startOfCode).toEqual([true, true, true])
+})
+
 test('a lab without hazards warns of closed challenges, says why, and hides them when asked', async ({
   browser,
   text,

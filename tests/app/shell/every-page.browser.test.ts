@@ -42,6 +42,7 @@ const choice = 'input[type=radio] >> nth=0'
 /** Pages about somebody's account, and what is there once they are ready. */
 const accountPages = {
   'to order by': {
+    '/product/1': 'main textarea',
     '/basket': '#price',
     '/address/select': choice,
     '/address/create': form,
@@ -79,6 +80,10 @@ const measureOverflow = (page: Page) =>
 /** Looks at one page as different people do: in light and dark, on a phone, with text of twice its size. */
 async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   const as = (whom: string) => ({ message: `${path}, ${whom}` })
+  // A document that React would have written otherwise is thrown away with an error.
+  const errors: string[] = []
+  const note = ({ message }: Error) => errors.push(message)
+  page.on('pageerror', note)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(desktop)
   await page.goto(path)
@@ -93,6 +98,8 @@ async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   await expect.poll(() => measureOverflow(page), as('large text on a phone')).toBe(0)
   await page.setViewportSize(desktop)
   await expect.poll(() => measureOverflow(page), as('large text')).toBe(0)
+  expect(errors, path).toEqual([])
+  page.off('pageerror', note)
 }
 
 const openCalm = (open: Open, as?: 'jim' | 'admin' | 'accountant') =>

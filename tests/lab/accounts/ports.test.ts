@@ -18,6 +18,12 @@ describe('a chosen password', () => {
       expect(() => ports.storePassword(password)).toThrow('Validation error: Choose 12 characters or more')
     },
   )
+
+  it('is refused for its length from the character on that forms ask for', () => {
+    const long = 'violet harbour kettle'.slice(0, ports.minPasswordLength)
+    expect(ports.storePassword(long)).toBe(hashPassword(long))
+    expect(() => ports.storePassword(long.slice(1))).toThrow('Choose 12 characters or more')
+  })
 })
 
 describe('the current password', () => {

@@ -77,6 +77,7 @@ describe('challenge solved', () => {
       hidden: false,
       isRestore: false,
       restored: false,
+      fromCode: false,
       codingChallenge: true,
     })
   })
@@ -162,10 +163,13 @@ describe('repeats and restores', () => {
     await shop.get('/assets/public/images/padding/1px.png')
     await shop.put(`/rest/continue-code/apply/${encodeProgress('hacking', [20, 75, 500])}`, undefined)
     await vi.waitFor(() => expect(tab.solves).toHaveLength(3), 30_000)
-    expect(tab.solves.map(({ key, isRestore }) => [key, isRestore])).toEqual([
-      ['scoreBoardChallenge', false],
-      ['localXssChallenge', true],
-      ['scoreBoardChallenge', true],
+    await shop.get('/rest/repeat-notification?challenge=Score%2520Board')
+    await vi.waitFor(() => expect(tab.solves).toHaveLength(4), 30_000)
+    expect(tab.solves.map(({ key, isRestore, fromCode }) => [key, isRestore, fromCode])).toEqual([
+      ['scoreBoardChallenge', false, false],
+      ['localXssChallenge', true, true],
+      ['scoreBoardChallenge', true, true],
+      ['scoreBoardChallenge', true, false],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { openProcessorTime, type ProcessorTime } from '../../../threads/processor-time.js'
 import type { Contract, ContractFunction, Variable } from '../solidity/syntax.js'
 import { evaluate } from './evaluate.js'
 import { execute } from './execute.js'
@@ -6,13 +7,27 @@ import { placeInStorage } from './places.js'
 import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
-/** Begins a transaction that `origin` sends from outside, at `time` in epoch seconds. */
-export function openTransaction(world: World, origin: string, time: bigint): Transaction {
+/** Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. */
+export function transact<Result>(
+  world: World,
+  origin: string,
+  time: bigint,
+  work: (transaction: Transaction) => Result,
+): Result {
+  const processorTime = openProcessorTime()
+  try {
+    return work(createTransaction(world, origin, time, processorTime))
+  } finally {
+    processorTime.close()
+  }
+}
+
+function createTransaction(world: World, origin: string, time: bigint, processorTime: ProcessorTime): Transaction {
   const transaction: Transaction = {
     world,
     origin,
     time,
-    ...createMeter(),
+    ...createMeter(processorTime),
     deliver: (message) => world.attempt(() => transaction.deeper(() => receive(transaction, message))),
     invoke(frame, name, values) {
       const called = findFunction(frame.self.contract, name, values.length)
