@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { type Hazard, hazards, type LabOptionsInput } from '../../../lab/options.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
@@ -50,14 +50,14 @@ async function register(): Promise<string> {
   return reply.text
 }
 
+/** The answer to an order, and the time that the shop gives its lines: a busy machine may take longer over either. */
 async function orderAsPartner(orderLinesData: string): Promise<string> {
   const token = await jim()
-  const order = (lines: string) => shop.post('/b2b/v2/orders', { orderLinesData: lines }, { token })
-  // The first order of all starts the engine.
-  await order('1')
-  const began = performance.now()
-  const { status } = await order(orderLinesData)
-  return `${status} ${performance.now() - began > 1000 ? 'slowly' : 'at once'}`
+  const evaluate = vi.spyOn(shop.lab.sandbox.engine, 'evaluate')
+  const { status } = await shop.post('/b2b/v2/orders', { orderLinesData }, { token })
+  const timeLimit = evaluate.mock.lastCall?.[2]?.timeLimit
+  evaluate.mockRestore()
+  return `${status} within ${timeLimit} ms`
 }
 
 async function unpack(): Promise<string> {
@@ -101,7 +101,7 @@ const attacks: readonly (readonly [string, Hazard, () => Promise<string>, string
     'a script that keeps busy',
     'resource-exhaustion',
     () => orderAsPartner('/((a+)+)b/.test("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")'),
-    'slowly',
+    '503 within 2000 ms',
   ],
   ['ever more entities', 'resource-exhaustion', () => upload('a.xml', quadraticBlowUp), 'temporarily not available'],
   ['ever more aliases', 'resource-exhaustion', () => upload('a.yml', yamlBomb), 'temporarily not available'],
