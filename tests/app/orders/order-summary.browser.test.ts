@@ -146,3 +146,14 @@ test('there is nothing to sum up for a visitor, nor for an empty basket', async 
   await page.getByText(text('EMPTY_SUMMARY_TEXT')).waitFor()
   await expect.poll(() => checkout(page).count()).toBe(0)
 })
+
+test('a phone shows all steps in one line, also those on which nothing was chosen', async ({ open }) => {
+  const page = await open(path, { as: 'jim', width: 390, height: 844 })
+  await checkout(page).waitFor()
+  const tops = await page.evaluate(() => {
+    const steps = [...document.querySelectorAll('ol:has(> [aria-current="step"]) > li')]
+    return steps.map((step) => step.querySelector('span > span, a > span')?.getBoundingClientRect().top)
+  })
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
