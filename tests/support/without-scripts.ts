@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import type { ServedLab } from './serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './visit-as.js'
 
@@ -25,4 +25,10 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 /** Waits for the shop's success message at the head of the page. */
 export function confirmed(page: Page, words: string): Promise<void> {
   return page.getByRole('status').filter({ hasText: words }).first().waitFor()
+}
+
+/** The button whose name ends like that; its double for pages with scripts is hidden only once the stylesheet is there. */
+export function plainButton(page: Page, name: string): Locator {
+  const named = page.getByRole('button', { name: new RegExp(`${name.replace(/[()]/g, '\\$&')}$`) })
+  return named.and(page.locator(':not(.needs-scripts)'))
 }

@@ -1,33 +1,28 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { fill, plainButton } from '../../support/without-scripts.js'
 
 const email = 'paper@juice.example'
 const password = 'plums-and-pears'
 const apple = 'Apple Juice (1000ml)'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value)
-}
 
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
   await fill(page, { emailControl: email, passwordControl: password, repeatPasswordControl: password })
   await page.locator('#securityQuestion').selectOption({ index: 1 })
   await page.locator('#securityAnswerControl').fill('Grape')
-  await button(page, 'Button to complete the registration').click()
+  await plainButton(page, 'Button to complete the registration').click()
   await page.waitForURL('**/login')
 }
 
 async function logIn(page: Page, text: (key: string) => string): Promise<void> {
   await fill(page, { email, password: 'not-this-one' })
-  await button(page, 'Login').click()
+  await plainButton(page, 'Login').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).waitFor()
   await expect.poll(() => page.locator('#email').inputValue()).toBe(email)
   await page.locator('#password').fill(password)
-  await button(page, 'Login').click()
+  await plainButton(page, 'Login').click()
   await page.waitForURL('**/search')
   await expect
     .poll(() => page.getByRole('link', { name: 'Show the shopping cart' }).textContent())
@@ -42,7 +37,7 @@ async function fillBasket(page: Page, more: string): Promise<void> {
   const card = page.getByRole('listitem').filter({ has: page.getByText(apple, { exact: true }) })
   await card.getByRole('button', { name: 'Add to Basket' }).click()
   await page.waitForURL('**/basket')
-  await button(page, more).click()
+  await plainButton(page, more).click()
   await expect.poll(() => page.locator('#price').innerText()).toContain('3.98¤')
 }
 
@@ -51,20 +46,20 @@ async function sayWhere(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await page.waitForURL('**/address/create')
   await page.locator('#fullName').fill('Pia Press')
-  await button(page, 'Save the address').click()
+  await plainButton(page, 'Save the address').click()
   await page.locator('#mobileNumber-note').filter({ hasText: /\w/ }).waitFor()
   await expect.poll(() => page.locator('#fullName').inputValue()).toBe('Pia Press')
   await page.goto('/address/select')
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await fill(page, { fullName: 'Pia Press', mobileNumber: '1234567890', address: '1 Orchard Road' })
   await fill(page, { zipCode: '12345', city: 'Bottling', country: 'Orange Free State' })
-  await button(page, 'Save the address').click()
+  await plainButton(page, 'Save the address').click()
   await page.waitForURL('**/address/select')
   await page.getByRole('radio', { name: 'Pia Press' }).check()
-  await button(page, 'Proceed to payment selection').click()
+  await plainButton(page, 'Proceed to payment selection').click()
   await page.waitForURL('**/delivery-method')
   await page.getByRole('radio', { name: 'Standard Delivery' }).check()
-  await button(page, 'Proceed to delivery method selection').click()
+  await plainButton(page, 'Proceed to delivery method selection').click()
   await page.waitForURL('**/payment/shop')
 }
 
@@ -75,7 +70,7 @@ async function pay(page: Page, addCard: string): Promise<void> {
   await page.locator('#expiryYear').selectOption('2099')
   await page.locator('#card-form').getByRole('button').click()
   await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
-  await button(page, 'Proceed to review').click()
+  await plainButton(page, 'Proceed to review').click()
   await page.waitForURL('**/order-summary')
 }
 
@@ -96,7 +91,7 @@ test('without scripts one can register, sign in, fill a basket, check out and ha
   await sayWhere(page)
   await pay(page, text('BTN_ADD_CARD'))
   await expect.poll(() => page.locator('main').innerText()).toContain('1 Orchard Road')
-  await button(page, 'Complete your purchase').click()
+  await plainButton(page, 'Complete your purchase').click()
   await page.waitForURL('**/order-completion/*')
   await expect.poll(() => page.locator('main').innerText()).toContain(apple)
 
