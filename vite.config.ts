@@ -78,11 +78,19 @@ function nameByUse(): Plugin {
     async generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || part.name !== 'every-page') continue
-        const { code } = await minify(part.code, { module: true, compress: false, format: { ascii_only: true } })
-        part.code = code ?? part.code
+        const { code = part.code } = await minify(part.code, { module: true, compress: false })
+        part.code = escapeLetters(code)
       }
     },
   }
+}
+
+/** Letters beyond ASCII as esbuild writes them. */
+function escapeLetters(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (letter) => {
+    const number = letter.charCodeAt(0).toString(16).toUpperCase()
+    return number.length <= 2 ? `\\x${number}` : `\\u${number.padStart(4, '0')}`
+  })
 }
 
 /** Names the script that a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */
