@@ -36,7 +36,7 @@ export function ratePassword(password: string): Strength {
   }
 }
 
-/** True if a new password has a length that the shop takes; `min` is what this lab asks for. */
-export function hasAllowedLength(password: string, min: number): boolean {
-  return password.length >= min && password.length <= maxPasswordLength
+/** True if a new password has a length that the shop takes; `minLength` is what this lab asks for. */
+export function hasAllowedLength(password: string, minLength: number): boolean {
+  return password.length >= minLength && password.length <= maxPasswordLength
 }

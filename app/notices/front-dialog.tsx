@@ -21,14 +21,14 @@ function watchDialogs(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-interface BeforePageProps {
+interface InFrontProps {
   readonly dialog: HTMLDialogElement | undefined
   readonly className: string
   readonly children: ReactNode
 }
 
 /** Lays its content in front of the page, and of the dialog that is open. */
-export function BeforePage({ dialog, className, children }: BeforePageProps) {
+export function InFront({ dialog, className, children }: InFrontProps) {
   const followed = useRef<HTMLDialogElement>()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stays until the linked page is there.

@@ -5,7 +5,7 @@ import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
 import { AwayNotice } from './away-notice'
-import { BeforePage, useFrontDialog } from './front-dialog'
+import { InFront, useFrontDialog } from './front-dialog'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
@@ -78,9 +78,9 @@ export function NoticesProvider(props: NoticesProviderProps) {
       {host ? (
         createPortal(slot, host)
       ) : (
-        <BeforePage dialog={dialog} className="lab-notices">
+        <InFront dialog={dialog} className="lab-notices">
           {slot}
-        </BeforePage>
+        </InFront>
       )}
     </NoticesContext.Provider>
   )

@@ -9,18 +9,21 @@ export interface NewPasswordValues {
 export type NewPasswordField = keyof NewPasswordValues
 
 /** The fault in a change of password, by field, as keys of texts; empty when nothing is. */
-export function checkNewPassword(values: NewPasswordValues, min: number): Partial<Record<NewPasswordField, string>> {
+export function checkNewPassword(
+  values: NewPasswordValues,
+  minLength: number,
+): Partial<Record<NewPasswordField, string>> {
   const errors: Record<NewPasswordField, string | undefined> = {
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',
-    new: checkLength(values.new, min, 'MANDATORY_NEW_PASSWORD'),
-    repeat: checkLength(values.repeat, min, 'MANDATORY_PASSWORD_REPEAT') ?? checkMatch(values),
+    new: checkLength(values.new, minLength, 'MANDATORY_NEW_PASSWORD'),
+    repeat: checkLength(values.repeat, minLength, 'MANDATORY_PASSWORD_REPEAT') ?? checkMatch(values),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error))
 }
 
-function checkLength(password: string, min: number, whenMissing: string): string | undefined {
+function checkLength(password: string, minLength: number, whenMissing: string): string | undefined {
   if (!password) return whenMissing
-  return hasAllowedLength(password, min) ? undefined : 'INVALID_PASSWORD_LENGTH'
+  return hasAllowedLength(password, minLength) ? undefined : 'INVALID_PASSWORD_LENGTH'
 }
 
 function checkMatch(values: NewPasswordValues): string | undefined {

@@ -6,7 +6,7 @@ import type { Learner } from '../courses/roster.js'
 import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { askLab, believeCode } from './believed-works.js'
-import { leaveOut, openEach, type UnreadSource } from './open-each.js'
+import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
 import { verifySubmission } from './verify-files.js'
 
 interface Parts {
@@ -19,18 +19,18 @@ interface Parts {
 /** The works that were handed in, after their checks, and the sources that cannot be read. */
 export interface CollectedWorks {
   readonly works: readonly CheckedWork[]
-  readonly unread: readonly UnreadWork[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
-export interface UnreadWork extends UnreadSource {
+export interface LeftOut extends UnreadableSource {
   readonly learnerId: string | null
 }
 
 /** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
 export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CollectedWorks> {
-  const { opened, unread } = await openEach(sources, (source) => openSource(source, parts.roster))
-  const left = unread.map((one): UnreadWork => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
+  const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts.roster))
+  const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
   const works: CheckedWork[] = []
   let keys: CourseKeys | undefined
   for (const one of opened) {
@@ -40,10 +40,10 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
     }
     keys ??= parts.keys()
     const work = await verifyTape(one, parts.assignment, keys).catch((error) => leaveOut(one.file, error))
-    if ('error' in work) left.push({ ...work, learnerId: one.head.learner?.id ?? null })
+    if ('error' in work) leftOut.push({ ...work, learnerId: one.head.learner?.id ?? null })
     else works.push(work)
   }
-  return { works, unread: left }
+  return { works, leftOut }
 }
 
 async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {

@@ -8,7 +8,7 @@ import { type Learner, readRoster } from '../courses/roster.js'
 import { CliError } from './cli-error.js'
 import { collectWorks } from './collect-works.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { highestCode, printUnread } from './open-each.js'
+import { highestCode, printUnreadable } from './open-each.js'
 import { printError, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
@@ -29,12 +29,12 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   const roster = readRoster(rosterFile)
   if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
     throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
-  const { works, unread } = await collectWorks(sources, {
+  const { works, leftOut } = await collectWorks(sources, {
     assignment,
     roster,
     keys: () => readKeys(key ?? join(dirname(file), 'key.json')),
   })
-  const unreadable = unread.map(
+  const unreadable = leftOut.map(
     ({ source, learnerId, error }): UnreadableWork => ({ source, learnerId, message: error.message }),
   )
   const grades = gradeAll(assignment, roster, { works, unreadable, best })
@@ -47,9 +47,9 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   }
   const strangers = works.filter(({ learnerId }) => !roster.some(({ id }) => id === learnerId))
   for (const { source, learnerId } of strangers) printError(`${source} is from ${learnerId}, who is not on the roster.`)
-  printUnread(unread)
+  printUnreadable(leftOut)
   const isFine = strangers.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
-  return highestCode(unread, isFine ? exitCodes.ok : exitCodes.failed)
+  return highestCode(leftOut, isFine ? exitCodes.ok : exitCodes.failed)
 }
 
 interface HandedIn {

@@ -1,25 +1,25 @@
 import { refuseNewer } from '../courses/newer-program.js'
-import { findSimilar, findUnreadTapes, type SimilarPair } from '../courses/similar.js'
+import { findSimilar, findUnreadableTapes, type SimilarPair } from '../courses/similar.js'
 import { openSubmission } from '../courses/submission.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { highestCode, leaveOut, openEach, printUnread } from './open-each.js'
+import { highestCode, leaveOut, openEach, printUnreadable } from './open-each.js'
 import { printError, printJson, printLine } from './print.js'
 
 /** Prints the common contents of pairs of files. Similar pairs are no failure, but a file or tape that cannot be read is one. */
 export async function runSimilar(files: readonly string[], json: boolean): Promise<ExitCode> {
-  const { opened: submissions, unread } = await openEach(files, openSubmission)
+  const { opened: submissions, unreadable } = await openEach(files, openSubmission)
   const pairs = findSimilar(submissions)
   if (json) printJson(pairs)
   else if (pairs.length === 0) printLine(`Nothing in common in ${submissions.length} files.`)
   else for (const line of pairs.flatMap(describePair)) printLine(line)
-  const tapes = findUnreadTapes(submissions)
+  const tapes = findUnreadableTapes(submissions)
   const changed = tapes.filter(({ tape }) => tape.newer === undefined)
   for (const { file } of changed) printError(`The tape of ${file} was changed; nothing of it is compared.`)
   const newer = tapes.flatMap(({ file, tape }) =>
     tape.newer ? [leaveOut(file, refuseNewer(file, tape.newer.version, tape.reason))] : [],
   )
-  printUnread([...unread, ...newer])
-  return highestCode([...unread, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)
+  printUnreadable([...unreadable, ...newer])
+  return highestCode([...unreadable, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)
 }
 
 function describePair({ files, learners, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {

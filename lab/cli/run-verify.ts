@@ -4,7 +4,7 @@ import { readKeys } from '../courses/course-keys.js'
 import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { highestCode, leaveOut, openEach, printUnread, type UnreadSource } from './open-each.js'
+import { highestCode, leaveOut, openEach, printUnreadable, type UnreadableSource } from './open-each.js'
 import { printJson, printLine } from './print.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
@@ -21,23 +21,23 @@ export async function runVerify(
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  const { opened, unread } = await openEach(files, openSubmission)
+  const { opened, unreadable } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
   for (const submission of opened) {
     const one = await verifySubmission(submission, assignment, keys).catch((error) => leaveOut(submission.file, error))
     if ('error' in one) {
-      unread.push(one)
+      unreadable.push(one)
       continue
     }
     verified.push(one)
     if (!json) for (const line of describeForPeople(one)) printLine(line)
   }
-  if (json) printJson([...verified.map(describeForPrograms), ...unread.map(describeUnread)])
-  printUnread(unread)
+  if (json) printJson([...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)])
+  printUnreadable(unreadable)
   const holds = verified.every(
     ({ forgery, claims }) => forgery === null && claims.every(({ verdict }) => counts(verdict)),
   )
-  return highestCode(unread, holds ? exitCodes.ok : exitCodes.failed)
+  return highestCode(unreadable, holds ? exitCodes.ok : exitCodes.failed)
 }
 
 /** A verified file as `verify --json` prints it. */
@@ -49,7 +49,7 @@ function describeForPrograms({ submission, forgery, claims, remarks, cost }: Ver
 }
 
 /** A file that cannot be read as `verify --json` prints it: the same fields, with nothing in them but the reason. */
-function describeUnread({ source, error }: UnreadSource) {
+function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
   return { file: source, ...head, unreadable: error.message, forgery: null, claims: [], remarks: [], cost: null }
 }

@@ -30,12 +30,12 @@ const minLength = 24
 const minRhythm = 3
 
 /** A file whose tape cannot be read and so is not compared. */
-export interface UnreadTape {
+export interface UnreadableTape {
   readonly file: string
   readonly tape: BrokenTape
 }
 
-export function findUnreadTapes(submissions: readonly Submission[]): UnreadTape[] {
+export function findUnreadableTapes(submissions: readonly Submission[]): UnreadableTape[] {
   return submissions.flatMap(({ file, tapeText }) => {
     const tape = readTape(tapeText, undefined)
     return 'reason' in tape ? [{ file, tape }] : []

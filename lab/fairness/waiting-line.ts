@@ -80,11 +80,12 @@ export function createWaitingLine(): WaitingLine {
     },
     makeRoomFor(newcomer) {
       const crowded = findCrowded(listWaiting(addresses), newcomer)
-      const queues = addresses.get(crowded?.address ?? '')
-      const queue = queues?.get(crowded?.name ?? '') ?? []
-      const newest = queue.at(-1)
-      if (crowded === undefined || queues === undefined || newest === undefined) return undefined
+      if (crowded === undefined) return undefined
       const { name, address } = crowded
+      const queues = addresses.get(address)
+      const queue = queues?.get(name)
+      const newest = queue?.at(-1)
+      if (!queues || !queue || !newest) return undefined
       if (queue.length > 1) queues.set(name, queue.slice(0, -1))
       else queues.delete(name)
       if (queues.size === 0) addresses.delete(address)

@@ -10,19 +10,19 @@ export interface PasswordResetValues {
 export type PasswordResetField = keyof PasswordResetValues
 
 /** The fault in a request for a new password, by field, as keys of texts; empty when nothing is. */
-export function checkPasswordReset(values: PasswordResetValues, min: number): FieldErrors<PasswordResetField> {
+export function checkPasswordReset(values: PasswordResetValues, minLength: number): FieldErrors<PasswordResetField> {
   return keepErrors({
     email: checkEmail(values.email),
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
-    password: checkPassword(values.password, min),
+    password: checkPassword(values.password, minLength),
     passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
   })
 }
 
 /** Too long is fine here, whatever the message says (docs/contract/shop.md#validation: a minimum, the message says 5-40). */
-function checkPassword(password: string, min: number): string | undefined {
+function checkPassword(password: string, minLength: number): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
-  return password.length < min ? 'INVALID_PASSWORD_LENGTH' : undefined
+  return password.length < minLength ? 'INVALID_PASSWORD_LENGTH' : undefined
 }
 
 export const emptyReset: PasswordResetValues = { email: '', answer: '', password: '', passwordRepeat: '' }

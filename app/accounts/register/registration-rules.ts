@@ -34,17 +34,17 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
 }
 
 /** The fault in a registration, by field, as keys of texts; empty when nothing is. */
-export function checkRegistration(values: RegistrationValues, min: number): FieldErrors<RegistrationField> {
+export function checkRegistration(values: RegistrationValues, minLength: number): FieldErrors<RegistrationField> {
   return keepErrors({
     email: checkEmail(values.email),
-    password: checkPassword(values.password, min),
+    password: checkPassword(values.password, minLength),
     passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
     securityQuestion: values.securityQuestion ? undefined : 'MANDATORY_SECURITY_QUESTION',
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
   })
 }
 
-function checkPassword(password: string, min: number): string | undefined {
+function checkPassword(password: string, minLength: number): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
-  return hasAllowedLength(password, min) ? undefined : 'INVALID_PASSWORD_LENGTH'
+  return hasAllowedLength(password, minLength) ? undefined : 'INVALID_PASSWORD_LENGTH'
 }

@@ -15,26 +15,26 @@ export interface ResultFile {
   readonly text: string
 }
 
-/** Writes grades in a format: one file for the class, or one for each learner. `unread` has what cannot be read of anybody. */
+/** Writes grades in a format: one file for the class, or one for each learner. `unreadable` has what cannot be read of anybody. */
 export function writeGrades(
   format: Format,
   assignment: Assignment,
   grades: readonly Grade[],
-  unread: readonly UnreadableWork[] = [],
+  unreadable: readonly UnreadableWork[] = [],
 ): ResultFile[] {
   switch (format) {
     case 'csv':
       return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
     case 'json':
-      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades, unread)) }]
+      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable)) }]
     case 'junit':
-      return [{ name: 'junit.xml', text: writeJunit(assignment, grades, unread) }]
+      return [{ name: 'junit.xml', text: writeJunit(assignment, grades, unreadable) }]
     case 'gradescope':
       return grades.map((grade) => ({ name: `${grade.learner.id}/results.json`, text: asJson(writeGradescope(grade)) }))
     case 'moodle':
       return [{ name: 'moodle.csv', text: writeMoodle(grades) }]
     case 'markdown':
-      return [{ name: 'grades.md', text: writeMarkdown(assignment, grades, unread) }]
+      return [{ name: 'grades.md', text: writeMarkdown(assignment, grades, unreadable) }]
     case 'xapi':
       return [{ name: 'xapi.json', text: asJson(writeXapi(assignment, grades)) }]
   }

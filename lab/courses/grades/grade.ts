@@ -82,16 +82,16 @@ export function gradeLearner(
   assignment: Assignment,
   learner: Learner,
   work: CheckedWork | undefined,
-  unread: readonly UnreadableWork[] = [],
+  unreadable: readonly UnreadableWork[] = [],
 ): Grade {
   const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
   const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
-  const messages = unread.map(({ message }) => message)
+  const messages = unreadable.map(({ message }) => message)
   return {
     ...{ learner, tier, submittedAt, forgery, items },
-    source: source ?? unread[0]?.source ?? null,
-    isMissing: work === undefined && unread.length === 0,
-    unreadable: work === undefined && unread.length > 0 ? messages.join(' ') : null,
+    source: source ?? unreadable[0]?.source ?? null,
+    isMissing: work === undefined && unreadable.length === 0,
+    unreadable: work === undefined && unreadable.length > 0 ? messages.join(' ') : null,
     remarks: work === undefined ? [] : [...remarks, ...messages],
     points: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
     max: totalPoints(assignment),

@@ -9,24 +9,24 @@ import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './g
 export function writeJunit(
   { id, title }: Assignment,
   grades: readonly Grade[],
-  unread: readonly UnreadableWork[],
+  unreadable: readonly UnreadableWork[],
 ): string {
   const suites = grades.map((grade) => writeSuite(id, grade))
   const totals = countFailures(
     grades.flatMap(({ items }) => items),
-    unread.length,
+    unreadable.length,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${xml(title)}" ${totals} time="0">`,
     ...suites,
-    ...unread.map((work) => writeUnread(id, work)),
+    ...unreadable.map((work) => writeUnreadable(id, work)),
     '</testsuites>',
     '',
   ].join('\n')
 }
 
-function writeUnread(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
+function writeUnreadable(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
   const name = `${assignmentId}.${learnerId ?? 'unknown'}`
   return [
     `  <testsuite name="${xml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="1970-01-01T00:00:00" hostname="juice-lab">`,

@@ -6,7 +6,7 @@ import type { Grade, UnreadableWork } from './grade.js'
 export function writeMarkdown(
   assignment: Assignment,
   grades: readonly Grade[],
-  unread: readonly UnreadableWork[],
+  unreadable: readonly UnreadableWork[],
 ): string {
   const { title, id, due } = assignment
   const rows = grades.map((grade) => {
@@ -22,7 +22,9 @@ export function writeMarkdown(
     `| ${head.join(' | ')} |`,
     `| ${head.map(() => '---').join(' | ')} |`,
     ...rows,
-    ...(unread.length > 0 ? ['', 'Cannot be read:', '', ...unread.map(({ message }) => `- ${cell(message)}`)] : []),
+    ...(unreadable.length > 0
+      ? ['', 'Cannot be read:', '', ...unreadable.map(({ message }) => `- ${cell(message)}`)]
+      : []),
     ...grades.flatMap(describeLearner),
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmac, isSameText } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
-import { readEntry, type StrangeEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
+import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
@@ -28,7 +28,7 @@ export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeCo
 const lastField = /,"hash":"([0-9a-f]{64})"\}$/
 
 /** Reads one line; undefined for any other text, and for a line that was changed after it was written. */
-export function readLine(line: string): { entry: TapeEntry | StrangeEntry; hash: string } | undefined {
+export function readLine(line: string): { entry: TapeEntry | UnknownEntry; hash: string } | undefined {
   const hash = lastField.exec(line)?.[1]
   if (hash === undefined) return undefined
   const bare = `${line.slice(0, -(hash.length + ',"hash":""}'.length))}}`
@@ -68,7 +68,7 @@ export function readTape(text: string, tapeKey: string | undefined): ReadTape | 
     if (read !== undefined && 'version' in read.entry) version = read.entry.version ?? version
     const reason = read === undefined ? 'the line was changed' : findBreak(read.entry, end, { tapeKey, version })
     if (read === undefined || reason !== undefined) return { line: index + 1, reason: reason ?? '' }
-    if ('strange' in read.entry) newer ??= describeNewer(index + 1, read.entry, version)
+    if ('unknownPart' in read.entry) newer ??= describeNewer(index + 1, read.entry, version)
     else entries.push(read.entry)
     end = { next: end.next + 1, hash: read.hash }
   }
@@ -84,19 +84,19 @@ interface Writer {
 }
 
 function findBreak(
-  entry: TapeEntry | StrangeEntry,
+  entry: TapeEntry | UnknownEntry,
   { next, hash }: ChainEnd,
   { tapeKey, version }: Writer,
 ): string | undefined {
   if (entry.n !== next) return `entry ${entry.n} stands where entry ${next} belongs`
   if (entry.prev !== hash) return 'it does not follow the line before'
-  if ('strange' in entry) return entry.isOfNewKind || isNewerVersion(version) ? undefined : 'the line was changed'
+  if ('unknownPart' in entry) return entry.isOfNewKind || isNewerVersion(version) ? undefined : 'the line was changed'
   if (entry.kind !== 'checkpoint' || tapeKey === undefined) return undefined
   return isSameText(entry.mac, hmac(tapeKey, hash)) ? undefined : 'its signature is not that of the learner’s lab'
 }
 
-function describeNewer(line: number, { strange }: StrangeEntry, version: string | undefined): BrokenTape {
-  const reason = `line ${line} of its tape is of a kind that it does not know, '${strange}'`
+function describeNewer(line: number, { unknownPart }: UnknownEntry, version: string | undefined): BrokenTape {
+  const reason = `line ${line} of its tape is of a kind that it does not know, '${unknownPart}'`
   return { line, reason, newer: { version: isNewerVersion(version) ? version : undefined } }
 }
 

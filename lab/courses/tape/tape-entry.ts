@@ -104,11 +104,11 @@ export type TapeEntry = TapeContent & { readonly n: number; readonly prev: strin
 const numbered = z.object({ n: z.int().min(0), prev: z.string() })
 
 /** An entry with a place in the chain, but with content that this program does not know. */
-export interface StrangeEntry {
+export interface UnknownEntry {
   readonly n: number
   readonly prev: string
   /** The kind, or the kind and the event, that is unknown; of a known kind with odd fields its name. */
-  readonly strange: string
+  readonly unknownPart: string
   /** True for a kind or event that this program has never written; such a line is from another program, and not damaged. */
   readonly isOfNewKind: boolean
   /** The version of the program that wrote it, if the entry says so. */
@@ -116,13 +116,13 @@ export interface StrangeEntry {
 }
 
 /** Parses the JSON value of a line; undefined for a value that is no entry of any version. */
-export function readEntry(value: unknown): TapeEntry | StrangeEntry | undefined {
+export function readEntry(value: unknown): TapeEntry | UnknownEntry | undefined {
   const place = numbered.safeParse(value).data
   if (place === undefined) return undefined
   const { data } = content.safeParse(value)
   if (data !== undefined) return { ...data, ...place }
-  const strange = outline.safeParse(value).data
-  return strange && { ...place, ...describeStrange(strange) }
+  const outlined = outline.safeParse(value).data
+  return outlined && { ...place, ...describeUnknown(outlined) }
 }
 
 const kinds: ReadonlySet<string> = new Set(content.options.map(({ shape }) => shape.kind.value))
@@ -136,9 +136,9 @@ const outline = z.object({
   events: z.array(z.object({ event: z.string() })).optional(),
 })
 
-function describeStrange({ kind, schema = 1, version, events = [] }: z.infer<typeof outline>) {
+function describeUnknown({ kind, schema = 1, version, events = [] }: z.infer<typeof outline>) {
   const event = events.find((one) => !happenings.has(one.event))?.event
   const isOfNewKind = !kinds.has(kind) || event !== undefined || (kind === 'open' && schema > 1)
   const name = event !== undefined && kinds.has(kind) ? `${kind} with ${event}` : kind
-  return { strange: name.replace(/[^\w .-]/g, '?').slice(0, 80), isOfNewKind, version }
+  return { unknownPart: name.replace(/[^\w .-]/g, '?').slice(0, 80), isOfNewKind, version }
 }

@@ -106,11 +106,11 @@ function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
     throw new CourseError('invalid', `The tape ${file} was changed; its last line is none of this lab’s.`, [
       '--data DIR with a new folder',
     ])
-  if ('strange' in last.entry)
+  if ('unknownPart' in last.entry)
     throw refuseNewer(
       `The tape ${file}`,
       undefined,
-      `its last line is of a kind that it does not know, '${last.entry.strange}'`,
+      `its last line is of a kind that it does not know, '${last.entry.unknownPart}'`,
     )
   return { end: { next: last.entry.n + 1, hash: last.hash }, size, torn }
 }

@@ -75,7 +75,7 @@ export function createChain(clock: Clock, random: Random): Chain {
   let founded: World | undefined
   let deployed = 0
   const world = () => (founded ??= foundWorld())
-  const sendFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
+  const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
 
   async function settle(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
@@ -103,17 +103,20 @@ export function createChain(clock: Clock, random: Random): Chain {
         if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
         const message = { from, to: drawAddress(random), method: undefined, ...readGifts(told) }
         deployed += 1
-        return { value: [], address: sendFrom(from, (transaction) => deploy(transaction, contract, message).address) }
+        return {
+          value: [],
+          address: transactFrom(from, (transaction) => deploy(transaction, contract, message).address),
+        }
       }),
     send: (told) =>
       settle(() => {
         const from = senderOf(wallets.addressOf(told.key))
-        return { value: sendFrom(from, (transaction) => writeValue(deliver(transaction, from, told))) }
+        return { value: transactFrom(from, (transaction) => writeValue(deliver(transaction, from, told))) }
       }),
     ask(told) {
       const from = readAddress(told.from ?? nobody)
       return askWithoutTrace(world(), () =>
-        sendFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...told, wei: 0 }))),
+        transactFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...told, wei: 0 }))),
       )
     },
     reports,

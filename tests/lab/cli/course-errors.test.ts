@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeKeys } from '../../../lab/courses/course-keys.js'
-import { packSubmission } from '../../../lab/courses/submission.js'
 import { seededRandom } from '../../../lab/facts/random.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { makeZip } from '../../support/make-zip.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { createForger } from '../courses/forging.js'
+import { handIn } from '../courses/hand-in.js'
 import { makeCourse } from '../courses/some-course.js'
 import { runInProcess } from './run-in-process.js'
 
@@ -29,12 +29,9 @@ const verify = (...files: string[]) => ['verify', ...files, '--assignment', assi
 const grade = (...sources: string[]) => ['grade', ...sources, '--assignment', assignment, '--roster', roster]
 
 beforeAll(async () => {
-  const shop = await serveTapedLab(course.enrolment('anna'))
-  await shop.get('/metrics')
-  await shop.close()
-  dataFolder = shop.folder
-  writeFileSync(join(dataFolder, 'course.json'), JSON.stringify(course.invitation('anna')))
-  honest = (await packSubmission(dataFolder, Date.now(), false)).bytes
+  const handedIn = await handIn(course)
+  dataFolder = handedIn.folder
+  honest = handedIn.file
   write('anna.jlr', honest)
   stranger = createServer((_request, response) => response.end('<h1>lemons</h1>'))
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))

@@ -1,13 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { packArchive } from '../../../lab/courses/archive.js'
 import { readCsv } from '../../../lab/courses/csv.js'
-import { packSubmission } from '../../../lab/courses/submission.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { createForger, type Forger } from '../courses/forging.js'
+import { handIn } from '../courses/hand-in.js'
 import { makeCourse } from '../courses/some-course.js'
 import { runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
@@ -23,11 +21,7 @@ let honest: Buffer
 let forger: Forger
 
 beforeAll(async () => {
-  const shop = await serveTapedLab(course.enrolment('anna'))
-  await shop.get('/metrics')
-  await shop.close()
-  writeFileSync(join(shop.folder, 'course.json'), JSON.stringify(course.invitation('anna')))
-  honest = (await packSubmission(shop.folder, Date.now(), false)).bytes
+  honest = (await handIn(course)).file
   write('anna.jlr', honest)
   forger = createForger(course, honest)
 })

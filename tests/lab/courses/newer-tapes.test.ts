@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { packArchive } from '../../../lab/courses/archive.js'
 import { believeSubmission } from '../../../lab/courses/belief.js'
 import { readCsv } from '../../../lab/courses/csv.js'
-import { openSubmission, packSubmission } from '../../../lab/courses/submission.js'
+import { openSubmission } from '../../../lab/courses/submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { openTapeFile } from '../../../lab/courses/tape/tape-file.js'
-import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { createClock } from '../../support/settable-clock.js'
 import { runInProcess } from '../cli/run-in-process.js'
 import { continueTape, createForger, type Forger } from './forging.js'
+import { handIn } from './hand-in.js'
 import { makeCourse } from './some-course.js'
 
 const course = makeCourse()
@@ -20,12 +20,9 @@ let dataFolder: string
 let forger: Forger
 
 beforeAll(async () => {
-  const shop = await serveTapedLab(course.enrolment('anna'))
-  await shop.get('/metrics')
-  await shop.close()
-  dataFolder = shop.folder
-  writeFileSync(join(dataFolder, 'course.json'), JSON.stringify(course.invitation('anna')))
-  forger = createForger(course, (await packSubmission(dataFolder, Date.now(), false)).bytes)
+  const { folder, file } = await handIn(course)
+  dataFolder = folder
+  forger = createForger(course, file)
 })
 
 type Files = ReadonlyMap<string, Buffer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSimilar, findUnreadTapes } from '../../../lab/courses/similar.js'
+import { findSimilar, findUnreadableTapes } from '../../../lab/courses/similar.js'
 import type { Submission } from '../../../lab/courses/submission.js'
 import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
@@ -77,6 +77,6 @@ it('a tape that was changed is named, and nothing of it is compared', () => {
   const changed = { ...handIn('ben', [request(odd, 1)]) }
   const broken = { ...changed, tapeText: changed.tapeText.replace('4711', '4712') }
   const files = [handIn('anna', [request(odd, 1)]), broken]
-  expect(findUnreadTapes(files).map(({ file }) => file)).toEqual(['ben.jlr'])
+  expect(findUnreadableTapes(files).map(({ file }) => file)).toEqual(['ben.jlr'])
   expect(findSimilar(files)).toEqual([])
 })
