@@ -9,10 +9,9 @@ interface Finding extends FieldError {
 
 /** Validates the raw values of `columns`; throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
-  const findings = [
-    ...columns.flatMap((column) => findSchemaFault(definition, column, values[column.name])),
-    ...columns.flatMap((column) => findRuleFaults(column, values[column.name])),
-  ]
+  const findings: Finding[] = []
+  for (const column of columns) findings.push(...findSchemaFault(definition, column, values[column.name]))
+  for (const column of columns) findings.push(...findRuleFaults(column, values[column.name]))
   refuse(findings)
 }
 

@@ -9,12 +9,16 @@ const maxDocument = { bytes: 100_000, depth: 50 }
 
 /** Throws a QuotaError with every text of a row that is longer than its column allows; no text is cut. */
 export function checkLengths(columns: readonly Column[], row: Values): void {
-  const errors = columns.flatMap(({ name, maxLength = defaultMaxLength }) => {
+  const exceeded = columns.filter(({ name, maxLength = defaultMaxLength }) => {
     const value = row[name]
-    if (typeof value !== 'string' || value.length <= maxLength) return []
-    return [{ field: name, message: `${name} may have ${maxLength} characters` }]
+    return typeof value === 'string' && value.length > maxLength
   })
-  if (errors.length > 0) throw new QuotaError('too-long', tooLong, errors)
+  if (exceeded.length === 0) return
+  const errors = exceeded.map(({ name, maxLength = defaultMaxLength }) => ({
+    field: name,
+    message: `${name} may have ${maxLength} characters`,
+  }))
+  throw new QuotaError('too-long', tooLong, errors)
 }
 
 /** Bytes of the values of a row. */

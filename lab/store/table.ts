@@ -90,8 +90,8 @@ function createChange(definition: TableDefinition, host: TableHost, rows: KeptRo
 /** Composes a new row; the rows' own rules are checked, references are not. */
 function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now: string, lastId: number): StoredRow {
   const { columns } = definition
-  const sent = { ...withDefaults(columns, values), ...timestamps(values, now) }
-  checkRules(definition, columns, { ...sent, id: undefined })
+  const sent = withDefaults(columns, { ...values, ...timestamps(values, now), id: undefined })
+  checkRules(definition, columns, sent)
   const row = composeRow(columns, sent)
   checkLengths(columns, row)
   row.id = pickId(values.id, lastId)
@@ -104,13 +104,14 @@ function inOrder(columns: readonly Column[], row: StoredRow): StoredRow {
   return { ...Object.fromEntries(known), ...row }
 }
 
-function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): Record<string, unknown> {
-  return Object.fromEntries(columns.map((column) => [column.name, values[column.name] ?? sentNull(column, values)]))
-}
-
 /** A null in the input stays null; only a missing value gets the default. */
-function sentNull(column: Column, values: Partial<StoredRow>): unknown {
-  return values[column.name] === null ? null : initialValue(column)
+function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): Record<string, unknown> {
+  const complete: Record<string, unknown> = {}
+  for (const column of columns) {
+    const value = values[column.name]
+    complete[column.name] = value === undefined ? initialValue(column) : value
+  }
+  return complete
 }
 
 function timestamps(values: Partial<StoredRow>, now: string): Record<string, unknown> {
@@ -118,9 +119,9 @@ function timestamps(values: Partial<StoredRow>, now: string): Record<string, unk
 }
 
 function composeRow(columns: readonly Column[], values: Partial<StoredRow>): StoredRow {
-  return Object.fromEntries(
-    columns.map((column) => [column.name, coerceValue(column.type, values[column.name])]),
-  ) as StoredRow
+  const row: Record<string, unknown> = {}
+  for (const { name, type } of columns) row[name] = coerceValue(type, values[name])
+  return row as StoredRow
 }
 
 function isChanged(column: Column, current: StoredRow, values: Partial<StoredRow>): boolean {
