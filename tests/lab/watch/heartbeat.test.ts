@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { intervalOf, measureSilence } from '../../../lab/watch/heartbeat.js'
 
-/** Looks at `[milliseconds since the last look, beats so far]`, and gives the silence at each. */
-function listen(looks: readonly (readonly [elapsed: number, count: number])[], isExcused?: () => boolean): number[] {
+type Look = readonly [elapsed: number, count: number, worked?: number, waited?: number]
+
+/** Looks at `[milliseconds since the last look, beats so far]` and the work and waits meanwhile, and gives the silence at each. */
+function measure(looks: readonly Look[], isExcused?: () => boolean) {
   const silence = measureSilence({ interval: 500, ...(isExcused && { isExcused }) })
-  let now = 1_000_000
-  return looks.map(([elapsed, count]) => {
+  let [now, schedule] = [1_000_000, { worked: 70, waited: 30 }]
+  return looks.map(([elapsed, count, worked = 0, waited = 0]) => {
     now += elapsed
-    return silence(now, count)
+    schedule = { worked: schedule.worked + worked, waited: schedule.waited + waited }
+    return silence(now, count, schedule)
   })
 }
+
+const listen = (...asked: Parameters<typeof measure>) => measure(...asked).map(({ whole }) => whole)
 
 describe('the silence of a thread', () => {
   it('is none while it beats', () => {
@@ -73,6 +78,48 @@ describe('the silence of a thread', () => {
     expect(listen(looks, () => isDebugged)).toEqual([0, 0, 0])
     isDebugged = false
     expect(listen(looks, () => isDebugged)).toEqual([0, 500, 1000])
+  })
+})
+
+describe('the silence of a thread on a busy machine', () => {
+  it('is none while the thread only waits for a processor', () => {
+    const starved = Array.from({ length: 40 }, () => [500, 7, 5, 495] as const)
+    expect(measure(starved).at(-1)).toEqual({ whole: 39 * 5, worked: 39 * 5 })
+  })
+
+  it('counts what the thread worked', () => {
+    const looks = [
+      [500, 7, 500],
+      [500, 7, 500],
+      [500, 7, 250, 250],
+      [500, 8, 500],
+      [500, 8, 100, 0],
+    ] as const
+    expect(measure(looks)).toEqual([
+      { whole: 0, worked: 0 },
+      { whole: 500, worked: 500 },
+      { whole: 750, worked: 750 },
+      { whole: 0, worked: 0 },
+      { whole: 500, worked: 100 },
+    ])
+  })
+
+  it('never shrinks where a long wait is told at its end', () => {
+    const looks = [
+      [500, 7],
+      [500, 7],
+      [500, 7, 0, 1000],
+    ] as const
+    expect(listen(looks)).toEqual([0, 500, 500])
+  })
+
+  it('counts all time where the system tells no schedule', () => {
+    const silence = measureSilence({ interval: 500 })
+    expect([0, 500, 1000].map((now) => silence(now, 7))).toEqual([
+      { whole: 0, worked: 0 },
+      { whole: 500, worked: 0 },
+      { whole: 1000, worked: 0 },
+    ])
   })
 })
 
