@@ -35,9 +35,10 @@ export function threadOf(beats: Beats): number {
 
 /** Milliseconds since the last beat. */
 export interface Silence {
-  /** In which the thread could have beaten: without those in which it waited for a processor. */
   readonly whole: number
-  /** In which it was on a processor. */
+  /** Without those in which the thread waited for a processor. */
+  readonly awake: number
+  /** On a processor. */
   readonly worked: number
 }
 
@@ -54,7 +55,7 @@ interface Looks {
 /** Checks that come later than this many intervals mean that the machine slept, or that the process was stopped. */
 const maxIntervals = 3
 
-const none: Silence = { whole: 0, worked: 0 }
+const none: Silence = { whole: 0, awake: 0, worked: 0 }
 
 /** Measures silence by regular checks; after a gap in the checks it starts from 0. */
 export function measureSilence({ interval, isExcused = () => false }: Looks): MeasureSilence {
@@ -64,10 +65,11 @@ export function measureSilence({ interval, isExcused = () => false }: Looks): Me
     const elapsed = last === undefined ? 0 : now - last.at
     const hasBeaten = last?.count !== count
     const { worked, waited } = compare(last?.schedule, schedule)
-    silence =
-      hasBeaten || elapsed > maxIntervals * interval || isExcused()
-        ? none
-        : { whole: silence.whole + Math.max(0, elapsed - waited), worked: silence.worked + worked }
+    const isOver = hasBeaten || elapsed > maxIntervals * interval || isExcused()
+    const { whole, awake, worked: before } = silence
+    silence = isOver
+      ? none
+      : { whole: whole + elapsed, awake: awake + Math.max(0, elapsed - waited), worked: before + worked }
     last = { at: now, count, schedule }
     return silence
   }

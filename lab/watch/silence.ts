@@ -1,5 +1,5 @@
 import type { Schedule } from '../threads/schedule.js'
-import { type Beats, countBeats, intervalOf, measureSilence } from './heartbeat.js'
+import { type Beats, countBeats, intervalOf, measureSilence, type Silence } from './heartbeat.js'
 
 export interface SilenceAlarm {
   /** Resolves after too long a silence. */
@@ -9,10 +9,15 @@ export interface SilenceAlarm {
 
 /** Limits of a silence, in milliseconds. */
 interface Limits {
-  /** Without a beat, times in which the thread waited for a processor not counted. */
+  /** Without a beat. */
   readonly silence: number
-  /** On a processor without a beat: a thread that works so long in one turn does not come back from it, on whatever machine. */
-  readonly loop?: number
+  /** On a processor without a beat. */
+  readonly loop: number
+}
+
+/** True for a silence that no healthy thread keeps, however little of the processors a busy machine leaves to it. */
+export function isTooLong({ whole, awake, worked }: Silence, { silence, loop }: Limits): boolean {
+  return awake >= silence || worked >= loop || (whole >= silence && worked >= loop / 2)
 }
 
 interface Watched {
@@ -23,17 +28,13 @@ interface Watched {
 }
 
 /** Checks the counter until it has not changed for too long. */
-export function awaitSilence(
-  { beats, schedule, isExcused }: Watched,
-  { silence, loop = Number.POSITIVE_INFINITY }: Limits,
-): SilenceAlarm {
-  const interval = intervalOf(silence)
+export function awaitSilence({ beats, schedule, isExcused }: Watched, limits: Limits): SilenceAlarm {
+  const interval = intervalOf(limits.silence)
   const measure = measureSilence({ interval, ...(isExcused && { isExcused }) })
   let timer: NodeJS.Timeout | undefined
   const raised = new Promise<void>((resolve) => {
     const look = () => {
-      const { whole, worked } = measure(performance.now(), countBeats(beats), schedule())
-      if (whole >= silence || worked >= loop) resolve()
+      if (isTooLong(measure(performance.now(), countBeats(beats), schedule()), limits)) resolve()
     }
     // Beats of a process are messages: those that have come are read between a timer and an immediate.
     timer = setInterval(() => setImmediate(look), interval)

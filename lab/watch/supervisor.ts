@@ -123,7 +123,7 @@ async function awaitLoss({ beats, ended }: LabThread, { hang, loop }: WatchLimit
 
 /** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
 async function bidFarewell({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
-  const silence = awaitSilence(watched(beats), { silence: timeout })
+  const silence = awaitSilence(watched(beats), { silence: timeout, loop: timeout / 2 })
   send({ kind: 'close' })
   const lost = Promise.race([ended, silence.raised]).then(() => false)
   return Promise.race([closed.then(() => true), lost]).finally(silence.cancel)

@@ -1,6 +1,6 @@
 /** Limits of the supervisor; times in milliseconds. */
 export interface WatchLimits {
-  /** Time without a heartbeat that counts as a hang, times without a processor not counted. */
+  /** Time without a heartbeat that counts as a hang, unless the lab waited for a processor for most of it. */
   readonly hang: number
   /** Time on a processor without a heartbeat that counts as a hang; the longest of a class under load is 0.3 s. */
   readonly loop: number

@@ -136,7 +136,7 @@ async function awaitLoss(
   })
   const crash = exit.then(() => 'crash' as const)
   const watched = { beats, schedule: () => (child.pid === undefined ? undefined : readSchedule(child.pid, child.pid)) }
-  const start = awaitSilence(watched, { silence: limits.restart })
+  const start = awaitSilence(watched, { silence: limits.restart, loop: limits.restart })
   const early = await Promise.race([crash, ready, start.raised.then(() => 'hang' as const)]).finally(start.cancel)
   const silence = awaitSilence(watched, { silence: limits.hang, loop: limits.loop })
   const late = silence.raised.then(() => 'hang' as const)

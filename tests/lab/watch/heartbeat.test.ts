@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intervalOf, measureSilence } from '../../../lab/watch/heartbeat.js'
+import { isTooLong } from '../../../lab/watch/silence.js'
+import { usualLimits } from '../../../lab/watch/watch-limits.js'
 
 type Look = readonly [elapsed: number, count: number, worked?: number, waited?: number]
 
@@ -82,25 +84,20 @@ describe('the silence of a thread', () => {
 })
 
 describe('the silence of a thread on a busy machine', () => {
-  it('is none while the thread only waits for a processor', () => {
-    const starved = Array.from({ length: 40 }, () => [500, 7, 5, 495] as const)
-    expect(measure(starved).at(-1)).toEqual({ whole: 39 * 5, worked: 39 * 5 })
-  })
-
-  it('counts what the thread worked', () => {
+  it('is told apart by work and waits', () => {
     const looks = [
       [500, 7, 500],
       [500, 7, 500],
       [500, 7, 250, 250],
       [500, 8, 500],
-      [500, 8, 100, 0],
+      [500, 8, 100],
     ] as const
     expect(measure(looks)).toEqual([
-      { whole: 0, worked: 0 },
-      { whole: 500, worked: 500 },
-      { whole: 750, worked: 750 },
-      { whole: 0, worked: 0 },
-      { whole: 500, worked: 100 },
+      { whole: 0, awake: 0, worked: 0 },
+      { whole: 500, awake: 500, worked: 500 },
+      { whole: 1000, awake: 750, worked: 750 },
+      { whole: 0, awake: 0, worked: 0 },
+      { whole: 500, awake: 500, worked: 100 },
     ])
   })
 
@@ -110,16 +107,39 @@ describe('the silence of a thread on a busy machine', () => {
       [500, 7],
       [500, 7, 0, 1000],
     ] as const
-    expect(listen(looks)).toEqual([0, 500, 500])
+    expect(measure(looks).map(({ awake }) => awake)).toEqual([0, 500, 500])
   })
 
   it('counts all time where the system tells no schedule', () => {
     const silence = measureSilence({ interval: 500 })
     expect([0, 500, 1000].map((now) => silence(now, 7))).toEqual([
-      { whole: 0, worked: 0 },
-      { whole: 500, worked: 0 },
-      { whole: 1000, worked: 0 },
+      { whole: 0, awake: 0, worked: 0 },
+      { whole: 500, awake: 500, worked: 0 },
+      { whole: 1000, awake: 1000, worked: 0 },
     ])
+  })
+})
+
+describe('the milliseconds after which a silent thread counts as one that hangs', () => {
+  /** The first look at which it does, where it gets a share of a processor and waits, or sleeps, in the rest of the time. */
+  function findHang(share: number, rest: 'waits' | 'sleeps'): number | undefined {
+    const looks = Array.from({ length: 121 }, () => {
+      return [500, 7, share * 500, rest === 'waits' ? (1 - share) * 500 : 0] as const
+    })
+    const first = measure(looks).findIndex((silence) =>
+      isTooLong(silence, { silence: usualLimits.hang, loop: usualLimits.loop }),
+    )
+    return first < 0 ? undefined : first * 500
+  }
+
+  it.each([
+    ['a loop that has a processor for itself', 1, 'waits', 2000],
+    ['a loop on a machine with as much other work', 0.5, 'waits', 4000],
+    ['a loop on a machine with four times as much other work', 0.2, 'waits', 5000],
+    ['a thread that waits for what never comes', 0, 'sleeps', 5000],
+    ['a thread that the system does not let work for a minute', 0.005, 'waits', undefined],
+  ] as const)('%s', (_thread, share, rest, after) => {
+    expect(findHang(share, rest)).toBe(after)
   })
 })
 
