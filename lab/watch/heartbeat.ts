@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { numberOfThread, type Schedule } from '../threads/schedule.js'
 
 /** Shared memory of a thread that beats: a counter that it raises, and the system's number of the thread; others read both without a message. */
@@ -17,7 +18,23 @@ export function intervalOf(timeout: number): number {
 /** Raises the counter every `interval` milliseconds, as long as this thread's event loop runs. */
 export function startBeating(beats: Beats, interval: number): void {
   Atomics.store(beats, places.thread, numberOfThread())
-  setInterval(() => beat(beats), interval).unref()
+  keepCalling(() => beat(beats), interval)
+}
+
+/**
+ * Calls `sign` every `interval` milliseconds, as long as this thread's event loop runs. Where requests have piled up, timers wait for all
+ * of them, so it is called between requests as well.
+ */
+export function keepCalling(sign: () => void, interval: number): void {
+  let last = performance.now()
+  const call = () => {
+    last = performance.now()
+    sign()
+  }
+  setInterval(call, interval).unref()
+  subscribe('http.server.request.start', () => {
+    if (performance.now() - last >= interval) call()
+  })
 }
 
 export function beat(beats: Beats): void {

@@ -17,7 +17,9 @@ interface Limits {
 
 /** True for a silence that no healthy thread keeps, however little of the processors a busy machine leaves to it. */
 export function isTooLong({ whole, awake, worked }: Silence, { silence, loop }: Limits): boolean {
-  return awake >= silence || worked >= loop || (whole >= silence && worked >= loop / 2)
+  // Half of the work is enough for a thread that has worked steadily, but not for one that works off what has piled up.
+  const hasWorkedSteadily = worked / whole >= loop / 2 / silence
+  return awake >= silence || worked >= loop || (whole >= silence && hasWorkedSteadily)
 }
 
 interface Watched {

@@ -143,6 +143,17 @@ describe('the milliseconds after which a silent thread counts as one that hangs'
   })
 })
 
+describe('a thread that waited for a processor for twenty seconds', () => {
+  it('may work for a second and a half on what has piled up', () => {
+    const starved = Array.from({ length: 41 }, () => [500, 7, 5, 495] as const)
+    const busy = Array.from({ length: 3 }, () => [500, 7, 500] as const)
+    const silences = measure([...starved, ...busy])
+    const { hang, loop } = usualLimits
+    expect(silences.at(-1)?.worked).toBe(1700)
+    expect(silences.some((silence) => isTooLong(silence, { silence: hang, loop }))).toBe(false)
+  })
+})
+
 describe('the beats', () => {
   it('are ten in the time without one that counts as a hang', () => {
     expect(intervalOf(5000)).toBe(500)
