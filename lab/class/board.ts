@@ -3,6 +3,7 @@ import type { LabEvent } from '../client/lab-client.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import { describeClass } from './class-state.js'
 import { describeLearner, type RowParts } from './learner-row.js'
+import { keepGrades } from './roll/kept-grades.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'
 
@@ -22,14 +23,14 @@ export interface ClassBoard {
   look(): void
 }
 
-interface Parts extends Omit<RowParts, 'scale'> {
+interface Parts extends Omit<RowParts, 'scale' | 'gradeOf'> {
   readonly roll: Roll
 }
 
 export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const { options, presence, clock } = parts
   const scale = options.course?.assignment ?? everything(options.name)
-  const rowParts = { ...parts, scale }
+  const rowParts = { ...parts, scale, gradeOf: keepGrades(scale) }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
   const told = new Map<Member, string>()
   const present = new Set<Member>()

@@ -1,16 +1,18 @@
 import type { LabPhase, Learner, LearnerItem } from '../client/desk-api.js'
 import type { Assignment } from '../courses/assignment.js'
-import { gradeLearner, hasFailed } from '../courses/grades/grade.js'
+import { hasFailed } from '../courses/grades/grade.js'
 import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
-import { wasFrozen, workOf } from './roll/hosted-work.js'
+import { wasFrozen } from './roll/hosted-work.js'
+import type { GradeOf } from './roll/kept-grades.js'
 import type { Member } from './roll/roll.js'
 
 export interface RowParts {
   readonly options: ClassOptions
   /** The assignment, or for a class without one the list of all challenges. */
   readonly scale: Assignment
+  readonly gradeOf: GradeOf
   readonly presence: Presence
   readonly clock: Clock
   readonly origin: string
@@ -20,10 +22,10 @@ export interface RowParts {
 
 /** The row of a learner on the desk. */
 export function describeLearner(member: Member, parts: RowParts): Learner {
-  const { options, scale, presence, clock, origin, ownPorts, phaseOf } = parts
+  const { options, gradeOf, presence, clock, origin, ownPorts, phaseOf } = parts
   const { id, name, email, group } = member.learner
   const tally = member.tally()
-  const { points, items: graded } = gradeLearner(scale, member.learner, workOf(member))
+  const { points, items: graded } = gradeOf(member)
   const items = graded.map((item): LearnerItem => {
     const isDone = item.verdict !== 'open' && !hasFailed(item)
     const { key, part, points: worth, at, lateDays } = item

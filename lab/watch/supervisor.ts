@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LabClient } from '../client/lab-client.js'
 import { systemClock } from '../facts/clock.js'
+import { readSchedule } from '../threads/schedule.js'
 import { isDebugged } from './debugger.js'
+import { type Beats, threadOf } from './heartbeat.js'
 import type { LabThread } from './lab-thread.js'
 import type { Place, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
@@ -57,7 +59,7 @@ async function keepAlive(succession: Succession, parts: Keeping, closing: AbortS
   const budget = createRestartBudget(limits.maxRestarts, limits.window)
   for (;;) {
     const thread = succession.current()
-    const reason = await awaitLoss(thread, limits.hang)
+    const reason = await awaitLoss(thread, limits)
     if (closing.aborted) return
     const end = { reason, at: new Date(systemClock.now()).toISOString() }
     const restart = { end, hintsShown: succession.client()?.state().hintsShown }
@@ -110,16 +112,18 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 
+const watched = (beats: Beats) => ({ beats, schedule: () => readSchedule('self', threadOf(beats)) })
+
 /** Resolves when a thread has ended, or has sent no heartbeat for too long. */
-async function awaitLoss({ beats, ended }: LabThread, timeout: number): Promise<'hang' | 'crash'> {
-  const silence = awaitSilence(beats, timeout, isDebugged)
+async function awaitLoss({ beats, ended }: LabThread, { hang, loop }: WatchLimits): Promise<'hang' | 'crash'> {
+  const silence = awaitSilence({ ...watched(beats), isExcused: isDebugged }, { silence: hang, loop })
   const loss = Promise.race([ended.then(() => 'crash' as const), silence.raised.then(() => 'hang' as const)])
   return loss.finally(silence.cancel)
 }
 
 /** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
 async function bidFarewell({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
-  const silence = awaitSilence(beats, timeout)
+  const silence = awaitSilence(watched(beats), { silence: timeout, loop: timeout / 2 })
   send({ kind: 'close' })
   const lost = Promise.race([ended, silence.raised]).then(() => false)
   return Promise.race([closed.then(() => true), lost]).finally(silence.cancel)

@@ -1,7 +1,9 @@
 /** Limits of the supervisor; times in milliseconds. */
 export interface WatchLimits {
-  /** Time without a heartbeat that counts as a hang. */
+  /** Time without a heartbeat that counts as a hang, unless the lab waited for a processor for most of it. */
   readonly hang: number
+  /** Time on a processor without a heartbeat that counts as a hang; the longest of a class under load is 0.3 s. */
+  readonly loop: number
   /** Time without a heartbeat after which a lab that is closing is killed. */
   readonly farewell: number
   /** Time until a restart counts as failed. */
@@ -11,4 +13,11 @@ export interface WatchLimits {
   readonly window: number
 }
 
-export const usualLimits: WatchLimits = { hang: 5000, farewell: 2000, restart: 30_000, maxRestarts: 5, window: 600_000 }
+export const usualLimits: WatchLimits = {
+  hang: 5000,
+  loop: 2000,
+  farewell: 2000,
+  restart: 30_000,
+  maxRestarts: 5,
+  window: 600_000,
+}

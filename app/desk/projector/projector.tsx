@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import { QrCode } from '../../kit/qr-code/qr-code'
@@ -45,13 +45,25 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
         <QrCode text={about.joinUrl} label={t('LABEL_JOIN')} />
         <p>
           {t('LABEL_JOIN')}
-          <code>{about.joinUrl}</code>
+          <JoinAddress url={about.joinUrl} />
         </p>
       </section>
       <Shelf rows={shown} total={about.total} hasNames={hasNames} />
       <LatestSolves hasNames={hasNames} />
       <Silence />
     </main>
+  )
+}
+
+/** The address as large as its first part fits into one line: a port or a name that is broken in two is mistyped. */
+function JoinAddress({ url }: { readonly url: string }) {
+  const { origin } = new URL(url)
+  return (
+    <code style={{ '--letters': origin.length } as CSSProperties}>
+      {origin}
+      <wbr />
+      {url.slice(origin.length)}
+    </code>
   )
 }
 

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { LabEvent } from '../../client/lab-client.js'
 import { programFile } from '../../package/program-file.js'
-import { type Beats, createBeats, intervalOf } from '../../watch/heartbeat.js'
+import { readSchedule } from '../../threads/schedule.js'
+import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat.js'
 import { unpackError } from '../../watch/packed-error.js'
 import { awaitSilence } from '../../watch/silence.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
@@ -42,7 +43,7 @@ export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }
   const calls = keepCalls(child)
   const ready = new Promise<void>((resolve) => {
     child.on('message', (report: HostReport) => {
-      Atomics.add(beats, 0, 1)
+      beat(beats)
       if (report.kind === 'event') onEvent(report.learner, report.event)
       else if (report.kind === 'warning') onWarning(report.learner, report.message)
       else if (report.kind === 'answer') calls.settle(report)
@@ -134,9 +135,10 @@ async function awaitLoss(
     child.once('exit', () => resolve())
   })
   const crash = exit.then(() => 'crash' as const)
-  const start = awaitSilence(beats, limits.restart)
+  const watched = { beats, schedule: () => (child.pid === undefined ? undefined : readSchedule(child.pid, child.pid)) }
+  const start = awaitSilence(watched, { silence: limits.restart, loop: limits.restart })
   const early = await Promise.race([crash, ready, start.raised.then(() => 'hang' as const)]).finally(start.cancel)
-  const silence = awaitSilence(beats, limits.hang)
+  const silence = awaitSilence(watched, { silence: limits.hang, loop: limits.loop })
   const late = silence.raised.then(() => 'hang' as const)
   const reason = early ?? (await Promise.race([crash, late]))
   silence.cancel()

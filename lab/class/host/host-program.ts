@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreads } from '../../threads/thread-places.js'
+import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
 import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
@@ -34,7 +35,7 @@ function begin(order: HostOrder): void {
       }),
     tell: (learner, event) => report({ kind: 'event', learner, event }),
   })
-  setInterval(() => report({ kind: 'beat' }), order.beatInterval).unref()
+  keepCalling(() => report({ kind: 'beat' }), order.beatInterval)
   // The class has ended: the host saves all labs, then ends as well.
   process.once('disconnect', () => labs.run({ kind: 'stop' }).finally(() => process.exit(0)))
   process.on('message', (command: HostCommand) => {

@@ -23,7 +23,7 @@ async function hang(url: string): Promise<void> {
 }
 
 describe('a lab as it is published', () => {
-  it('is back on its port after a hang of five seconds, and tells no browser of old solves as of new ones', async () => {
+  it('is back on its port within seconds after a hang, and tells no browser of old solves as of new ones', async () => {
     const started = performance.now()
     lab = await startProvoked({})
     const { url } = await lab.next('ready')
@@ -35,7 +35,7 @@ describe('a lab as it is published', () => {
     const { reason, at } = await lab.next('restarted')
     expect(reason).toBe('hang')
     const noticedAfter = Date.parse(at) - begun
-    expect(noticedAfter).toBeGreaterThan(4000)
+    expect(noticedAfter).toBeGreaterThan(1000)
     // Two seconds more, where a lab opens within one.
     expect(noticedAfter).toBeLessThan(5000 + 2000 * Math.max(1, opening / 1000))
     const socket = io(url, { transports: ['websocket'], forceNew: true })
@@ -69,7 +69,7 @@ describe('a lab as it is published', () => {
 describe('a crash', () => {
   it('for want of memory is one as well, and what it was is told', async () => {
     // Collecting the last garbage may take longer than a hang on a busy machine.
-    lab = await startProvoked({ hang: 60_000 }, {}, ['--max-old-space-size=200'])
+    lab = await startProvoked({ hang: 60_000, loop: 60_000 }, {}, ['--max-old-space-size=200'])
     await lab.next('ready')
     lab.provoke('fill memory')
     expect(await lab.next('restarted')).toMatchObject({ reason: 'crash' })
@@ -113,7 +113,7 @@ describe('no hang', () => {
 describe('a lab that hangs', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s, and lets go of its folder', async (signal) => {
     // It is not ended as one that hangs, which would take a minute and start it again.
-    lab = await startProvoked({ hang: 60_000 })
+    lab = await startProvoked({ hang: 60_000, loop: 60_000 })
     const { url } = await lab.next('ready')
     await hang(url)
     expect(await lab.stop(signal)).toBe(0)
@@ -122,7 +122,7 @@ describe('a lab that hangs', () => {
   })
 
   it('ends at once on a second signal', async () => {
-    lab = await startProvoked({ farewell: 60_000, hang: 60_000 })
+    lab = await startProvoked({ farewell: 60_000, hang: 60_000, loop: 60_000 })
     const { url } = await lab.next('ready')
     await hang(url)
     lab.child.kill('SIGINT')
