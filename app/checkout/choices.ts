@@ -14,6 +14,12 @@ export interface CheckoutChoices {
 
 export type Choice = keyof CheckoutChoices
 
+/** The steps before the payment of an order on which nothing was decided. */
+export function openSteps({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
+  const decided = { address: addressId, delivery: deliveryMethodId }
+  return (['address', 'delivery'] as const).filter((step) => decided[step] === undefined)
+}
+
 /** Keeps them beside the tab's storage, so that documents know them, and browsers without scripts. */
 export const choicesCookie = 'checkout'
 

@@ -1,11 +1,16 @@
 import { formatCookie } from '../browser/cookies'
 import type { PageCall } from '../http/page-call'
-import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, parseChoices } from './choices'
+import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, openSteps, parseChoices } from './choices'
 
 /** The decisions so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {
   const kept = keptIn(call)
   return parseChoices((name) => kept.get(name) ?? undefined)
+}
+
+/** The steps before the payment of an order on which nothing was decided. */
+export function openStepsOf(call: PageCall) {
+  return openSteps(choicesOf(call))
 }
 
 /** The header that notes decisions for the pages that follow; an undefined one is taken back. */

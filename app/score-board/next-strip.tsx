@@ -7,6 +7,7 @@ import juice from './juice.module.css'
 import { type Reason, suggestNext } from './next'
 import styles from './next-strip.module.css'
 import { completionOf, type ScoreRecord } from './records'
+import edges from './sideways.module.css'
 
 const reasons: Readonly<Record<Reason, string>> = {
   near: 'NEXT_NEAR',
@@ -22,7 +23,7 @@ export function NextStrip({ records }: { readonly records: readonly ScoreRecord[
   const suggestions = useMemo(() => suggestNext(records, (one) => desk?.mayOpen(one) ?? false), [records, desk])
   if (suggestions.length === 0) return null
   return (
-    <nav className={styles.strip} aria-label={t('BTN_NEXT_CHALLENGE')}>
+    <nav className={`${styles.strip} ${edges.sideways}`} aria-label={t('BTN_NEXT_CHALLENGE')}>
       <span className={styles.title} aria-hidden="true">
         {t('BTN_NEXT_CHALLENGE')}
       </span>

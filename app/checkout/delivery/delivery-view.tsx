@@ -21,6 +21,7 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
   return (
     <CheckoutFrame
       step="delivery"
+      open={address === null || address === 'gone' ? ['address'] : []}
       title={t('TITLE_DELIVERY_METHOD')}
       failed={failed}
       side={

@@ -17,7 +17,11 @@ export function Destination({ address, isLoggedIn }: DestinationProps) {
   return (
     <Panel
       title={t('LABEL_DELIVERY_ADDRESS')}
-      tool={isLoggedIn ? <Link to="/address/select">{t('BTN_CHANGE_CHOICE')}</Link> : undefined}
+      tool={
+        isLoggedIn ? (
+          <Link to="/address/select">{t(address === null ? 'BTN_CHOOSE' : 'BTN_CHANGE_CHOICE')}</Link>
+        ) : undefined
+      }
     >
       <div className={styles.place}>
         {address && address !== 'gone' && <AddressLabel address={address} />}

@@ -1,5 +1,6 @@
 import type { Part } from '../../kit/answers'
 import type { AmountDue } from '../amount-due'
+import type { CheckoutStep } from '../checkout-steps'
 import type { Card } from './card'
 
 export interface PaymentData {
@@ -10,6 +11,14 @@ export interface PaymentData {
   readonly balance: Part<number>
   /** The discount of the coupon that was redeemed for the order, in per cent; 0 without one. */
   readonly couponPercent: number
+  /** The steps of the order on which nothing was decided. */
+  readonly open: readonly CheckoutStep[]
 }
 
-export const noPayment: PaymentData = { amount: {}, cards: {}, balance: {}, couponPercent: 0 }
+export const noPayment: PaymentData = {
+  amount: {},
+  cards: {},
+  balance: {},
+  couponPercent: 0,
+  open: ['address', 'delivery'],
+}

@@ -5,11 +5,11 @@ import { CheckoutFrame } from '../checkout-frame'
 import { choiceFormId } from '../choice-form'
 import { BackButton, ContinueButton } from '../ways'
 import { Coupon } from './coupon'
-import { NoAmount, NothingToPay } from './no-amount'
 import { OtherOptions } from './other-options'
 import { PaymentBill } from './payment-bill'
 import { PaymentCards } from './payment-cards'
 import type { PaymentData } from './payment-data'
+import { PaymentNotes } from './payment-notes'
 import { usePickedCard } from './picked-card'
 import { type PaymentPurpose, paymentPages } from './purpose'
 import { WalletPanel } from './wallet-panel'
@@ -19,7 +19,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
 }
 
 /** The amount due, and the ways to pay it. */
-export function PaymentView({ purpose, amount, cards, balance, couponPercent, failed }: PaymentViewProps) {
+export function PaymentView({ purpose, amount, cards, balance, couponPercent, open, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
   const [picked, pick] = usePickedCard()
@@ -30,6 +30,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, fa
   return (
     <CheckoutFrame
       step={purpose === 'order' ? 'payment' : undefined}
+      open={open}
       title={t(title)}
       failed={failed ?? amount.failed}
       side={
@@ -45,8 +46,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, fa
         </PaymentBill>
       }
     >
-      {due === null && <NoAmount />}
-      {isEmpty && <NothingToPay />}
+      {due !== undefined && <PaymentNotes hasAmount={due !== null} isEmpty={isEmpty} open={open} />}
       <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
       {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
       <Coupon percent={couponPercent} isForLater={purpose !== 'order'} />

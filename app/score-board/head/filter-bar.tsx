@@ -7,6 +7,7 @@ import { type Filters, noFilters, type Status, statuses, toggle } from '../filte
 import juice from '../juice.module.css'
 import { categoryName } from '../labels'
 import { difficulties } from '../records'
+import edges from '../sideways.module.css'
 import { type Sorting, sortings } from '../sorting'
 import styles from './filter-bar.module.css'
 import { SettingsButton } from './settings-button'
@@ -181,7 +182,7 @@ interface CategoriesProps {
 function Categories({ categories, chosen, onChoice }: CategoriesProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.pills}>
+    <fieldset className={`${styles.pills} ${edges.sideways}`}>
       <legend className="visually-hidden">{t('LABEL_CATEGORIES')}</legend>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoice([])}>
         {t('LABEL_ALL_CATEGORIES')}

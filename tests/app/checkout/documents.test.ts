@@ -60,6 +60,38 @@ test('each page to buy with carries its data, in the language of the reader', as
   }
 })
 
+test('a step of the checkout is done once something was chosen on it, and otherwise a link to it', async ({
+  lab,
+  text,
+}) => {
+  const { visitor, ids } = await openCustomer(lab)
+  const rows = [
+    ['/delivery-method', '', ['1 Address']],
+    ['/delivery-method', `addressId=${ids.address}`, ['Address']],
+    ['/delivery-method', 'addressId=1', ['1 Address']],
+    ['/payment/shop', '', ['1 Address', '2 Delivery']],
+    ['/payment/shop', 'deliveryMethodId=1', ['1 Address', 'Delivery']],
+    ['/payment/shop', `addressId=${ids.address}&deliveryMethodId=1`, ['Address', 'Delivery']],
+    ['/payment/wallet', '', []],
+  ] as const
+  for (const [path, chosen, steps] of rows) {
+    const Cookie = `token=${visitor.token}; checkout=${encodeURIComponent(chosen)}`
+    const page = await lab.get(path, { headers: { Cookie } })
+    expect(listLinks(page.text, 'ol'), `${path} ${chosen}`).toEqual(steps)
+  }
+  const Cookie = `token=${visitor.token}; checkout=${encodeURIComponent('deliveryMethodId=1')}`
+  const page = textOf(await lab.get('/payment/shop', { headers: { Cookie } }))
+  expect(page).toContain(`${text('TEXT_NO_ADDRESS_CHOSEN')} ${text('BTN_CHOOSE')} – Address`)
+  expect(page).not.toContain(`${text('BTN_CHOOSE')} – Delivery`)
+})
+
+/** The text of each link in the first element of a kind within the page's main part. */
+function listLinks(html: string, tag: string): string[] {
+  const main = html.slice(html.indexOf('<main'))
+  const [element = ''] = new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`).exec(main) ?? []
+  return [...element.matchAll(/<a\b[\s\S]*?<\/a>/g)].map(([text]) => textOf({ text: `<body>${text}` }).trim())
+}
+
 test('no page sends anybody away for lack of a cookie', async ({ lab }) => {
   const { ids } = await openCustomer(lab)
   for (const [path] of pages) expect((await lab.get(fillIn(path, ids))).status, path).toBe(200)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { kept, noteOf, type } from '../../support/fields.js'
+import { kept, noteOf, openKnowing, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -51,6 +51,21 @@ async function openCoupons(page: Page): Promise<void> {
   await page.locator('#collapseCouponElement').click()
   await page.locator('#coupon').waitFor()
 }
+
+test('the steps tell what was chosen in this tab, and lead to what was not', async ({ lab, open, text }) => {
+  const { customer, addressId } = await enter(lab)
+  const page = await open(path, { as: customer })
+  const steps = page.getByRole('navigation', { name: text('LABEL_CHECKOUT_STEPS') }).getByRole('link')
+  const namesOf = async () => (await steps.allInnerTexts()).map((name) => name.replace(/\s+/g, ' '))
+  await expect.poll(namesOf).toEqual(['1 Address', '2 Delivery'])
+  await expect.poll(() => steps.first().getAttribute('title')).toBe(text('TEXT_NO_ADDRESS_CHOSEN'))
+  await openKnowing(page, { deliveryMethodId: '1' }, path)
+  await expect.poll(namesOf).toEqual(['1 Address', 'Delivery'])
+  await page.getByRole('link', { name: `${text('BTN_CHOOSE')} – Address` }).click()
+  await page.waitForURL('/address/select')
+  await openKnowing(page, { addressId }, path)
+  await expect.poll(namesOf).toEqual(['Address', 'Delivery'])
+})
 
 test('an order is paid by card once one is chosen, old or new, and the page knows the way back', async ({
   lab,

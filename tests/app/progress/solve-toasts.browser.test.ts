@@ -227,6 +227,33 @@ test('a link of a success leads out of an open menu', async ({ browser }) =>
     await page.locator('#challengePanel').waitFor()
   }))
 
+test('a success on a phone lies below the first entries of the menu, and the last can be scrolled out from under it', async ({
+  browser,
+}) =>
+  withLab(browser, lasting, async (lab, page) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watch(page)
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    const menu = page.locator('dialog:modal')
+    await menu.waitFor()
+    await solveScoreBoard(lab)
+    const toast = menu.locator('.challenge-solved-toast')
+    await toast.waitFor()
+    const isFree = (entry: Locator) =>
+      entry.evaluate((element) => {
+        const notice = element.closest('dialog')?.querySelector('.challenge-solved-toast')?.getBoundingClientRect()
+        const { top, bottom } = element.getBoundingClientRect()
+        return notice !== undefined && bottom <= notice.top && top >= 0
+      })
+    const entries = menu.locator('nav a, nav button')
+    await expect.poll(() => isFree(entries.first())).toBe(true)
+    await expect.poll(() => isFree(entries.nth(2))).toBe(true)
+    const last = menu.getByRole('link', { name: 'Go to OWASP Juice Shop GitHub page' })
+    await last.focus()
+    await expect.poll(() => isFree(last)).toBe(true)
+  }))
+
 test('a contest shows flag and country, and its flags are copied', async ({ browser }) => {
   const countryMapping = {
     errorHandlingChallenge: { name: 'South Africa', code: 'RSA' },

@@ -120,6 +120,28 @@ test('no category is cut on a tile, however long its name; a wide window shows t
   }
 })
 
+test('a row that does not fit fades at the edges behind which there is more, and suggestions take a second line', async ({
+  open,
+}) => {
+  const page = await open('/score-board', { width: 1100, height: 700 })
+  const pills = page.locator('[role="search"] > fieldset')
+  const fades = () =>
+    pills.evaluate((row) => {
+      const style = getComputedStyle(row)
+      return ['--fade-start', '--fade-end'].map((edge) => Number.parseFloat(style.getPropertyValue(edge)))
+    })
+  await expect.poll(fades).toEqual([0, 56])
+  await pills.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect.poll(fades).toEqual([56, 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(fades).toEqual([0, 0])
+  const strip = page.locator('nav', { has: page.locator('a[href*="/score-board/"]') }).first()
+  for (const width of [1440, 1100, 820, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => strip.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  }
+})
+
 test('a tile in Arabic shows the beginning of the code in a goal, not its end', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json')
   await page.context().addCookies([{ name: 'language', value: 'ar_SA', url: lab.url }])

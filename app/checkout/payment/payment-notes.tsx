@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '../../browser/texts'
+import { type CheckoutStep, MissingSteps } from '../checkout-steps'
+import { PanelNote } from '../panel'
+
+interface PaymentNotesProps {
+  /** False when somebody came to charge the wallet before saying by how much. */
+  readonly hasAmount: boolean
+  /** True when somebody came to pay for an empty basket. */
+  readonly isEmpty: boolean
+  /** The steps of an order that somebody left out. */
+  readonly open: readonly CheckoutStep[]
+}
+
+/** Links to all that comes before a payment and was not done. */
+export function PaymentNotes({ hasAmount, isEmpty, open }: PaymentNotesProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MissingSteps open={open} />
+      {!hasAmount && (
+        <PanelNote>
+          {t('TEXT_NO_TOP_UP')} <Link to="/wallet">{t('DIGITAL_WALLET')}</Link>
+        </PanelNote>
+      )}
+      {isEmpty && (
+        <PanelNote>
+          {t('EMPTY_SUMMARY_TITLE')}. <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>
+        </PanelNote>
+      )}
+    </>
+  )
+}
