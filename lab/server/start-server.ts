@@ -13,7 +13,7 @@ import { logAccess } from './access-log.js'
 import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { watchTokens } from './foreign-tokens.js'
-import { allowAllOrigins, collapseSlashes, setShopHeaders } from './headers.js'
+import { allowAllOrigins, collapseSlashes, setShopHeaders, takePath } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { outliveIdleClients } from './idle-connections.js'
@@ -103,7 +103,7 @@ function layPipeline(
   { meter, log, metrics, pages }: Stages,
 ): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
-  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
+  app.use(receiveForwarded(trust), guardHost(answersTo), takePath, metrics)
   app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))

@@ -27,6 +27,27 @@ afterAll(() => Promise.all([trusting.close(), wary.close()]))
 const statusFor = async ({ server }: ServedLab, headers: Record<string, string>, path = version) =>
   (await sendRaw({ port: server.port, path, headers })).status
 
+describe('an address that is asked for whole, as proxies are asked', () => {
+  it.each([
+    [version, version],
+    ['/about', '/about'],
+    ['/assets/i18n/en.json', '/assets/i18n/en.json'],
+    ['?name=value', '/?name=value'],
+  ])('%s is that of %s', async (whole, path) => {
+    const { server, url } = wary
+    const replies = await Promise.all(
+      [`${url}${whole}`, path].map((asked) => sendRaw({ port: server.port, path: asked })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[0]?.text.length).toBe(replies[1]?.text.length)
+  })
+
+  it('lets in no other host, and nobody else than the Host header says', async () => {
+    expect(await statusFor(wary, { Host: 'example.com' }, `${wary.url}${version}`)).toBe(403)
+    expect(await statusFor(wary, {}, `http://example.com${version}`)).toBe(200)
+  })
+})
+
 describe('a public name', () => {
   it.each(['shop.example.com', 'SHOP.example.com:8443'])('is let in as %s, on pages and sockets', async (host) => {
     for (const path of [version, '/about', polling]) expect(await statusFor(wary, { Host: host }, path)).toBe(200)
