@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
 
 export interface Body {
@@ -17,14 +18,21 @@ class PayloadTooLargeError extends Error {
   readonly type = 'entity.too.large'
 }
 
+/** The way to a short body, which the server leaves out of the request. */
+type ShortBody = Pick<AppLoadContext, 'readText'>
+
 /** Reads a body as text, and as JSON or form fields where the content type says so (docs/contract/accounts.md#pipeline, step 5). */
-export async function readBody(request: Request): Promise<Body> {
-  if (request.body === null) return { text: '', body: {} }
-  const text = isKnownToFit(request) ? await request.text() : await readText(request.body)
+export async function readBody(request: Request, { readText: readShort }: ShortBody = {}): Promise<Body> {
+  const text = request.body === null ? await readShort?.() : await readStreamed(request, request.body)
+  if (text === undefined) return { text: '', body: {} }
   const type = request.headers.get('Content-Type') ?? ''
   if (type.includes('application/json')) return { text, ...asFields(text === '' ? {} : JSON.parse(text)) }
   if (type.includes('application/x-www-form-urlencoded')) return { text, body: parse(text) }
   return type.startsWith('multipart/') ? { text, body: {} } : { text, ...asFields(text || {}) }
+}
+
+function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promise<string> {
+  return isKnownToFit(request) ? request.text() : readText(body)
 }
 
 /** Leaves a body to whoever reads it as a stream. */

@@ -38,7 +38,7 @@ export interface Call {
 /** Reads a request; a malformed or oversized body throws. `read` takes the place of reading it as text, JSON or form. */
 export async function openCall({ request, params, context }: ActionFunctionArgs, read = readBody): Promise<Call> {
   const { lab, ip, url } = context
-  const { text, body, scalar } = await read(request)
+  const { text, body, scalar } = await read(request, context)
   const language = languageOf(request, lab)
   const bearer = readBearer(request)
   return {

@@ -41,19 +41,17 @@ export interface SeededPeople {
 
 /** Knows the seeded people of a configuration without touching a store. */
 export function readSeededPeople(config: ShopConfig): SeededPeople {
-  const people = new Map(readUsers().map((user) => [user.key, user]))
+  const people = new Map(readUsers().map((user) => [user.key, toPerson(user, config)]))
   return {
     idOf: (key) => people.get(key)?.id,
-    emailOf(key) {
-      const user = people.get(key)
-      return user && addressOf(user, config)
-    },
-    find(key) {
-      const user = people.get(key)
-      const answer = user?.securityAnswer ?? answerOnPhotos(key, config)
-      return user && { id: user.id, email: addressOf(user, config), password: user.password, answer }
-    },
+    emailOf: (key) => people.get(key)?.email,
+    find: (key) => people.get(key),
   }
+}
+
+function toPerson(user: SeedUser, config: ShopConfig): SeededPerson {
+  const answer = user.securityAnswer ?? answerOnPhotos(user.key, config)
+  return { id: user.id, email: addressOf(user, config), password: user.password, answer }
 }
 
 /** Creates the people, their wallets, answers, addresses and cards. */

@@ -1,6 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Fact } from '../facts/vocabulary.js'
+import { askRule } from './ask-rule.js'
 import type { ChallengeKey } from './catalogue.js'
 import type { JudgeContext, Rule } from './challenge.js'
 
@@ -20,18 +21,16 @@ export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }
   for (const [key, rule] of rules)
     for (const fact of rule.facts) rulesByFact.set(fact, [...(rulesByFact.get(fact) ?? []), [key, rule]])
 
-  async function holds(key: ChallengeKey, rule: Rule, fact: Fact): Promise<boolean> {
-    try {
-      return await rule.holds(fact, context)
-    } catch (error) {
-      onRuleError(key, error)
-      return false
+  async function judge(fact: Fact, concerned: readonly (readonly [ChallengeKey, Rule])[]): Promise<void> {
+    for (const [key, rule] of concerned) {
+      const holds = isOpen(key) && askRule(rule, fact, context, (error) => onRuleError(key, error))
+      // Most rules answer at once, and a dozen of them hear of every login.
+      if (typeof holds === 'boolean' ? holds : await holds) await solve(key, fact)
     }
   }
 
-  return facts.subscribe(async (fact) => {
-    for (const [key, rule] of rulesByFact.get(fact.name) ?? []) {
-      if (isOpen(key) && (await holds(key, rule, fact))) await solve(key, fact)
-    }
+  return facts.subscribe((fact) => {
+    const concerned = rulesByFact.get(fact.name)
+    return concerned && judge(fact, concerned)
   })
 }

@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
+import { askRule } from './ask-rule.js'
 import { type ChallengeKey, isChallengeKey } from './catalogue.js'
 import type { JudgeContext, NearMiss } from './challenge.js'
 import type { ProgressBus } from './progress-bus.js'
@@ -45,25 +46,20 @@ export function watchNearMisses(parts: Parts): NearMissWatch {
   const waiting = groupByFact(nearMisses)
   const underway = new Set<string>()
 
-  async function holds({ key, when }: Waiting, fact: Fact): Promise<boolean> {
-    try {
-      return await when.holds(fact, context)
-    } catch (error) {
-      onRuleError(key, error)
-      return false
-    }
-  }
-
-  facts.subscribe(async (fact) => {
-    for (const near of waiting.get(fact.name) ?? []) {
-      const { key, note } = near
-      const name = `${key} ${note}`
+  async function watch(fact: Fact, concerned: readonly Waiting[]): Promise<void> {
+    for (const { key, note, name, when } of concerned) {
       const isNews = () => isOpen(key) && !underway.has(name) && !told.get(key)?.some((miss) => miss.note === note)
+      const holds = isNews() && askRule(when, fact, context, (error) => onRuleError(key, error))
       // Checked again after the wait: another fact may have caused the same near miss, or solved the challenge.
-      if (!isNews() || !(await holds(near, fact)) || !isNews()) continue
+      if (!(typeof holds === 'boolean' ? holds : await holds) || !isNews()) continue
       underway.add(name)
       await progress.publish({ event: 'near-miss', ...nameOf(key), note }).finally(() => underway.delete(name))
     }
+  }
+
+  facts.subscribe((fact) => {
+    const concerned = waiting.get(fact.name)
+    return concerned && watch(fact, concerned)
   })
 
   return {
@@ -77,12 +73,16 @@ export function watchNearMisses(parts: Parts): NearMissWatch {
 
 interface Waiting extends NearMiss {
   readonly key: ChallengeKey
+  /** Key and note, which no other has. */
+  readonly name: string
 }
 
 function groupByFact(nearMisses: Parts['nearMisses']): ReadonlyMap<string, readonly Waiting[]> {
   const groups = new Map<string, Waiting[]>()
   for (const [key, list] of nearMisses)
-    for (const near of list)
-      for (const fact of near.when.facts) groups.set(fact, [...(groups.get(fact) ?? []), { ...near, key }])
+    for (const near of list) {
+      const one = { ...near, key, name: `${key} ${near.note}` }
+      for (const fact of near.when.facts) groups.set(fact, [...(groups.get(fact) ?? []), one])
+    }
   return groups
 }

@@ -3,6 +3,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
+import { createShortCall, isShortCall, readShortBody } from './call-request.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { type Answer, keepPages } from './kept-pages.js'
@@ -20,11 +21,16 @@ export interface RequestContext {
   readonly origin: string | undefined
   /** Milliseconds of the lab's clock at the start of the request. */
   readonly receivedAt: number
+  /** Reads the body of a short call, whose request comes without it; undefined for all others. */
+  readonly readText?: (() => Promise<string>) | undefined
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
 }
 
 /** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The methods whose bodies nobody reads. */
+const bodiless = new Set(['GET', 'HEAD'])
 
 /** Passes requests to the Remix build. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
@@ -41,17 +47,24 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
   const keep = keepPages(lab.store)
   const pack = keepPackedBodies()
 
-  function run(request: ExpressRequest, asked: Request): Promise<Response> {
+  function run(request: ExpressRequest, asked: Request, readText?: RequestContext['readText']): Promise<Response> {
     const context: RequestContext = {
       lab,
       url: request.url,
       ip: request.ip ?? '',
       origin: request.headers.origin,
       receivedAt: lab.clock.now(),
+      readText,
       renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
     }
     const handle = findFamily(asked.method === 'POST' ? handlers : readers, request.path) as RemixHandler
     return handle(asked, { ...context })
+  }
+
+  function answerCall(request: ExpressRequest, response: ServerResponse): Promise<Response> {
+    if (!isShortCall(request)) return run(request, receive(request, response))
+    const asked = createShortCall(request)
+    return run(request, asked, bodiless.has(asked.method) ? undefined : () => readShortBody(request))
   }
 
   /** Renders a page; a page without an action answers every method like GET. */
@@ -66,7 +79,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestH
     if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
     if (isCall(request.path)) request.url = withoutDataRoute(request.url)
     const answered = isCall(request.path)
-      ? run(request, receive(request, response)).then((answer) => reply(response, answer, pack))
+      ? answerCall(request, response).then((answer) => reply(response, answer, pack))
       : keep(request, () => visit(request, response)).then((answer) => send(response, answer, pack))
     answered.catch(next)
   }

@@ -31,18 +31,13 @@ interface Parts {
 
 /** A list of documents; a change replaces a whole document. */
 export function createCollection({ name, quota, random, writer, onChange }: Parts): StoredCollection {
-  let documents: readonly StoredFields[] = []
+  const documents = createDocumentList()
   const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
-
-  function replaceAll(next: readonly StoredFields[]): void {
-    documents = next
-    onChange()
-  }
 
   function makeId(): string {
     // A seeded lab draws the same ids again after a restart, so a taken id is drawn again.
     let id = random.text(idLength, idCharacters)
-    while (documents.some(({ _id }) => _id === id)) id = random.text(idLength, idCharacters)
+    while (documents.has(id)) id = random.text(idLength, idCharacters)
     return id
   }
 
@@ -54,19 +49,20 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
   }
 
   return {
-    all: () => documents,
+    all: documents.all,
     check: (values) => void compose(values, ''),
     insert(values) {
       const document = compose(values, makeId())
       room.add(document)
-      replaceAll([...documents, document])
+      documents.add(document)
+      onChange()
       return document
     },
-    find: (selector) => match(documents, selector),
+    find: (selector) => match(documents.all(), selector),
     update(selector, change) {
       checkChange(change)
       checkDocument(change)
-      const original = match(documents, selector)
+      const original = match(documents.all(), selector)
       const updated = new Map(original.map((document) => [document, applyChange(document, change)]))
       for (const document of updated.values()) checkDocument(document)
       room.check(...[...updated].map(([former, item]) => ({ item, former })))
@@ -74,16 +70,41 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
         room.remove(former)
         room.add(item)
       }
-      if (updated.size > 0) replaceAll(documents.map((document) => updated.get(document) ?? document))
+      if (updated.size > 0) {
+        documents.replace(documents.all().map((document) => updated.get(document) ?? document))
+        onChange()
+      }
       return { original: structuredClone(original), updated: structuredClone([...updated.values()]) }
     },
     load(loaded) {
-      documents = [...loaded]
-      for (const document of documents) room.add(document)
+      documents.replace(loaded)
+      for (const document of loaded) room.add(document)
     },
     clear() {
       room.clear()
-      replaceAll([])
+      documents.replace([])
+      onChange()
+    },
+  }
+}
+
+/** Documents in their order; the list that readers get never changes, and is made anew only after a change. */
+function createDocumentList() {
+  let documents: StoredFields[] = []
+  let ids = new Set<string>()
+  let listed: readonly StoredFields[] | undefined
+  return {
+    has: (id: string) => ids.has(id),
+    all: (): readonly StoredFields[] => (listed ??= [...documents]),
+    add(document: StoredFields) {
+      documents.push(document)
+      ids.add(document._id)
+      listed = undefined
+    },
+    replace(next: readonly StoredFields[]) {
+      documents = [...next]
+      ids = new Set(next.map(({ _id }) => _id))
+      listed = undefined
     },
   }
 }
