@@ -2,8 +2,8 @@ import type { Offer } from './offers'
 import { ProductCard } from './product-card'
 import styles from './product-grid.module.css'
 
-/** The widest grid that is usual shows four cards in its first row. */
-const firstRow = 4
+/** A window of the usual size shows two rows of three; pictures that come later are told as the largest paint. */
+const inSight = 6
 
 interface ProductGridProps {
   readonly offers: readonly Offer[]
@@ -18,7 +18,7 @@ export function ProductGrid({ offers, ...card }: ProductGridProps) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className={styles.grid} role="list">
       {offers.map((offer, index) => (
-        <ProductCard key={offer.id} offer={offer} isEarly={index < firstRow} {...card} />
+        <ProductCard key={offer.id} offer={offer} isEarly={index < inSight} {...card} />
       ))}
     </ul>
   )
