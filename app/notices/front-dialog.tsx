@@ -57,7 +57,10 @@ interface TopLayerProps {
 /** A popover, because a dialog that moves or scrolls would take fixed content along. */
 function TopLayer({ className, children, onClick }: TopLayerProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.showPopover?.(), [])
+  useEffect(() => {
+    // Where the dialog is taken from the page in the same moment, the browser would throw; the notices follow to the page at once.
+    if (place.current?.isConnected) place.current.showPopover?.()
+  }, [])
   // React 18 does not know the attribute by its own name.
   const popover = { popover: 'manual' }
   return (

@@ -213,6 +213,29 @@ test('a success is in front of an open dialog, can be used there, and outlives i
     await toasts.waitFor({ state: 'detached' })
   }))
 
+test('a success that comes as its dialog is taken from the page goes on to the page', async ({ browser }) =>
+  withLab(browser, lasting, async (lab, page) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await watch(page, '/search')
+    await page.locator('.item-name').first().click()
+    await page.locator('dialog:modal').waitFor()
+    // Observers are told after React has changed the page, and before it runs effects.
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        const dialog = document.querySelector('dialog:has(.lab-notices)')
+        const place = dialog?.parentElement
+        if (!dialog || !place) return
+        observer.disconnect()
+        dialog.remove()
+        setTimeout(() => place.append(dialog), 200)
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await solveErrorHandling(lab)
+    await page.locator('.lab-notices:not(dialog *) .challenge-solved-toast').waitFor()
+    expect(errors).toEqual([])
+  }))
+
 test('a link of a success leads out of an open menu', async ({ browser }) =>
   withLab(browser, lasting, async (lab, page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { numberOfThread, readSchedule } from '../../../lab/threads/schedule.js'
 
-describe.runIf(process.platform === 'linux')('the schedule of a thread', () => {
+describe.runIf(existsSync('/proc/thread-self/schedstat'))('the schedule of a thread', () => {
   const read = () => readSchedule('self', numberOfThread())
 
   it('counts the work of this thread', () => {
