@@ -58,7 +58,7 @@ interface TopLayerProps {
 function TopLayer({ className, children, onClick }: TopLayerProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where the dialog is taken from the page in the same moment, the browser would throw; the notices follow to the page at once.
+    // The dialog may be taken from the page in the same moment, and the browser would throw; the notices follow to the page at once.
     if (place.current?.isConnected) place.current.showPopover?.()
   }, [])
   // React 18 does not know the attribute by its own name.
