@@ -26,8 +26,8 @@ interface MissingStepsProps {
 /** A link to each step on which nothing was decided. */
 export function MissingSteps({ open }: MissingStepsProps) {
   const { t } = useTranslation()
-  const missing = steps.filter(({ name }) => open.includes(name))
-  return missing.map(({ name, to, text, missing }) => (
+  const undecided = steps.filter(({ name }) => open.includes(name))
+  return undecided.map(({ name, to, text, missing }) => (
     <PanelNote key={name}>
       {t(missing)}{' '}
       <Link to={to}>

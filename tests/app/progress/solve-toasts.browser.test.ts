@@ -236,14 +236,20 @@ test('a success that comes as its dialog is taken from the page goes on to the p
     expect(errors).toEqual([])
   }))
 
+/** Opens the menu of a page without motion, and solves something while it is open. */
+async function solveBehindMenu(lab: ServedLab, page: Page): Promise<Locator> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch(page)
+  await page.getByRole('button', { name: 'Open Sidenav' }).click()
+  const menu = page.locator('dialog:modal')
+  await menu.waitFor()
+  await solveScoreBoard(lab)
+  return menu
+}
+
 test('a link of a success leads out of an open menu', async ({ browser }) =>
   withLab(browser, lasting, async (lab, page) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await watch(page)
-    await page.getByRole('button', { name: 'Open Sidenav' }).click()
-    const menu = page.locator('dialog:modal')
-    await menu.waitFor()
-    await solveScoreBoard(lab)
+    const menu = await solveBehindMenu(lab, page)
     await toastsOf(page).getByRole('link', { name: 'What just happened' }).click()
     await page.waitForURL('/score-board/scoreBoardChallenge')
     await menu.waitFor({ state: 'detached' })
@@ -255,12 +261,7 @@ test('a success on a phone lies below the first entries of the menu, and the las
 }) =>
   withLab(browser, lasting, async (lab, page) => {
     await page.setViewportSize({ width: 390, height: 700 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await watch(page)
-    await page.getByRole('button', { name: 'Open Sidenav' }).click()
-    const menu = page.locator('dialog:modal')
-    await menu.waitFor()
-    await solveScoreBoard(lab)
+    const menu = await solveBehindMenu(lab, page)
     const toast = menu.locator('.challenge-solved-toast')
     await toast.waitFor()
     const isFree = (entry: Locator) =>
