@@ -28,6 +28,8 @@ export interface Ground {
   readonly threads: LabThreads
   /** The visitor whose request runs. */
   visitor(): Visitor
+  /** Number of times that the lab has called itself on the way to the running request. */
+  hops(): number
   /** Address that the running request comes from; empty for what the lab does by itself. */
   address(): string
   /** Tells the operator, in whole sentences, what went wrong. */
@@ -40,7 +42,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
   const { clock = systemClock, random = chanceOf(options), onWarning: warn = () => {} } = parts
   const { threads = createLabThreads() } = parts
   const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
-  const facts = createFactBus(clock, noteListenerError)
+  const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
   if (training === undefined) warn('The training data of the chat bot cannot be reached, so there is no bot.')
   return {
@@ -54,6 +56,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     training,
     threads,
     visitor: () => readVisitor(facts.origin()),
+    hops: () => facts.origin()?.hops ?? 0,
     address: () => facts.origin()?.ip ?? '',
     warn,
     noteListenerError,

@@ -1,6 +1,7 @@
 import type { SuddenEnd } from '../challenges/challenges.js'
 import type { CourseOrder } from '../courses/course.js'
 import type { Tape } from '../courses/tape/open-tape.js'
+import type { WorkContext } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
@@ -20,6 +21,8 @@ export interface LabParts {
   readonly tape?: Tape | undefined
   /** Places for threads that labs share; without them there is one for each thread. */
   readonly threads?: LabThreads
+  /** Shared by the labs of one process; without it the lab has one of its own. */
+  readonly workContext?: WorkContext
   /** The end of the lab that kept the data folder before, where it was not closed. */
   readonly suddenEnd?: SuddenEnd | undefined
 }

@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 export function openSurroundings(
-  { options, clock, random, threads, visitor }: Ground,
+  { options, clock, random, threads, visitor, hops }: Ground,
   { disk }: Records,
 ): Surroundings {
   const { config, hazards, outboundRequests } = options
@@ -25,6 +25,7 @@ export function openSurroundings(
       random: random.stream('scripts'),
       diskRoot: disk.root,
       visitor,
+      hops,
       runsScripts: hazards['code-execution'],
       sendsRequests: hazards['outbound-requests'],
       writesFiles: hazards['file-write'],

@@ -16,17 +16,40 @@ export interface FactBus extends Subscribable<Fact> {
   close(): void
 }
 
+/** The work that runs now: the bus of its lab, and what caused it. */
+interface RunningWork {
+  readonly bus: symbol
+  readonly origin: Origin
+}
+
+/** Tells what work is running. Before Node 24, each promise pays for every one of them, so labs of one process share one. */
+export type WorkContext = AsyncLocalStorage<RunningWork>
+
+interface BusParts {
+  readonly clock: Clock
+  readonly onListenerError: (error: unknown) => void
+  /** Shared with other labs; without it the bus has one of its own. */
+  readonly context?: WorkContext | undefined
+}
+
 /** Makes a bus whose listeners run one after the other; an error of a listener is handed to `onListenerError`. */
-export function createFactBus(clock: Clock, onListenerError: (error: unknown) => void): FactBus {
+export function createFactBus({ clock, onListenerError, context }: BusParts): FactBus {
   const topic = createTopic<Fact>(onListenerError)
-  const origins = new AsyncLocalStorage<Origin>()
+  const running: WorkContext = context ?? new AsyncLocalStorage()
+  const bus = Symbol('bus')
+  const readOrigin = () => {
+    const work = running.getStore()
+    return work?.bus === bus ? work.origin : undefined
+  }
   return {
-    emit: (name, detail) => topic.publish({ name, detail, at: clock.now(), origin: origins.getStore() }),
+    emit: (name, detail) => topic.publish({ name, detail, at: clock.now(), origin: readOrigin() }),
     subscribe: topic.subscribe,
     on: <Name extends FactName>(name: Name, listener: Listener<Facts[Name]>) =>
       topic.subscribe((fact) => (fact.name === name ? listener(fact.detail as Facts[Name]) : undefined)),
-    origin: () => origins.getStore(),
-    during: (origin, work) => origins.run(origin, work),
-    close: () => origins.disable(),
+    origin: readOrigin,
+    during: (origin, work) => running.run({ bus, origin }, work),
+    close() {
+      if (context === undefined) running.disable()
+    },
   }
 }

@@ -162,6 +162,8 @@ export interface Origin {
   readonly userAgent: string
   /** True where no page asked for it: typed into the address bar, or called by a program. */
   readonly isDirect?: boolean
+  /** Number of times that the lab has called itself on the way to this request; 0 or absent for what somebody else sent. */
+  readonly hops?: number
   /** The rest of what was sent; read only when somebody asks. */
   quote?(): Quotation
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { askPublic, askSocket, type DialledInit } from './dial.js'
 import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
@@ -27,12 +26,6 @@ export interface LabOutbound extends Outbound {
   serveAt(address: ListeningAddress): void
   /** Nothing may ever be asked for at this port, whatever host it is on. */
   keepAwayFrom(port: number): void
-  /** Runs `work` as part of a request that the lab sent to itself; `hops` is its `X-Lab-Hops`. */
-  during<Result>(hops: string, work: () => Result): Result
-  /** True if the running request is one that the lab sent to itself. */
-  isOwnRequest(): boolean
-  /** Lets go of whatever work is under way. */
-  close(): void
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
@@ -52,13 +45,14 @@ export interface OutboundOptions {
   readonly isOpen: boolean
   /** `anywhere` reaches whatever the computer that runs the lab reaches. */
   readonly reach: 'lab' | 'anywhere'
+  /** Number of times that the lab has called itself on the way to the running request. */
+  readonly hops: () => number
 }
 
 /** Counts how often the lab has called itself on the way to this request. */
 export const hopsHeader = 'x-lab-hops'
 
-export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound {
-  const hopsSoFar = new AsyncLocalStorage<number>()
+export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOutbound {
   const internet = createInternet()
   let own: ListeningAddress | undefined
   const forbidden = new Set<string>()
@@ -66,9 +60,9 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
   const route = (url: string) => findRoute(url, { own, reach, forbidden })
 
   function nextHops(): string {
-    const hops = (hopsSoFar.getStore() ?? 0) + 1
-    if (hops > limits.hops) throw new OutboundError('loop', 'The lab keeps calling itself in circles.')
-    return String(hops)
+    const next = hops() + 1
+    if (next > limits.hops) throw new OutboundError('loop', 'The lab keeps calling itself in circles.')
+    return String(next)
   }
 
   async function follow(url: string, init: OutboundInit, signal: AbortSignal): Promise<OutboundAnswer> {
@@ -104,9 +98,6 @@ export function createOutbound({ isOpen, reach }: OutboundOptions): LabOutbound 
       own = address
     },
     keepAwayFrom: (port) => void forbidden.add(String(port)),
-    during: (hops, work) => hopsSoFar.run(Math.max(1, Number.parseInt(hops, 10) || 1), work),
-    isOwnRequest: () => hopsSoFar.getStore() !== undefined,
-    close: () => hopsSoFar.disable(),
   }
 }
 

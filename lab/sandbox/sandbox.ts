@@ -30,6 +30,8 @@ export interface SandboxParts {
   readonly random: Random
   /** The visitor whose request runs. */
   readonly visitor: () => Visitor
+  /** Number of times that the lab has called itself on the way to the running request. */
+  readonly hops: () => number
   /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
@@ -44,14 +46,14 @@ export interface SandboxParts {
 
 /** The sandbox of one lab; costs nothing until it is used. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { clock, random, diskRoot, visitor, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
-  const outbound = createOutbound({ isOpen: sendsRequests, reach })
+  const { clock, random, diskRoot, visitor, hops, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
+  const outbound = createOutbound({ isOpen: sendsRequests, reach, hops })
   const engine = createScriptEngine({
     clock,
     random,
     diskRoot,
     isOpen: runsScripts,
-    isNested: outbound.isOwnRequest,
+    isNested: () => hops() > 0,
     visitor,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
     places: threads.scripts,
@@ -76,7 +78,6 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     },
     async close() {
       delays.close()
-      outbound.close()
       await Promise.all([engine.close(), documents.close()])
     },
   }

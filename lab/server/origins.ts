@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
+import { hopsHeader } from '../sandbox/outbound.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
 import { visitorOf } from './visitors.js'
 
@@ -26,6 +27,7 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
     },
     userAgent: headers['user-agent'] ?? '',
     isDirect: !headers.referer || headers['sec-fetch-dest'] === 'document',
+    hops: readHops(headers[hopsHeader]),
     quote: () => ({ headers: quoteHeaders(headers), ...body() }),
   }
 }
@@ -40,6 +42,11 @@ export function originOfMessage({ address, headers }: Handshake, event: string, 
     userAgent: String(headers['user-agent'] ?? ''),
     quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), maxBodyLength) }),
   }
+}
+
+/** The hops of a request that the lab sent to itself; a header that is no number counts as one, so that it cannot start again. */
+function readHops(header: string | string[] | undefined): number {
+  return header === undefined ? 0 : Math.max(1, Number.parseInt(String(header), 10) || 1)
 }
 
 type QuotedBody = Omit<Quotation, 'headers'>

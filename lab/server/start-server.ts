@@ -8,7 +8,6 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
-import { hopsHeader } from '../sandbox/outbound.js'
 import { logAccess } from './access-log.js'
 import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
@@ -104,7 +103,7 @@ function layPipeline(
 ): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
   app.use(receiveForwarded(trust), guardHost(answersTo), takePath, metrics)
-  app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab), countHops(lab))
+  app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
@@ -141,14 +140,6 @@ function noteVisits({ challenges }: Lab): RequestHandler {
   return ({ url }, _response, next) => {
     challenges.cheatWatch.noteVisit(url)
     next()
-  }
-}
-
-/** Counts the hops of requests that the lab sends to itself, so that they cannot go round in circles. */
-function countHops({ sandbox }: Lab): RequestHandler {
-  return ({ headers }, _response, next) => {
-    const hops = headers[hopsHeader]
-    return typeof hops === 'string' ? sandbox.outbound.during(hops, next) : next()
   }
 }
 

@@ -5,9 +5,12 @@ type Lists = Readonly<Record<string, readonly unknown[]>>
 /** Characters that are written at once: larger pieces would block the event loop, smaller ones would need more turns. */
 const pieceLength = 64 * 1024
 
+/** Rows that are put into text at once. */
+const rowsAtOnce = 8
+
 /**
- * The text of `JSON.stringify(content, null, 2)` in pieces of about 64,000 characters. Each piece is created when it is needed:
- * other work runs in between, and the whole text is never in memory.
+ * The text of `JSON.stringify(content, null, 2)` in pieces of about 256,000 characters. Each piece is created when it is needed:
+ * other work runs in between, and the whole text of a large store is never in memory.
  */
 export function* writeInPieces(content: StoreContent): Generator<string> {
   let piece = ''
@@ -25,7 +28,7 @@ function* writeContent({ version, tables, collections, sequences }: StoreContent
   yield* writeLists(tables)
   yield ',\n  "collections": '
   yield* writeLists(collections)
-  yield `,\n  "sequences": ${writeIndented(sequences, '  ')}\n}`
+  yield `,\n  ${writeInside({ sequences }, '{\n  ', '\n}')}\n}`
 }
 
 function* writeLists(lists: Lists): Generator<string> {
@@ -38,16 +41,19 @@ function* writeLists(lists: Lists): Generator<string> {
   yield before === '{\n' ? '{}' : '\n  }'
 }
 
+/** Text around the rows of a list that are as deep as in the file. */
+const around = { head: '{\n  "": {\n    "": [\n', tail: '\n    ]\n  }\n}' }
+
 function* writeList(list: readonly unknown[]): Generator<string> {
-  let before = '[\n'
-  for (const item of list) {
-    yield `${before}      ${writeIndented(item, '      ')}`
-    before = ',\n'
+  if (list.length === 0) return yield '[]'
+  for (let at = 0; at < list.length; at += rowsAtOnce) {
+    const rows = list.slice(at, at + rowsAtOnce)
+    yield (at === 0 ? '[\n' : ',\n') + writeInside({ '': { '': rows } }, around.head, around.tail)
   }
-  yield before === '[\n' ? '[]' : '\n    ]'
+  yield '\n    ]'
 }
 
-/** JSON with a deeper indentation; the texts in it contain no line breaks of their own. */
-function writeIndented(value: unknown, indentation: string): string {
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indentation}`)
+/** The text of a value without the first and the last characters. */
+function writeInside(value: unknown, head: string, tail: string): string {
+  return JSON.stringify(value, null, 2).slice(head.length, -tail.length)
 }

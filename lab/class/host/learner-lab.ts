@@ -4,6 +4,7 @@ import { connectLocalLab } from '../../client/local-lab.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
+import type { WorkContext } from '../../facts/bus.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Subscribable } from '../../facts/topic.js'
 import { loadShopConfig } from '../../options/load-config.js'
@@ -21,6 +22,7 @@ export interface LearnerLab {
 interface Surroundings {
   /** Places for threads that all labs of the process share. */
   readonly threads: LabThreads
+  readonly workContext: WorkContext
   onWarning(message: string): void
 }
 
@@ -31,7 +33,7 @@ const noticeSeconds = 10
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, suddenEnd }: LabOrder,
   host: HostOrder,
-  { threads, onWarning }: Surroundings,
+  { threads, workContext, onWarning }: Surroundings,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
@@ -58,7 +60,7 @@ export async function openLearnerLab(
       learnerId: learner,
       locksHints: locksHints(course),
     },
-    { threads, onWarning, suddenEnd, course, ...tape },
+    { threads, workContext, onWarning, suddenEnd, course, ...tape },
   )
   try {
     // A host that was killed leaves its socket files behind.

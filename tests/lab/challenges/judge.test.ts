@@ -9,7 +9,7 @@ const always = on('browser.searchShown', () => true)
 
 function setUp(rules: Record<string, Rule>, isOpen = () => true) {
   const onListenerError = vi.fn()
-  const facts = createFactBus(clock, onListenerError)
+  const facts = createFactBus({ clock, onListenerError })
   const solve = vi.fn(async (_key: string, _fact: unknown) => {})
   const onRuleError = vi.fn()
   const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']

@@ -55,7 +55,7 @@ it.each(['93.184.215.14', '172.32.0.1', '2606:2800:21f:cb07::1'])('%s is public'
 )
 
 it('a lab behind a door finds itself by the address of the door, and nobody else on this computer', async () => {
-  const outbound = createOutbound({ isOpen: true, reach: 'anywhere' })
+  const outbound = createOutbound({ isOpen: true, reach: 'anywhere', hops: () => 0 })
   outbound.serveAt({ host: '127.0.0.1', port: 4711, publicNames: ['lab.example.org'], socketPath })
   for (const own of ['http://localhost:4711/a', 'http://127.0.0.1:3000/a', 'https://lab.example.org/a'])
     expect(Buffer.from((await outbound.fetch(own)).body).toString()).toBe('own /a')

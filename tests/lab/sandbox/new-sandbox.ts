@@ -14,6 +14,7 @@ export const childProcess = "global.process.mainModule.require('child_process')"
 export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
   return createSandbox({
     visitor: () => nobody,
+    hops: () => 0,
     clock: { now: () => now },
     random: systemRandom,
     diskRoot: newDisk(),

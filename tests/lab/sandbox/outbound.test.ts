@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (url.pathname === '/large') return void response.end(Buffer.alloc(1024 * 1024 + 1))
     if (url.pathname !== '/silent') response.end(status === 204 ? undefined : `own ${request.method}`)
   })
-  outbound = createOutbound({ isOpen: true, reach: 'lab' })
+  outbound = createOutbound({ isOpen: true, reach: 'lab', hops })
   outbound.serveAt({ host: '127.0.0.1', port: own.port })
 })
 afterAll(() => {
@@ -28,6 +28,8 @@ afterAll(() => {
 })
 
 const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString()
+/** The running request came from outside. */
+const hops = () => 0
 /** Written with `OWN` and `CANARY` as ports. */
 const place = (url: string) => url.replaceAll('OWN', String(own.port)).replaceAll('CANARY', String(canary.port))
 
@@ -47,7 +49,7 @@ describe('the lab itself', () => {
   })
 
   it('answers at the name it listens on', async () => {
-    const named = createOutbound({ isOpen: true, reach: 'lab' })
+    const named = createOutbound({ isOpen: true, reach: 'lab', hops })
     named.serveAt({ host: 'localhost', port: own.port })
     expect(textOf(await named.fetch(place('http://localhost:OWN/')))).toBe('own GET')
     await expect(named.fetch(place('http://elsewhere:OWN/'))).rejects.toMatchObject({ kind: 'unreachable' })
@@ -151,12 +153,12 @@ describe('everything else', () => {
   })
 
   it('is not reached before the lab is served', async () => {
-    const idle = createOutbound({ isOpen: true, reach: 'lab' })
+    const idle = createOutbound({ isOpen: true, reach: 'lab', hops })
     await expect(idle.fetch('http://localhost:3000/')).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
   it('is reached when the operator says so', async () => {
-    const anywhere = createOutbound({ isOpen: true, reach: 'anywhere' })
+    const anywhere = createOutbound({ isOpen: true, reach: 'anywhere', hops })
     const elsewhere = await openCanary()
     expect(textOf(await anywhere.fetch(`http://127.0.0.1:${elsewhere.port}/`))).toBe('canary')
     await expect(anywhere.fetch('file:///etc/passwd')).rejects.toMatchObject({ kind: 'unreachable' })
@@ -166,7 +168,7 @@ describe('everything else', () => {
 
 describe('its limits', () => {
   it('refuses with a reason when the hazard is closed', async () => {
-    const closed = createOutbound({ isOpen: false, reach: 'anywhere' })
+    const closed = createOutbound({ isOpen: false, reach: 'anywhere', hops })
     await expect(closed.fetch('http://localhost:3000/')).rejects.toMatchObject({ kind: 'closed' })
   })
 
@@ -184,13 +186,15 @@ describe('its limits', () => {
   })
 
   it('lets the lab call itself three times on the way to one answer', async () => {
-    const inside = (hops: string) => outbound.during(hops, () => outbound.fetch('http://localhost:3000/hops'))
-    expect(textOf(await outbound.fetch('http://localhost:3000/hops'))).toBe('1')
-    expect(textOf(await inside('2'))).toBe('3')
-    await expect(inside('3')).rejects.toMatchObject({ kind: 'loop' })
-    expect(textOf(await inside('nonsense'))).toBe('2')
-    const disguised = { headers: { 'x-lab-hops': '0' } }
-    expect(textOf(await outbound.during('1', () => outbound.fetch('http://localhost:3000/hops', disguised)))).toBe('2')
+    const reachedAfter = (hops: number, headers = {}) => {
+      const nested = createOutbound({ isOpen: true, reach: 'lab', hops: () => hops })
+      nested.serveAt({ host: '127.0.0.1', port: own.port })
+      return nested.fetch('http://localhost:3000/hops', { headers })
+    }
+    expect(textOf(await reachedAfter(0))).toBe('1')
+    expect(textOf(await reachedAfter(2))).toBe('3')
+    await expect(reachedAfter(3)).rejects.toMatchObject({ kind: 'loop' })
+    expect(textOf(await reachedAfter(1, { 'x-lab-hops': '0' }))).toBe('2')
   })
 })
 

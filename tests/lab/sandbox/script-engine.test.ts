@@ -137,8 +137,9 @@ describe('the engine itself', () => {
   })
 
   it('runs nothing for a request that a script of the lab is waiting for', async () => {
-    const nested = sandbox.outbound.during('1', () => engine.evaluate('1'))
-    expect(await nested).toMatchObject({ kind: 'failed', reason: 'busy' })
+    const nested = newSandbox({ hops: () => 1 })
+    expect(await nested.engine.evaluate('1')).toMatchObject({ kind: 'failed', reason: 'busy' })
+    await nested.close()
   })
 
   it('lets a few wait and refuses the others', async () => {
