@@ -175,16 +175,22 @@ async function disturbClass(school: StartedClass, course: Course, began: number)
     disturbance.disturb(school, hosts, course)
   }
   await pause(Math.max(0, began + duration - performance.now()))
-  return windows.flatMap(({ disturbance: { name, span, groupOf }, from }) => {
-    const during = course.samples.filter(
-      ({ kind, began, ms }) => !isAttack(kind) && began < from + span && began + ms > from,
-    )
+  const ordinary = course.samples.filter(({ kind }) => !isAttack(kind))
+  const isDuring = ({ disturbance: { span }, from }: (typeof windows)[number], { began, ms }: Sample) =>
+    began < from + span && began + ms > from
+  const calm = ordinary.filter(
+    (sample) => sample.began > began + warmth && !windows.some((each) => isDuring(each, sample)),
+  )
+  const disturbed = windows.flatMap((window) => {
+    const { name, groupOf } = window.disturbance
+    const during = ordinary.filter((sample) => isDuring(window, sample))
     const groupOfSample = ({ lab }: Sample) => groupOf(places.get(lab) ?? 0)
     return [...new Set(during.map(groupOfSample))].sort().map((group) => {
       const waits = summarise(during.filter((sample) => groupOfSample(sample) === group))
       return { disturbance: name, group, waits }
     })
   })
+  return [{ disturbance: 'between them', group: 'all labs', waits: summarise(calm) }, ...disturbed]
 }
 
 /** Starts the class again, and gives what was announced and is not there. */
