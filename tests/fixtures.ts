@@ -106,6 +106,9 @@ const lightPage = '/rest/admin/application-version'
 /** A test of what a weakness makes possible; where labs run without weaknesses there is nothing to see. */
 export const testOfWeakShop = test.skipIf((inject('fix') ?? []).length > 0)
 
+/** A test of what a page does by itself, such as its keys and the rules of its fields: it is the same page where labs run without weaknesses. */
+export const testOfPage = testOfWeakShop
+
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit)

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { connectLocalLab } from '../client/local-lab.js'
 import { saveCompiledCode } from '../package/compiled-code.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
@@ -18,8 +19,8 @@ interface Surroundings {
   warn(message: string): void
 }
 
-/** Milliseconds until the compile cache is saved: by then the first requests have been served, and their code has been compiled. */
-const savingDelay = 3000
+/** Milliseconds until a lab settles: by then the first requests have been served, and their code has been compiled. */
+const settlingDelay = 3000
 
 /** A program: runs the lab of `juice-lab start` in a thread. */
 await hostLab(openServedLab)
@@ -36,7 +37,7 @@ async function openServedLab(
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
-    setTimeout(saveCompiledCode, savingDelay).unref()
+    setTimeout(settle, settlingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
     const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {
@@ -53,6 +54,13 @@ async function openServedLab(
     await lab.close()
     throw error
   }
+}
+
+/** Keeps what the start has compiled, and the heap small from here on: collections during the start would take a quarter of its time. */
+function settle(): void {
+  saveCompiledCode()
+  // V8 sizes its heap by the machine's whole memory, but a lab shares the machine with the learner's browser.
+  setFlagsFromString('--heap-growing-percent=20')
 }
 
 /** Serves the evaluator; its code is loaded only when it is used. */

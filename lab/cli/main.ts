@@ -5,8 +5,6 @@ import { keepConsolePlain } from './plain-console.js'
 import { runCli } from './run-cli.js'
 import { endOnBrokenPipe } from './stop-signals.js'
 
-// V8 sizes its heap by the machine's whole memory, but a lab shares the machine with the learner's browser.
-setFlagsFromString('--heap-growing-percent=20')
 // Megabytes, for the threads to come: with 16 the space for new objects takes more memory, its collections stall a large lab, and nothing is faster.
 setFlagsFromString('--max-semi-space-size=4')
 keepCompiledCode()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -157,7 +157,7 @@ test('an export that fails is explained; one that the browser held back is opene
   await expect.poll(() => popup.locator('img, script').count()).toBe(0)
 })
 
-test('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
+testOfPage('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
   const customer = await openAccount(lab)
   const { token } = await lab.logIn(...customer)
   await lab.get('/rest/image-captcha/', { token })
@@ -169,7 +169,7 @@ test('a CAPTCHA is asked for when the server insists, whatever the browser remem
   await captcha(page).waitFor()
 })
 
-test('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, open }) => {
+testOfPage('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, open }) => {
   const noon = Date.UTC(2026, 5, 1, 12)
   // The clock belongs to the whole context.
   const page = await open(anywhere, { as: await openAccount(lab), elsewhere: true })

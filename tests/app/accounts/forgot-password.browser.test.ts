@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfPage } from '../../fixtures.js'
 import { noteOf, type } from '../../support/fields.js'
 import { waitForCall } from '../../support/wait-for-call.js'
 import { whenAwake } from '../../support/when-awake.js'
@@ -66,7 +66,7 @@ test('the form is open to everybody; an address with a question opens its other 
   await page.waitForURL('/login')
 })
 
-test('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
+testOfPage('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
   // The clock belongs to the whole context.
   const page = await open(path, { elsewhere: true })
   const calls: string[] = []
@@ -164,7 +164,7 @@ test('a wrong answer is refused in the words of the server, the right one opens 
   expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
 })
 
-test('the form needs no mouse', async ({ open, text }) => {
+testOfPage('the form needs no mouse', async ({ open, text }) => {
   const page = await open(path)
   await whenAwake(page)
   const press = async (key: string, times: number) => {

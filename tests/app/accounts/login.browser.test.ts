@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
@@ -31,62 +31,62 @@ async function arrive(page: Page): Promise<void> {
   await page.locator('.item-name').first().waitFor()
 }
 
-test('the form has what scripts look for, hides the password, wants both fields, and knows other ways on', async ({
-  open,
-  text,
-}) => {
-  const page = await open('/login')
-  await whenAwake(page)
-  const form = page.locator('#login-form')
-  const named = {
-    '#email': ['textbox', 'Text field for the login email'],
-    '#rememberMe': ['checkbox', 'Checkbox to stay logged in or not logged in'],
-    '#loginButton': ['button', 'Login'],
-  } as const
-  for (const [id, [role, name]] of Object.entries(named))
-    await expect.poll(() => form.getByRole(role, { name }).and(page.locator(id)).count(), { message: id }).toBe(1)
-  const password = form.getByLabel('Text field for the login password')
-  await expect.poll(() => password.getAttribute('id')).toBe('password')
-  await expect
-    .poll(() => page.locator('#loginButtonGoogle').count(), { message: 'the provider sends nobody back to here' })
-    .toBe(0)
-  await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
+testOfPage(
+  'the form has what scripts look for, hides the password, wants both fields, and knows other ways on',
+  async ({ open, text }) => {
+    const page = await open('/login')
+    await whenAwake(page)
+    const form = page.locator('#login-form')
+    const named = {
+      '#email': ['textbox', 'Text field for the login email'],
+      '#rememberMe': ['checkbox', 'Checkbox to stay logged in or not logged in'],
+      '#loginButton': ['button', 'Login'],
+    } as const
+    for (const [id, [role, name]] of Object.entries(named))
+      await expect.poll(() => form.getByRole(role, { name }).and(page.locator(id)).count(), { message: id }).toBe(1)
+    const password = form.getByLabel('Text field for the login password')
+    await expect.poll(() => password.getAttribute('id')).toBe('password')
+    await expect
+      .poll(() => page.locator('#loginButtonGoogle').count(), { message: 'the provider sends nobody back to here' })
+      .toBe(0)
+    await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
 
-  await page.locator('#email').focus()
-  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
-  await password.focus()
-  await form.getByText(text('MANDATORY_EMAIL')).waitFor()
-  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
-  await page.locator('#rememberMe').focus()
-  await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
-  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('#email').focus()
+    await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
+    await password.focus()
+    await form.getByText(text('MANDATORY_EMAIL')).waitFor()
+    await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
+    await page.locator('#rememberMe').focus()
+    await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
+    await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true')
 
-  for (const [email, secret, isComplete] of [
-    ['', '', false],
-    ['jim@juice-sh.op', '', false],
-    ['', 'secret', false],
-    ['jim@juice-sh.op', 'secret', true],
-  ] as const) {
-    await fillIn(page, email, secret)
-    await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
-  }
-  await expect.poll(() => password.getAttribute('type')).toBe('password')
-  await page.getByRole('button', { name: 'Button to display the password' }).click()
-  await expect.poll(() => password.getAttribute('type')).toBe('text')
-  await page.getByRole('button', { name: 'Button to hide the password' }).click()
-  await expect.poll(() => password.getAttribute('type')).toBe('password')
-  await expect.poll(() => password.inputValue()).toBe('secret')
+    for (const [email, secret, isComplete] of [
+      ['', '', false],
+      ['jim@juice-sh.op', '', false],
+      ['', 'secret', false],
+      ['jim@juice-sh.op', 'secret', true],
+    ] as const) {
+      await fillIn(page, email, secret)
+      await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
+    }
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Button to display the password' }).click()
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Button to hide the password' }).click()
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
+    await expect.poll(() => password.inputValue()).toBe('secret')
 
-  const forgotten = page.locator('a[href="/forgot-password"]')
-  await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
-  await forgotten.click()
-  await page.locator('#forgot-form').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/forgot-password')
-  await page.goBack()
-  await page.locator('#newCustomerLink').click()
-  await page.waitForURL('/register')
-  await page.locator('#registration-form').waitFor()
-})
+    const forgotten = page.locator('a[href="/forgot-password"]')
+    await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
+    await forgotten.click()
+    await page.locator('#forgot-form').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/forgot-password')
+    await page.goBack()
+    await page.locator('#newCustomerLink').click()
+    await page.waitForURL('/register')
+    await page.locator('#registration-form').waitFor()
+  },
+)
 
 test('whoever logs in is known to bar and menu at once, and whoever leaves is forgotten at once', async ({
   lab,
@@ -196,7 +196,7 @@ test('whoever asks to be remembered finds the address filled in and sends it wit
   expect(await rememberedOn(page)).toBeNull()
 })
 
-test('what is typed and ticked before the page is awake counts', async ({ open }) => {
+testOfPage('what is typed and ticked before the page is awake counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   let wake = () => {}
   const woken = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { findFaults } from '../../support/accessibility.js'
 import { tinyPng } from '../../support/document-visitor.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -60,7 +60,7 @@ testOfWeakShop('a picture comes from an address, that of the shop itself as well
   await expect.poll(() => isDrawn(page)).toBe(true)
 })
 
-test('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
+testOfPage('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
   const stops: string[] = []
   for (let step = 0; step < 11; step += 1) {

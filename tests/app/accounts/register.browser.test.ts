@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { noteOf, type } from '../../support/fields.js'
 import { whenAwake } from '../../support/when-awake.js'
@@ -36,117 +36,115 @@ function notePosts(page: Page): { path: string; body: Record<string, unknown> }[
   return posts
 }
 
-test('the form has what scripts look for, offers the questions of the server, and leads customers to the login', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const questions = await questionsOf(lab)
-  const page = await open('/register')
-  const named = {
-    emailControl: 'Email address field',
-    passwordControl: 'Field for the password',
-    repeatPasswordControl: 'Field to confirm the password',
-    securityAnswerControl: 'Field for the answer to the security question',
-    registerButton: 'Button to complete the registration',
-  }
-  const form = page.locator('#registration-form')
-  for (const [id, name] of Object.entries(named))
-    await expect.poll(() => form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
-  for (const id of ['#passwordControl', '#repeatPasswordControl'])
-    await expect.poll(() => form.locator(id).getAttribute('type')).toBe('password')
-  await expect.poll(() => form.locator(listOf).count()).toBe(1)
+testOfPage(
+  'the form has what scripts look for, offers the questions of the server, and leads customers to the login',
+  async ({ lab, open, text }) => {
+    const questions = await questionsOf(lab)
+    const page = await open('/register')
+    const named = {
+      emailControl: 'Email address field',
+      passwordControl: 'Field for the password',
+      repeatPasswordControl: 'Field to confirm the password',
+      securityAnswerControl: 'Field for the answer to the security question',
+      registerButton: 'Button to complete the registration',
+    }
+    const form = page.locator('#registration-form')
+    for (const [id, name] of Object.entries(named))
+      await expect.poll(() => form.getByLabel(name, { exact: true }).getAttribute('id')).toBe(id)
+    for (const id of ['#passwordControl', '#repeatPasswordControl'])
+      await expect.poll(() => form.locator(id).getAttribute('type')).toBe('password')
+    await expect.poll(() => form.locator(listOf).count()).toBe(1)
 
-  await expect.poll(() => questionOf(page).locator('option').count()).toBe(questions.length + 1)
-  const offered = await questionOf(page).locator('option').allInnerTexts()
-  expect(offered.slice(1)).toEqual(questions.map(({ question }) => question))
-  expect(await noteOf(page, listOf)).toBe(text('CANNOT_BE_CHANGED_LATER'))
-  await page.locator('#alreadyACustomerLink').click()
-  await page.waitForURL('/login')
-  await page.locator('#login-form').waitFor()
-})
+    await expect.poll(() => questionOf(page).locator('option').count()).toBe(questions.length + 1)
+    const offered = await questionOf(page).locator('option').allInnerTexts()
+    expect(offered.slice(1)).toEqual(questions.map(({ question }) => question))
+    expect(await noteOf(page, listOf)).toBe(text('CANNOT_BE_CHANGED_LATER'))
+    await page.locator('#alreadyACustomerLink').click()
+    await page.waitForURL('/login')
+    await page.locator('#login-form').waitFor()
+  },
+)
 
-test('each field says what it wants once it has been left, and nothing is sent while any is wrong', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/register')
-  await whenAwake(page)
-  const missing = {
-    '#emailControl': 'MANDATORY_EMAIL',
-    '#passwordControl': 'MANDATORY_PASSWORD',
-    '#repeatPasswordControl': 'MANDATORY_PASSWORD_REPEAT',
-    [listOf]: 'MANDATORY_SECURITY_QUESTION',
-    '#securityAnswerControl': 'MANDATORY_SECURITY_ANSWER',
-  }
-  for (const [field, key] of Object.entries(missing)) {
-    expect(await noteOf(page, field)).not.toBe(text(key))
-    await page.locator(field).focus()
-    await page.locator(field).blur()
-    await expect.poll(() => noteOf(page, field)).toBe(text(key))
-    await expect.poll(() => page.locator(field).getAttribute('aria-invalid')).toBe('true')
-  }
+testOfPage(
+  'each field says what it wants once it has been left, and nothing is sent while any is wrong',
+  async ({ lab, open, text }) => {
+    const page = await open('/register')
+    await whenAwake(page)
+    const missing = {
+      '#emailControl': 'MANDATORY_EMAIL',
+      '#passwordControl': 'MANDATORY_PASSWORD',
+      '#repeatPasswordControl': 'MANDATORY_PASSWORD_REPEAT',
+      [listOf]: 'MANDATORY_SECURITY_QUESTION',
+      '#securityAnswerControl': 'MANDATORY_SECURITY_ANSWER',
+    }
+    for (const [field, key] of Object.entries(missing)) {
+      expect(await noteOf(page, field)).not.toBe(text(key))
+      await page.locator(field).focus()
+      await page.locator(field).blur()
+      await expect.poll(() => noteOf(page, field)).toBe(text(key))
+      await expect.poll(() => page.locator(field).getAttribute('aria-invalid')).toBe('true')
+    }
 
-  await type(page, '#emailControl', 'a b@c.de')
-  await expect.poll(() => noteOf(page, '#emailControl')).toBe(text('INVALID_EMAIL'))
-  await type(page, '#emailControl', 'abc@juice.example')
-  await expect.poll(() => noteOf(page, '#emailControl')).toBe('')
-  const { minLength } = lab.lab.accounts.passwords
-  const length = `${minLength}-40`
-  const wrongLength = text('INVALID_PASSWORD_LENGTH', { length })
-  expect(wrongLength).toContain(length)
-  await type(page, '#passwordControl', 'x'.repeat(minLength - 1))
-  await expect.poll(() => noteOf(page, '#passwordControl')).toBe(wrongLength)
-  await type(page, '#passwordControl', 'x'.repeat(25))
-  await expect.poll(() => noteOf(page, '#passwordControl')).not.toBe(wrongLength)
-  await expect.poll(() => page.getByText('25/40', { exact: true }).count()).toBe(1)
-  await type(page, '#repeatPasswordControl', 'sweet cherries')
-  await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe(text('PASSWORDS_NOT_MATCHING'))
-  await type(page, '#passwordControl', 'sweet cherries')
-  await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe('')
+    await type(page, '#emailControl', 'a b@c.de')
+    await expect.poll(() => noteOf(page, '#emailControl')).toBe(text('INVALID_EMAIL'))
+    await type(page, '#emailControl', 'abc@juice.example')
+    await expect.poll(() => noteOf(page, '#emailControl')).toBe('')
+    const { minLength } = lab.lab.accounts.passwords
+    const length = `${minLength}-40`
+    const wrongLength = text('INVALID_PASSWORD_LENGTH', { length })
+    expect(wrongLength).toContain(length)
+    await type(page, '#passwordControl', 'x'.repeat(minLength - 1))
+    await expect.poll(() => noteOf(page, '#passwordControl')).toBe(wrongLength)
+    await type(page, '#passwordControl', 'x'.repeat(25))
+    await expect.poll(() => noteOf(page, '#passwordControl')).not.toBe(wrongLength)
+    await expect.poll(() => page.getByText('25/40', { exact: true }).count()).toBe(1)
+    await type(page, '#repeatPasswordControl', 'sweet cherries')
+    await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe(text('PASSWORDS_NOT_MATCHING'))
+    await type(page, '#passwordControl', 'sweet cherries')
+    await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe('')
 
-  await fillIn(page, 'nearly@juice.example')
-  await expect.poll(() => button(page).isEnabled()).toBe(true)
-  const mistakes = {
-    '#emailControl': 'nearly',
-    '#passwordControl': 'four',
-    '#repeatPasswordControl': 'something else',
-    '#securityAnswerControl': '',
-  }
-  for (const [field, mistake] of Object.entries(mistakes)) {
-    const right = await page.locator(field).inputValue()
-    await page.locator(field).fill(mistake)
-    await expect.poll(() => button(page).isDisabled()).toBe(true)
-    await page.locator(field).fill(right)
+    await fillIn(page, 'nearly@juice.example')
     await expect.poll(() => button(page).isEnabled()).toBe(true)
-  }
-  await questionOf(page).selectOption('')
-  await expect.poll(() => button(page).isDisabled()).toBe(true)
-})
+    const mistakes = {
+      '#emailControl': 'nearly',
+      '#passwordControl': 'four',
+      '#repeatPasswordControl': 'something else',
+      '#securityAnswerControl': '',
+    }
+    for (const [field, mistake] of Object.entries(mistakes)) {
+      const right = await page.locator(field).inputValue()
+      await page.locator(field).fill(mistake)
+      await expect.poll(() => button(page).isDisabled()).toBe(true)
+      await page.locator(field).fill(right)
+      await expect.poll(() => button(page).isEnabled()).toBe(true)
+    }
+    await questionOf(page).selectOption('')
+    await expect.poll(() => button(page).isDisabled()).toBe(true)
+  },
+)
 
-test('the strength of the password is measured while it is typed, and advised on when asked for', async ({
-  open,
-  text,
-}) => {
-  const page = await open('/register')
-  await whenAwake(page)
-  const meter = page.getByRole('meter')
-  await expect.poll(() => meter.count()).toBe(0)
-  for (const [password, score, band] of [
-    ['abc', '20', 'low'],
-    ['Abcdefg1', '80', 'high-medium'],
-    ['Abcdef1!', '100', 'high'],
-  ] as const) {
-    await page.locator('#passwordControl').fill(password)
-    await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(score)
-    await expect.poll(async () => (await meter.getAttribute('class'))?.split(' ')).toContain(band)
-  }
-  await page.locator('#passwordControl').fill('')
-  await expect.poll(() => meter.count()).toBe(0)
-  await page.getByRole('switch').check()
-  await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
-})
+testOfPage(
+  'the strength of the password is measured while it is typed, and advised on when asked for',
+  async ({ open, text }) => {
+    const page = await open('/register')
+    await whenAwake(page)
+    const meter = page.getByRole('meter')
+    await expect.poll(() => meter.count()).toBe(0)
+    for (const [password, score, band] of [
+      ['abc', '20', 'low'],
+      ['Abcdefg1', '80', 'high-medium'],
+      ['Abcdef1!', '100', 'high'],
+    ] as const) {
+      await page.locator('#passwordControl').fill(password)
+      await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe(score)
+      await expect.poll(async () => (await meter.getAttribute('class'))?.split(' ')).toContain(band)
+    }
+    await page.locator('#passwordControl').fill('')
+    await expect.poll(() => meter.count()).toBe(0)
+    await page.getByRole('switch').check()
+    await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
+  },
+)
 
 test('a registration opens the account, then keeps the answer, then leads to the login, which works', async ({
   lab,

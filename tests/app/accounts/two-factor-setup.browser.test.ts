@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { encode } from 'uqr'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { test } from '../../fixtures.js'
+import { test, testOfPage } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
@@ -127,7 +127,7 @@ test('a second factor is turned on and off with the password, and the login asks
   expect((await logIn(lab, customer)).status).toBe(200)
 })
 
-test('a second factor is turned on without a mouse', async ({ lab, open, text }) => {
+testOfPage('a second factor is turned on without a mouse', async ({ lab, open, text }) => {
   const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
   await setUpButton(page).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { kept, noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
@@ -56,32 +56,35 @@ test('without a login every page of addresses is a closed door, with the way to 
   }
 })
 
-test('an address is chosen by its row or by the keyboard alone, and is remembered', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab)
-  const { addressId } = await equip(lab, customer)
-  const page = await open('/address/select', { as: customer })
-  const radio = page.getByRole('radio', { name: 'Pia Press' })
-  await radio.waitFor()
-  const steps = page.getByRole('navigation', { name: text('LABEL_CHECKOUT_STEPS') })
-  await expect.poll(() => steps.getByRole('listitem').count()).toBe(4)
-  await expect.poll(() => steps.locator('[aria-current="step"]').innerText()).toContain(text('STEP_ADDRESS'))
-  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
-  await expect.poll(() => onOf(page).getAttribute('class')).toContain('nextButton')
-  await rowOf(page, 'Pia Press').getByText('Fruitland').click({ force: true })
-  await expect.poll(() => radio.isChecked()).toBe(true)
-  await onOf(page).click()
-  await page.waitForURL('/delivery-method')
-  expect(await kept(page, 'addressId')).toBe(addressId)
+testOfPage(
+  'an address is chosen by its row or by the keyboard alone, and is remembered',
+  async ({ lab, open, text }) => {
+    const customer = await openAccount(lab)
+    const { addressId } = await equip(lab, customer)
+    const page = await open('/address/select', { as: customer })
+    const radio = page.getByRole('radio', { name: 'Pia Press' })
+    await radio.waitFor()
+    const steps = page.getByRole('navigation', { name: text('LABEL_CHECKOUT_STEPS') })
+    await expect.poll(() => steps.getByRole('listitem').count()).toBe(4)
+    await expect.poll(() => steps.locator('[aria-current="step"]').innerText()).toContain(text('STEP_ADDRESS'))
+    await expect.poll(() => onOf(page).isDisabled()).toBe(true)
+    await expect.poll(() => onOf(page).getAttribute('class')).toContain('nextButton')
+    await rowOf(page, 'Pia Press').getByText('Fruitland').click({ force: true })
+    await expect.poll(() => radio.isChecked()).toBe(true)
+    await onOf(page).click()
+    await page.waitForURL('/delivery-method')
+    expect(await kept(page, 'addressId')).toBe(addressId)
 
-  await page.evaluate(() => sessionStorage.removeItem('addressId'))
-  await page.goto('/address/select')
-  await radio.waitFor()
-  await tabTo(page, 'input[type=radio]')
-  await page.keyboard.press('Space')
-  await tabTo(page, '.nextButton')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/delivery-method')
-})
+    await page.evaluate(() => sessionStorage.removeItem('addressId'))
+    await page.goto('/address/select')
+    await radio.waitFor()
+    await tabTo(page, 'input[type=radio]')
+    await page.keyboard.press('Space')
+    await tabTo(page, '.nextButton')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/delivery-method')
+  },
+)
 
 test('somebody new has nothing to choose, adds a first address and comes back', async ({ lab, open, text }) => {
   const page = await open('/address/select', { as: await openAccount(lab) })
@@ -144,54 +147,53 @@ testOfWeakShop('pages say kindly that the shop does not know the login any more'
   }
 })
 
-test('the form asks for everything but the state, once a field was left, and keeps what the shop refuses', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/address/create', { as: await openAccount(lab) })
-  const missing = {
-    '#country': 'MANDATORY_COUNTRY',
-    '#fullName': 'MANDATORY_NAME',
-    '#mobileNumber': 'MANDATORY_NUMBER',
-    '#zipCode': 'MANDATORY_ZIP',
-    '#address': 'MANDATORY_ADDRESS',
-    '#city': 'MANDATORY_CITY',
-  }
-  await saveOf(page).waitFor()
-  for (const [field, key] of Object.entries(missing)) {
-    expect(await noteOf(page, field)).not.toBe(text(key))
-    await type(page, field, '')
-    await expect.poll(() => noteOf(page, field)).toBe(text(key))
-  }
-  await type(page, '#state', '')
-  expect(await noteOf(page, '#state')).toBe(text('HINT_OPTIONAL'))
-  await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
-  await fillIn(page)
-  await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
-
-  const bad = [
-    ['#mobileNumber', '1000000', 'INVALID_MOBILE_NUMBER', typed.mobileNumber],
-    ['#zipCode', 'x'.repeat(9), 'INVALID_ZIP_LENGTH', typed.zipCode],
-    ['#address', 'x'.repeat(161), 'INVALID_ADDRESS_LENGTH', typed.address],
-  ] as const
-  for (const [field, wrong, key, right] of bad) {
-    await type(page, field, wrong)
-    await expect.poll(() => noteOf(page, field)).toBe(text(key))
+testOfPage(
+  'the form asks for everything but the state, once a field was left, and keeps what the shop refuses',
+  async ({ lab, open, text }) => {
+    const page = await open('/address/create', { as: await openAccount(lab) })
+    const missing = {
+      '#country': 'MANDATORY_COUNTRY',
+      '#fullName': 'MANDATORY_NAME',
+      '#mobileNumber': 'MANDATORY_NUMBER',
+      '#zipCode': 'MANDATORY_ZIP',
+      '#address': 'MANDATORY_ADDRESS',
+      '#city': 'MANDATORY_CITY',
+    }
+    await saveOf(page).waitFor()
+    for (const [field, key] of Object.entries(missing)) {
+      expect(await noteOf(page, field)).not.toBe(text(key))
+      await type(page, field, '')
+      await expect.poll(() => noteOf(page, field)).toBe(text(key))
+    }
+    await type(page, '#state', '')
+    expect(await noteOf(page, '#state')).toBe(text('HINT_OPTIONAL'))
     await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
-    await type(page, field, right)
+    await fillIn(page)
     await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
-  }
 
-  await page.route('**/api/Addresss/', (route) => {
-    const body = JSON.stringify({ message: 'Validation error: Validation len on zipCode failed', errors: [] })
-    return route.fulfill({ status: 400, contentType: 'application/json', body })
-  })
-  await saveOf(page).click()
-  await page.getByRole('alert').filter({ hasText: 'Validation len on zipCode failed' }).waitFor()
-  await expect.poll(() => page.locator('#city').inputValue()).toBe('Pipton')
-  expect(new URL(page.url()).pathname).toBe('/address/create')
-})
+    const bad = [
+      ['#mobileNumber', '1000000', 'INVALID_MOBILE_NUMBER', typed.mobileNumber],
+      ['#zipCode', 'x'.repeat(9), 'INVALID_ZIP_LENGTH', typed.zipCode],
+      ['#address', 'x'.repeat(161), 'INVALID_ADDRESS_LENGTH', typed.address],
+    ] as const
+    for (const [field, wrong, key, right] of bad) {
+      await type(page, field, wrong)
+      await expect.poll(() => noteOf(page, field)).toBe(text(key))
+      await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
+      await type(page, field, right)
+      await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
+    }
+
+    await page.route('**/api/Addresss/', (route) => {
+      const body = JSON.stringify({ message: 'Validation error: Validation len on zipCode failed', errors: [] })
+      return route.fulfill({ status: 400, contentType: 'application/json', body })
+    })
+    await saveOf(page).click()
+    await page.getByRole('alert').filter({ hasText: 'Validation len on zipCode failed' }).waitFor()
+    await expect.poll(() => page.locator('#city').inputValue()).toBe('Pipton')
+    expect(new URL(page.url()).pathname).toBe('/address/create')
+  },
+)
 
 test('the form does not show the address of somebody else', async ({ lab, open }) => {
   const page = await open('/address/edit/3', { as: await openAccount(lab) })
@@ -199,7 +201,7 @@ test('the form does not show the address of somebody else', async ({ lab, open }
   await expect.poll(() => page.locator('#fullName').inputValue()).toBe('')
 })
 
-test('the form is filled in and sent by the keyboard alone', async ({ lab, open, text }) => {
+testOfPage('the form is filled in and sent by the keyboard alone', async ({ lab, open, text }) => {
   const customer = await openAccount(lab)
   const page = await open('/address/create', { as: customer })
   await saveOf(page).waitFor()

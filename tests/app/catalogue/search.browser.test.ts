@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const offerCount = 46
@@ -52,49 +52,49 @@ function noteDialogs(page: Page): string[] {
   return said
 }
 
-test('the shelf shows all products with picture and price, in as many columns as the window is wide', async ({
-  open,
-  text,
-}) => {
-  const page = await open('/')
-  for (const path of ['/', '/search?q=', '/search']) {
-    await page.goto(path)
-    await expect
-      .poll(() => page.locator('#search-result-heading').innerText(), { message: path })
-      .toBe(text('TITLE_ALL_PRODUCTS'))
-    await expect.poll(() => searchValue(page).count(), { message: path }).toBe(0)
-  }
-  const card = cardOf(page, 'Apple Juice (1000ml)')
-  await expect.poll(() => card.locator('.item-name').innerText()).toBe('Apple Juice (1000ml)')
-  await expect.poll(() => card.locator('.item-price').innerText()).toBe('1.99¤')
-  const prices = await page.locator('.item-price').allInnerTexts()
-  expect(prices).toHaveLength(12)
-  for (const price of prices) expect(price).toMatch(/^\d+\.\d\d¤$/)
-  await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
-  for (const picture of [
-    card.getByRole('img', { name: 'Apple Juice (1000ml)' }),
-    cardsOf(page).last().getByRole('img'),
-  ]) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  }
+testOfPage(
+  'the shelf shows all products with picture and price, in as many columns as the window is wide',
+  async ({ open, text }) => {
+    const page = await open('/')
+    for (const path of ['/', '/search?q=', '/search']) {
+      await page.goto(path)
+      await expect
+        .poll(() => page.locator('#search-result-heading').innerText(), { message: path })
+        .toBe(text('TITLE_ALL_PRODUCTS'))
+      await expect.poll(() => searchValue(page).count(), { message: path }).toBe(0)
+    }
+    const card = cardOf(page, 'Apple Juice (1000ml)')
+    await expect.poll(() => card.locator('.item-name').innerText()).toBe('Apple Juice (1000ml)')
+    await expect.poll(() => card.locator('.item-price').innerText()).toBe('1.99¤')
+    const prices = await page.locator('.item-price').allInnerTexts()
+    expect(prices).toHaveLength(12)
+    for (const price of prices) expect(price).toMatch(/^\d+\.\d\d¤$/)
+    await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
+    for (const picture of [
+      card.getByRole('img', { name: 'Apple Juice (1000ml)' }),
+      cardsOf(page).last().getByRole('img'),
+    ]) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
 
-  const columns: [number, number][] = []
-  for (const width of [2600, 2599, 1740, 1739, 1280, 1279, 850, 849])
-    columns.push([width, await countColumns(page, width)])
-  expect(columns).toEqual([
-    [2600, 6],
-    [2599, 4],
-    [1740, 4],
-    [1739, 3],
-    [1280, 3],
-    [1279, 2],
-    [850, 2],
-    [849, 1],
-  ])
-})
+    const columns: [number, number][] = []
+    for (const width of [2600, 2599, 1740, 1739, 1280, 1279, 850, 849])
+      columns.push([width, await countColumns(page, width)])
+    expect(columns).toEqual([
+      [2600, 6],
+      [2599, 4],
+      [1740, 4],
+      [1739, 3],
+      [1280, 3],
+      [1279, 2],
+      [850, 2],
+      [849, 1],
+    ])
+  },
+)
 
-test('the shelf is turned page by page, which hold as many as chosen', async ({ open, text }) => {
+testOfPage('the shelf is turned page by page, which hold as many as chosen', async ({ open, text }) => {
   const page = await open('/search')
   const { paginator, next, previous, size } = paginatorOf(page, text)
   const seen = new Set<string>()
@@ -116,7 +116,7 @@ test('the shelf is turned page by page, which hold as many as chosen', async ({ 
   }
 })
 
-test('order, size and page of the shelf are in its address, and there after a reload', async ({ open, text }) => {
+testOfPage('order, size and page of the shelf are in its address, and there after a reload', async ({ open, text }) => {
   const page = await open('/search')
   const { paginator, next, size } = paginatorOf(page, text)
   const pricesOf = async () => (await page.locator('.item-price').allInnerTexts()).map(Number.parseFloat)
@@ -136,25 +136,28 @@ test('order, size and page of the shelf are in its address, and there after a re
   await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
 })
 
-test('the search field suggests products, which lead to their pages by key as by press', async ({ open, text }) => {
-  const page = await open('/about')
-  const suggestions = page.getByRole('list', { name: text('LABEL_SUGGESTIONS') }).getByRole('link')
-  await page.locator('#searchQuery').click()
-  await page.keyboard.type('apple')
-  await suggestions.first().waitFor()
-  await expect.poll(() => suggestions.first().innerText()).toContain('Apple Juice (1000ml)')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => suggestions.first().evaluate((link) => link === document.activeElement)).toBe(true)
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-text')
-  await page.keyboard.press('Escape')
-  await suggestions.first().waitFor({ state: 'detached' })
-  await page.locator('#searchQuery').click()
-  await page.keyboard.type('pomace')
-  await suggestions.first().filter({ hasText: 'Pomace' }).click()
-  await page.waitForURL('/product/24')
-  await suggestions.first().waitFor({ state: 'detached' })
-})
+testOfPage(
+  'the search field suggests products, which lead to their pages by key as by press',
+  async ({ open, text }) => {
+    const page = await open('/about')
+    const suggestions = page.getByRole('list', { name: text('LABEL_SUGGESTIONS') }).getByRole('link')
+    await page.locator('#searchQuery').click()
+    await page.keyboard.type('apple')
+    await suggestions.first().waitFor()
+    await expect.poll(() => suggestions.first().innerText()).toContain('Apple Juice (1000ml)')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => suggestions.first().evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-text')
+    await page.keyboard.press('Escape')
+    await suggestions.first().waitFor({ state: 'detached' })
+    await page.locator('#searchQuery').click()
+    await page.keyboard.type('pomace')
+    await suggestions.first().filter({ hasText: 'Pomace' }).click()
+    await page.waitForURL('/product/24')
+    await suggestions.first().waitFor({ state: 'detached' })
+  },
+)
 
 test('a search is repeated in the heading and followed by the next one without loading the page anew', async ({
   open,

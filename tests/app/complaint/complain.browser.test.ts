@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -33,7 +33,7 @@ function notePosts(page: Page): string[] {
   return posts
 }
 
-test('the form has the controls that scripts look for, and judges message and file', async ({ open, text }) => {
+testOfPage('the form has the controls that scripts look for, and judges message and file', async ({ open, text }) => {
   const page = await openForm(open)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_COMPLAIN'))
   const form = page.locator('#complaint-form')
@@ -149,7 +149,7 @@ test('a complaint of nobody is turned down, although the page is open', async ({
   expect(complaints(lab)).toHaveLength(known)
 })
 
-test('a complaint needs no mouse', async ({ lab, open }) => {
+testOfPage('a complaint needs no mouse', async ({ lab, open }) => {
   const page = await openForm(open)
   await tabTo(page, '#complaintMessage')
   await page.keyboard.type('By hand')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { noteOf, type } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -65,7 +65,7 @@ test('the form has the controls that scripts look for, and asks the sum that the
   await expect.poll(() => starsOf(page)).toContain('1 of 5')
 })
 
-test('the form wants a comment, stars and a whole number before it can be sent', async ({ lab, open, text }) => {
+testOfPage('the form wants a comment, stars and a whole number before it can be sent', async ({ lab, open, text }) => {
   const { page } = await openForm(lab, open)
   const comment = page.locator('#comment')
   await type(page, '#comment', '')
@@ -158,7 +158,7 @@ test('five stars of a customer, known by half of the address, are thanked for ev
   expect(lab.solved()).not.toContain('forgedFeedbackChallenge')
 })
 
-test('a feedback is given without a mouse', async ({ lab, open, text }) => {
+testOfPage('a feedback is given without a mouse', async ({ lab, open, text }) => {
   const { page, answer } = await openForm(lab, open)
   await tabTo(page, '#comment')
   await page.keyboard.type('By hand')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import { test, testOfPage } from '../../fixtures.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { deliver, equip, placeOrder } from '../../support/place-order.js'
@@ -88,7 +88,7 @@ test('an order opens its confirmation, and its products to look at and to review
   expect(page.url()).toBe(lab.url + path)
 })
 
-test('the history is read by keyboard alone, and says when a product has gone', async ({ lab, open }) => {
+testOfPage('the history is read by keyboard alone, and says when a product has gone', async ({ lab, open }) => {
   const { customer, first } = await enter(lab)
   const page = await open(path, { as: customer })
   await orders(page).first().waitFor()
@@ -113,7 +113,7 @@ test('products of old orders, which know only names, are found', async ({ open }
   await page.getByRole('dialog', { name: apple }).waitFor()
 })
 
-test('somebody who has not ordered anything sees a picture and a sentence', async ({ lab, open, text }) => {
+testOfPage('somebody who has not ordered anything sees a picture and a sentence', async ({ lab, open, text }) => {
   const page = await open(path, { as: await openAccount(lab) })
   await page.getByText(text('NO_ORDERS_PLACED')).waitFor()
   await expect.poll(() => page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)

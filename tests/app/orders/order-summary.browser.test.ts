@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
 import { openKnowing } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
@@ -147,7 +147,7 @@ test('there is nothing to sum up for a visitor, nor for an empty basket', async 
   await expect.poll(() => checkout(page).count()).toBe(0)
 })
 
-test('a phone shows all steps in one line, also those on which nothing was chosen', async ({ open }) => {
+testOfPage('a phone shows all steps in one line, also those on which nothing was chosen', async ({ open }) => {
   const page = await open(path, { as: 'jim', width: 390, height: 844 })
   await checkout(page).waitFor()
   const tops = await page.evaluate(() => {

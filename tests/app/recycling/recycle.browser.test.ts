@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, test } from '../../fixtures.js'
+import { type Open, test, testOfPage } from '../../fixtures.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -51,14 +51,14 @@ test('the page opens for everybody, but strangers have no address to fetch from'
   await page.waitForURL('/login')
 })
 
-test('those who have no address are led to the form for one', async ({ lab, open, text }) => {
+testOfPage('those who have no address are led to the form for one', async ({ lab, open, text }) => {
   const page = await open('/recycle', { as: await openAccount(lab) })
   await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
   await page.getByRole('link', { name: 'Add a new address' }).click()
   await page.waitForURL('/address/create')
 })
 
-test('the form wants 10 to 1000 liters and an address', async ({ open, text }) => {
+testOfPage('the form wants 10 to 1000 liters and an address', async ({ open, text }) => {
   const page = await openForm(open)
   const requestor = page.getByLabel('Text field for the mail address of the requestor')
   await expect.poll(() => requestor.inputValue()).toBe('jim@juice-sh.op')
@@ -179,7 +179,7 @@ test('more than 100 liters are fetched, on a day to come or some time; what is r
   await expect.poll(() => button(page).isEnabled()).toBe(true)
 })
 
-test('the form works with the keyboard alone', async ({ open, text }) => {
+testOfPage('the form works with the keyboard alone', async ({ open, text }) => {
   const page = await openForm(open)
   await tabTo(page, '#quantity')
   await page.keyboard.type('150')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -82,7 +82,7 @@ test('everybody reads reviews, which fold out; signed out nobody writes, likes o
   await page.waitForURL('**/login')
 })
 
-test('a product without reviews says so', async ({ lab, open }) => {
+testOfPage('a product without reviews says so', async ({ lab, open }) => {
   const quiet = lab.lab.store.table('Products').insert({ name: 'Quiet Quince', price: 1, deluxePrice: 1 })
   expect(quiet.id).toBeGreaterThan(0)
   const dialog = await unfold(await open(pathTo('Quiet Quince')), 'Quiet Quince')
