@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createLab } from '../../lab/create-lab.js'
+import type { WorkContext } from '../../lab/facts/bus.js'
 import type { Lab } from '../../lab/lab.js'
 import { startServer } from '../../lab/server/start-server.js'
 import { QuotaError } from '../../lab/store/types.js'
@@ -19,9 +21,11 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 /** Starts so many labs, asks each of them at the same time, and prints what that cost. */
 async function growLabs(count: number): Promise<string> {
   const labs: { lab: Lab; url: string }[] = []
+  // As a process of a class shares it among its labs.
+  const workContext: WorkContext = new AsyncLocalStorage()
   const began = performance.now()
   for (let index = 0; index < count; index++) {
-    const lab = await createLab({ host: '127.0.0.1', port: 0 })
+    const lab = await createLab({ host: '127.0.0.1', port: 0 }, { workContext })
     const { url } = await startServer(lab, { host: '127.0.0.1', port: 0 })
     labs.push({ lab, url: url.replace('localhost', '127.0.0.1') })
   }
