@@ -103,11 +103,13 @@ export const test = base.extend<PerWorker & PerTest>({
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'
 
+const isSecured = (inject('fix') ?? []).length > 0
+
 /** A test of what a weakness makes possible; where labs run without weaknesses there is nothing to see. */
-export const testOfWeakShop = test.skipIf((inject('fix') ?? []).length > 0)
+export const testOfWeakShop = test.skipIf(isSecured)
 
 /** A test of what a page does by itself, such as its keys and the rules of its fields: it is the same page where labs run without weaknesses. */
-export const testOfPage = testOfWeakShop
+export const testOfPage = test.skipIf(isSecured)
 
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
