@@ -1,5 +1,6 @@
 import type { ClassOptions } from '../class/class-options.js'
 import { type OpenClass, openClass } from '../class/open-class.js'
+import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
 import { type ClassCommandOptions, readClassOptions } from './class-settings.js'
@@ -15,6 +16,7 @@ import { listenForStop } from './stop-signals.js'
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
   const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))
+  limitHeapGrowth(20)
   const stop = listenForStop()
   const lock = claimDataFolder(options.folder)
   try {

@@ -22,7 +22,7 @@ interface RunningWork {
   readonly origin: Origin
 }
 
-/** Tells what work is running. Before Node 24, each promise pays for every one of them, so labs of one process share one. */
+/** Tells what work is running. Before Node 24, Node hands each new promise to every such storage, so labs of one process share one. */
 export type WorkContext = AsyncLocalStorage<RunningWork>
 
 interface BusParts {

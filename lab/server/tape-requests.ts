@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origin } from '../facts/vocabulary.js'
 import type { Lab } from '../lab.js'
-import { hopsHeader } from '../sandbox/outbound.js'
 
 type Incoming = IncomingMessage & { readonly originalUrl: string }
 
 /** Records a request on the lab's tape, if there is one: the whole request, and its consequences until the response. */
 export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, response: ServerResponse): void {
   if (tape === undefined) return
-  const { method = '', originalUrl: url, rawHeaders, headers, socket } = request
-  const isOwn = headers[hopsHeader] !== undefined
+  const { method = '', originalUrl: url, rawHeaders, socket } = request
+  const isOwn = (origin.hops ?? 0) > 0
   const asked = { method, url, headers: rawHeaders, ...(isOwn && { own: true as const }) }
   const entry = tape.beginRequest(origin, asked, socket.remotePort ?? 0)
   // A prepended listener does not start the stream, so other readers still get all of it.

@@ -9,7 +9,7 @@ const pieceLength = 64 * 1024
 const rowsAtOnce = 8
 
 /**
- * The text of `JSON.stringify(content, null, 2)` in pieces of about 256,000 characters. Each piece is created when it is needed:
+ * The text of `JSON.stringify(content, null, 2)` in pieces of about 64,000 characters. Each piece is created when it is needed:
  * other work runs in between, and the whole text of a large store is never in memory.
  */
 export function* writeInPieces(content: StoreContent): Generator<string> {
@@ -53,7 +53,7 @@ function* writeList(list: readonly unknown[]): Generator<string> {
   yield '\n    ]'
 }
 
-/** The text of a value without the first and the last characters. */
+/** The text of a value without `head` and `tail`, which stand around it. */
 function writeInside(value: unknown, head: string, tail: string): string {
   return JSON.stringify(value, null, 2).slice(head.length, -tail.length)
 }

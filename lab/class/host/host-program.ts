@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
 import type { WorkContext } from '../../facts/bus.js'
+import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreads } from '../../threads/thread-places.js'
 import { keepCalling } from '../../watch/heartbeat.js'
@@ -9,8 +10,7 @@ import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOrder, HostReport } from './messages.js'
 
-// V8 sizes its heap by the machine's whole memory, but the labs of a class share that memory.
-setFlagsFromString('--heap-growing-percent=30')
+limitHeapGrowth(30)
 // Megabytes for new objects; with V8's own 16 each process takes 20 MB more, and is no faster.
 setFlagsFromString('--max-semi-space-size=8')
 
