@@ -1,6 +1,10 @@
+/** Milliseconds after which a lab that says nothing counts as one that does not answer. */
+const patience = 5000
+
 /** True if nobody answers for the shop, whatever the answer would be. */
 export function isUnanswered(): Promise<boolean> {
-  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store' }).then(
+  const signal = AbortSignal.timeout(patience)
+  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store', signal }).then(
     () => false,
     () => true,
   )

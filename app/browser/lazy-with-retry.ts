@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { isUnanswered } from './is-unanswered'
+import { reloadOnce } from './reload-once'
 
 /** Milliseconds between two tries. */
 const pause = 1000
 
-/** Failures although the lab answers, after which the code is taken for gone, as after an update of the lab. */
+/** Failures although the lab answers, after which the page is loaded again: code is gone after an update, and most browsers never ask again for code that failed. */
 const maxFailures = 3
 
 /** A component whose code is fetched when it is first shown; as long as the lab is away, nothing is shown in its place. */
@@ -12,7 +13,7 @@ export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) 
   return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
-/** Fetches code until it is there; rejects with the last error if it fails repeatedly while the lab answers. */
+/** Fetches code until it is there. If it fails repeatedly while the lab answers, the page is loaded again; if that was of no use, this rejects with the last error. */
 export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   let failures = 0
   for (;;) {
@@ -20,7 +21,10 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Co
       return await load()
     } catch (error) {
       if (!(await isUnanswered())) failures += 1
-      if (failures === maxFailures) throw error
+      if (failures === maxFailures) {
+        if (!reloadOnce()) throw error
+        return new Promise(() => {})
+      }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyWithRetry } from '../browser/lazy-with-retry'
 import type { LiveLine } from '../browser/live-line'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
@@ -9,11 +8,9 @@ import { InFront, useFrontDialog } from './front-dialog'
 import type { SlotState } from './slot'
 import { speakerOf } from './slot'
 import styles from './slot.module.css'
+import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
-
-// A page that opens has nothing to say yet.
-const Speech = lazyWithRetry(() => import('./speech').then(({ Speech }) => Speech))
 
 /** The state of the notices' slot, for other components. */
 interface Notices {
@@ -57,14 +54,12 @@ export function NoticesProvider(props: NoticesProviderProps) {
         <AwayNotice />
       ) : (
         speaker && (
-          <Suspense>
-            <Speech
-              {...{ speaker, state, notice, settings, isBoardFound, change }}
-              places={host || isNarrow ? 1 : 2}
-              onCloseAll={closeAll}
-              onDismiss={dismiss}
-            />
-          </Suspense>
+          <Speech
+            {...{ speaker, state, notice, settings, isBoardFound, change }}
+            places={host || isNarrow ? 1 : 2}
+            onCloseAll={closeAll}
+            onDismiss={dismiss}
+          />
         )
       )}
     </div>
