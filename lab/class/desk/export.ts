@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Response } from 'express'
-import { z } from 'zod'
+import * as z from 'zod'
 import { exportFormats } from '../../client/desk-api.js'
 import { packArchive } from '../../courses/archive.js'
 import { type Format, writeGrades } from '../../courses/grades/formats.js'

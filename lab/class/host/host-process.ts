@@ -32,10 +32,16 @@ export interface HostProcess {
 
 const program = fileURLToPath(programFile('class/host/host-program'))
 
+/** Megabytes of each of the three spaces for new objects, which a host never gives back; V8's own 16 are no faster. */
+const memoryFlags = ['--max-semi-space-size=4']
+
+/** For glibc, which keeps what a thread gave back in up to eight arenas a core: two of them, and blocks from 128 kB on go back to the system. */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
   const child = fork(program, [], {
-    execArgv: [...process.execArgv, ...execArgv],
-    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [...process.execArgv, ...memoryFlags, ...execArgv],
+    env: { ...allocator, ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setFlagsFromString } from 'node:v8'
 import type { WorkContext } from '../../facts/bus.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
@@ -11,8 +10,6 @@ import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOrder, HostReport } from './messages.js'
 
 limitHeapGrowth(30)
-// Megabytes for new objects; with V8's own 16 each process takes 20 MB more, and is no faster.
-setFlagsFromString('--max-semi-space-size=8')
 
 /** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))

@@ -28,7 +28,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
     hosts,
     limits,
     onWarning,
-    execArgv: [...memoryFlags, ...confine([join(options.folder, 'labs'), sockets])],
+    execArgv: confine([join(options.folder, 'labs'), sockets]),
     order: {
       door: { host: door.host, port, publicNames },
       trustedProxies,
@@ -47,9 +47,6 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
     },
   })
 }
-
-/** Node's flags that keep the space for new objects small, in MB: it is three times that, and a host never gives it back. */
-const memoryFlags = ['--max-semi-space-size=4']
 
 /** Node's flags that confine a host where Node can do so: the host may write these folders, and may start no programs. */
 function confine(folders: readonly string[]): string[] {

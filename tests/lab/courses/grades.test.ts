@@ -1,6 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { readCsv } from '../../../lab/courses/csv.js'
 import { writeGrades } from '../../../lab/courses/grades/formats.js'

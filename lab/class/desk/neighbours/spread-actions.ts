@@ -1,5 +1,5 @@
 import type { Response as Reply } from 'express'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Grade } from '../../../courses/grades/grade.js'
 import { shardOf } from '../../roll/shards.js'
 import type { Action } from '../actions.js'
