@@ -24,7 +24,7 @@ export function goFirst(): void {
   try {
     setPriority(-10)
   } catch {
-    // What the learners come too late is in the report.
+    // The report says by how much the learners came too late.
   }
 }
 
