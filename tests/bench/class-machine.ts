@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { loadavg, setPriority } from 'node:os'
+import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** The state of the machine over a part of a run. */
@@ -18,15 +18,6 @@ export interface MachineReport {
 }
 
 const ticksPerSecond = 100
-
-/** Lets this program go before the class: learners have machines of their own, and wait for the class, not for a turn on its machine. Only root may. */
-export function goFirst(): void {
-  try {
-    setPriority(-10)
-  } catch {
-    // The report says by how much the learners came too late.
-  }
-}
 
 /** Watches the processes of a program until it is told to stop. */
 export function watchMachine(processes: () => readonly number[]): () => MachineReport {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { type StartedClass, startClass } from '../support/start-class.js'
 import { busyLoops } from './class-attacks.js'
-import { goFirst, watchMachine } from './class-machine.js'
+import { watchMachine } from './class-machine.js'
 import { attack, join, shop } from './class-mix.js'
 import {
   type ClassReport,
@@ -258,7 +258,6 @@ async function run(folder: string): Promise<ClassReport> {
   const announced = new Map<string, Set<string>>(learners.map((lab) => [lab, new Set()]))
   const note = (lab: string, challenge: string) => void announced.get(lab)?.add(challenge)
   const course: Course = { samples: [], isOver, onSolve: note }
-  goFirst()
   tell(`a class of ${labs} is open`)
   const pid = Number(school.lines.find(({ event }) => event === 'ready')?.pid)
   started.add(pid)
