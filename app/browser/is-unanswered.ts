@@ -1,9 +1,9 @@
 /** Milliseconds after which a lab that says nothing counts as one that does not answer. */
-const patience = 5000
+const timeout = 5000
 
 /** True if nobody answers for the shop, whatever the answer would be. */
 export function isUnanswered(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store', signal }).then(
     () => false,
     () => true,

@@ -1,11 +1,12 @@
 const storageKey = 'reloadedForCode'
 
-/** Milliseconds in which a page is not loaded again for the same reason. */
-const rest = 60_000
+/** Milliseconds between two reloads of a tab, so that code that stays away does not reload it for ever. */
+const minInterval = 60_000
 
-/** Loads the page again, unless this tab has just done so; returns whether it does. */
-export function reloadOnce(now: number = Date.now()): boolean {
-  if (now - Number(sessionStorage.getItem(storageKey)) < rest) return false
+/** Loads the page again, unless this tab did so less than a minute ago; returns whether it does. */
+export function reloadOnce(): boolean {
+  const now = Date.now()
+  if (now - Number(sessionStorage.getItem(storageKey)) < minInterval) return false
   sessionStorage.setItem(storageKey, String(now))
   location.reload()
   return true

@@ -1,7 +1,7 @@
 import type { LabParts } from '../../lab/create-lab.js'
 import { runOrderLines } from '../../lab/weaknesses/order-lines-as-script.js'
 
-const patience = 60_000
+const timeLimit = 60_000
 
 /** The rounds of its loops alone end a script in an order: on a busy machine a million of them take longer than the shop waits. */
 export const unhurriedOrders: LabParts = {
@@ -9,7 +9,7 @@ export const unhurriedOrders: LabParts = {
     readOrderLines: (lines, engine) =>
       runOrderLines(lines, {
         ...engine,
-        evaluate: (code, globals, options) => engine.evaluate(code, globals, { ...options, timeLimit: patience }),
+        evaluate: (code, globals, options) => engine.evaluate(code, globals, { ...options, timeLimit }),
       }),
   },
 }
