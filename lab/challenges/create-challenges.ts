@@ -20,6 +20,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
   const { describe } = records
   const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe })
+  const hintReport = createHintReport(progress)
   describe()
   const judging = judgeByCatalogue({
     facts,
@@ -59,7 +60,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       records.showHints(shown)
       await progress.publish({ event: 'hints', shown })
     },
-    reportHint: createHintReport(progress),
+    reportHint: hintReport.report,
     prepareHint: (values, current) => fillHint(config, values, current),
     settle: announcements.settle,
     async tellRestart(end) {
@@ -68,7 +69,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     async followReset(what) {
       describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
-      if (what.progress) for (const part of [cheatWatch, coding, judging, solves]) part.startOver()
+      if (what.progress) for (const part of [cheatWatch, coding, hintReport, judging, solves]) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })
     },
   }

@@ -49,7 +49,7 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     items: options.course ? items : [],
     lastSolve: tally.lastSolve,
     nearMiss: tally.nearMiss,
-    hints: tally.hints.length,
+    hints: tally.hints.size,
     tries: tally.tries,
     stuckMinutes: countStuckMinutes(member, tally.lastProgress, presence, clock),
     frozen: wasFrozen(member, clock.now()),

@@ -22,7 +22,7 @@ export function workOf(member: Member): CheckedWork {
   const claims = [...deeds.values()].map(({ key, part, at, restored, tries }) =>
     judge({ key, part, n: 0, at, restored, tries: tries ?? undefined }, at, member),
   )
-  return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints, remarks: [] }
+  return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints: [...hints.values()], remarks: [] }
 }
 
 /**

@@ -18,7 +18,8 @@ export interface Deed {
 export interface Tally {
   /** The first deed of each kind; a restored one is replaced by the first that was not restored. */
   readonly deeds: ReadonlyMap<string, Deed>
-  readonly hints: readonly UnlockedHint[]
+  /** The first unlocking of each hint, by challenge and number. */
+  readonly hints: ReadonlyMap<string, UnlockedHint>
   readonly tries: number
   readonly lastSolve: { readonly key: string; readonly name: string; readonly at: string } | null
   readonly nearMiss: { readonly key: string; readonly name: string; readonly hint: string; readonly at: string } | null
@@ -28,7 +29,7 @@ export interface Tally {
 
 export const emptyTally: Tally = {
   deeds: new Map(),
-  hints: [],
+  hints: new Map(),
   tries: 0,
   lastSolve: null,
   nearMiss: null,
@@ -61,8 +62,11 @@ export function addEvent(tally: Tally, event: LabEvent): Tally {
       const { key, name, note: hint } = event
       return { ...tally, nearMiss: { key, name, hint, at: event.at } }
     }
-    case 'hint':
-      return { ...tally, hints: [...tally.hints, { key: event.key, at }] }
+    case 'hint': {
+      const place = `${event.key} ${event.order}`
+      if (tally.hints.has(place)) return tally
+      return { ...tally, hints: new Map(tally.hints).set(place, { key: event.key, at }) }
+    }
     case 'try':
       return { ...tally, tries: tally.tries + 1 }
     case 'reset':

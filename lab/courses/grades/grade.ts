@@ -193,16 +193,17 @@ function listTimeline(work: CheckedWork | undefined): Grade['timeline'] {
     }))
 }
 
-/** The hints that a tape shows as unlocked. */
+/** The hints that a tape shows as unlocked, each at its first time. */
 export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   const times = steadyTimes(entries)
-  return entries.flatMap((entry) =>
-    'events' in entry
-      ? (entry.events ?? []).flatMap((event) =>
-          event.event === 'hint' ? [{ key: event.key, at: times.get(entry.n) ?? 0 }] : [],
-        )
-      : [],
-  )
+  const hints = new Map<string, UnlockedHint>()
+  for (const entry of entries)
+    for (const event of ('events' in entry && entry.events) || []) {
+      if (event.event !== 'hint') continue
+      const place = `${event.key} ${event.order}`
+      if (!hints.has(place)) hints.set(place, { key: event.key, at: times.get(entry.n) ?? 0 })
+    }
+  return [...hints.values()]
 }
 
 /** The one of a learner's works that counts: the latest, or with `best` the one with the most points. */

@@ -36,6 +36,21 @@ describe('the hints of a joined lab whose hints cost points', () => {
     expect(events).toContainEqual({ event: 'hint', key: 'loginAdminChallenge', order: 1 })
   })
 
+  it('are told once, however often one is locked again and unlocked', async () => {
+    const shop = await serveLab()
+    const told: number[] = []
+    shop.lab.challenges.progress.on('hint', ({ order }) => void told.push(order))
+    const [first, second] = await listOf(shop)
+    for (const unlocked of [true, false, true, false, true]) await shop.put(`/api/Hints/${first?.id}`, { unlocked })
+    for (let order = 10; order < 20; order += 1) {
+      await shop.put(`/api/Hints/${second?.id}`, { unlocked: false })
+      await shop.put(`/api/Hints/${second?.id}`, { unlocked: true, order })
+    }
+    expect(told).toHaveLength(hints.length)
+    expect(told.filter((order) => order === 1)).toHaveLength(1)
+    await shop.close()
+  })
+
   it('of a lab outside of courses are given to anybody', async () => {
     const shop = await serveLab()
     expect((await listOf(shop)).every(({ text, unlocked }) => text !== '' && !unlocked)).toBe(true)
