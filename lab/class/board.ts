@@ -65,7 +65,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
     tellLearner,
     tellClass,
     hear(member, event) {
-      // A lab that restarted may have sent events to no listener; its journal has them all.
+      // A host that was lost may not have sent its last events; the lab's journal has them all.
       if (event.event === 'restarted') member.recount()
       else member.hear(event)
       void events.publish({ ...event, learner: member.learner.id })

@@ -136,7 +136,12 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
 }
 
 /** Has a host open a member's lab; resolves to the path of the lab's socket. */
-async function begin(member: Member, place: Place, { socketPathOf, enrol }: Parts, turn: Turn): Promise<string> {
+async function begin(
+  member: Member,
+  place: Place,
+  { socketPathOf, enrol, onEvent }: Parts,
+  turn: Turn,
+): Promise<string> {
   const socketPath = socketPathOf(member)
   const { suddenEnd } = place
   const { labFolder: folder, learner } = member
@@ -146,5 +151,7 @@ async function begin(member: Member, place: Place, { socketPathOf, enrol }: Part
   place.suddenEnd = undefined
   place.failure = undefined
   turn(member, place, 'open')
+  // The lab has told its journal of it before anybody could listen.
+  if (suddenEnd) onEvent(learner.id, { event: 'restarted', ...suddenEnd })
   return socketPath
 }

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 
@@ -43,4 +45,25 @@ it.each([
   expect(performance.now() - before).toBeLessThan(limit * Math.max(1, opening / 1000))
   const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
   expect(rows.find((row) => row.id === id)?.solved).toBe(1)
+})
+
+it('a solve whose message was lost with its host is on the desk once the lab is open again, and the desk hears of that', async () => {
+  const id = school.learners[3]?.id ?? ''
+  await school.as(id, '/rest/languages')
+  for (const pid of school.hosts()) process.kill(pid, 'SIGKILL')
+  const solve = { event: 'solve', at: new Date().toISOString(), key: 'scoreBoardChallenge', name: 'Score Board' }
+  appendFileSync(
+    join(school.folder, 'labs', id, 'journal.ndjson'),
+    `${JSON.stringify({ ...solve, category: 'Miscellaneous', difficulty: 1, restored: false })}\n`,
+  )
+  await expect.poll(async () => (await school.as(id, '/rest/languages')).status).toBe(200)
+  await expect
+    .poll(async () => {
+      const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+      return rows.find((row) => row.id === id)?.solved
+    })
+    .toBe(1)
+  await expect
+    .poll(() => school.lines)
+    .toContainEqual(expect.objectContaining({ event: 'restarted', learner: id, reason: 'crash' }))
 })
