@@ -46,7 +46,7 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   const hosts = Math.max(availableParallelism(), Math.ceil(roll.list().length / 25))
   const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
   labs.changes.subscribe(board.tellLearner)
-  const tidying = keepTidy({ roll, presence, labs, board })
+  const tidying = keepTidy({ roll, presence, labs, board, onWarning })
   const token = tokenOf(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const desk = await serveDesk({

@@ -17,7 +17,7 @@ export interface Presence {
   isActive(member: Member): boolean
   /** Start of the learner's latest activity without a pause, in epoch milliseconds; null before the first. */
   activeSince(member: Member): number | null
-  /** Milliseconds since the last use of the lab; 0 while it is in use. */
+  /** Milliseconds since the last use of the lab; 0 while it is in use, infinite before the first. */
   restedFor(member: Member): number
   /** Number of requests so far. */
   requests(member: Member): number
@@ -78,7 +78,8 @@ export function watchPresence(clock: Clock): Presence {
     activeSince: (member) => traces.get(member)?.since || null,
     restedFor(member) {
       const trace = traces.get(member)
-      return trace === undefined || trace.underway > 0 ? 0 : clock.now() - trace.used
+      if (trace === undefined) return Number.POSITIVE_INFINITY
+      return trace.underway > 0 ? 0 : clock.now() - trace.used
     },
     requests: (member) => traces.get(member)?.requests ?? 0,
   }

@@ -30,6 +30,12 @@ export function keepLabs({ open, tell }: Parts): KeptLabs {
     await lab?.close()
   }
 
+  async function reset(learner: string, what: { progress: boolean }): Promise<void> {
+    const lab = labs.get(learner)
+    if (lab === undefined) throw new Error('The lab was closed before it could be reset.')
+    await lab.reset(what)
+  }
+
   function inTurn(learner: string, step: () => Promise<void>): Promise<void> {
     const done = (turns.get(learner) ?? Promise.resolve()).then(step)
     turns.set(
@@ -43,9 +49,11 @@ export function keepLabs({ open, tell }: Parts): KeptLabs {
     async run(work) {
       if (work.kind === 'open') return inTurn(work.order.learner, () => begin(work.order))
       if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
-      if (work.kind === 'reset')
-        return inTurn(work.learner, async () => labs.get(work.learner)?.reset({ progress: work.progress }))
-      await Promise.all([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
+      if (work.kind === 'reset') return inTurn(work.learner, () => reset(work.learner, { progress: work.progress }))
+      // The process ends after the answer, so all labs are closed before the first failure is told.
+      const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
+      const failed = ends.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
     },
   }
 }
