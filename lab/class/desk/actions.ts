@@ -43,7 +43,7 @@ function listReads(parts: DeskParts): Action[] {
       method: 'get',
       path: '/v1/export',
       async act(asked, response) {
-        await sendExport(askFormat(asked), gradeClass(parts), parts, response)
+        await sendExport(askFormat(asked), await gradeClass(parts), parts, response)
       },
     },
     { method: 'get', path: '/v1/grades', act: () => gradeClass(parts) },

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Response } from 'express'
 import * as z from 'zod'
 import { exportFormats } from '../../client/desk-api.js'
@@ -12,14 +13,18 @@ import type { DeskParts } from './desk-parts.js'
 import type { Asked } from './read-body.js'
 
 /** The grades of the learners whose labs are on this shard: from the tapes if there is an assignment, otherwise from the labs' events. */
-export function gradeClass({ options, roll }: DeskParts): Grade[] {
+export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]> {
   const { course } = options
   const assignment = assignmentOf(options)
-  return roll.list().map((member) => {
+  const grades: Grade[] = []
+  for (const member of roll.list()) {
+    // A long tape takes a second, and the class's door is in this process.
+    await setImmediate()
     const work = course ? tapedWorkOf(member, course) : workOf(member)
     const isUnreadable = work !== undefined && 'message' in work
-    return gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, isUnreadable ? [work] : [])
-  })
+    grades.push(gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, isUnreadable ? [work] : []))
+  }
+  return grades
 }
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)

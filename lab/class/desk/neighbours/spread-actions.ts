@@ -148,7 +148,7 @@ async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void
       }
     }),
   )
-  const grades = parts.shared.inOrder([...gradeClass(parts), ...others.flat()], ({ learner }) => learner.id)
+  const grades = parts.shared.inOrder([...(await gradeClass(parts)), ...others.flat()], ({ learner }) => learner.id)
   await sendExport(format, grades, parts, reply)
 }
 
