@@ -3,13 +3,19 @@ import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPlus } from '../kit/icons'
 import styles from './add-address.module.css'
+import type { Origin } from './origin'
+
+interface AddAddressProps {
+  /** The page to come back to, if it is not the address book. */
+  readonly from?: Origin
+}
 
 /** The way to the form for a new address. */
-export function AddAddress() {
+export function AddAddress({ from }: AddAddressProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add a new address', t('BTN_ADD_ADDRESS'))
   return (
-    <Link className={styles.add} to="/address/create" {...control}>
+    <Link className={styles.add} to={from ? `/address/create?from=${from}` : '/address/create'} {...control}>
       <IconPlus size={18} aria-hidden />
       <span {...words}>{t('BTN_ADD_ADDRESS')}</span>
       <span {...script} />

@@ -9,8 +9,8 @@ interface AddressFormProps {
   readonly title: string
   /** The first values of the fields. */
   readonly start: AddressValues
-  /** The page that follows once it is saved. */
-  readonly from: string
+  /** The page that follows once it is saved, if it is not the address book. */
+  readonly from?: string
 }
 
 /** A new address, or one to be changed. */

@@ -1,12 +1,13 @@
-const usual = '/address/saved'
+/** The pages that lead to the form of a new address, and go on once it is saved. */
+const origins = ['/address/saved', '/address/select', '/recycle'] as const
+export type Origin = (typeof origins)[number]
 
-/** The page that follows once an address is saved: the one that the form was opened from, as the browser tells. */
-export function originIn(request: Request): string {
-  const referer = request.headers.get('Referer') ?? ''
-  return URL.canParse(referer) && new URL(referer).pathname === '/address/select' ? '/address/select' : usual
+/** The page that follows once an address is saved: the one that is named, if it leads to the form. */
+export function findOrigin(path: string | null | undefined): Origin {
+  return origins.find((origin) => origin === path) ?? '/address/saved'
 }
 
-/** Likewise for the browser: where the router still is while it reads the page of the form. */
-export function originHere(): string {
-  return /^\/address\/(create|edit)/.test(location.pathname) ? usual : location.pathname
+/** The origin that the address of the form names, so that it is the same after a refusal or a reload. */
+export function originIn({ url }: Request): Origin {
+  return findOrigin(new URL(url).searchParams.get('from'))
 }

@@ -3,6 +3,7 @@ import type { RestForm } from '../browser/rest-page'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'
+import { findOrigin } from './origin'
 
 /** One's own addresses. Rejects with an ApiError. */
 export function loadAddresses(): Promise<readonly Address[]> {
@@ -40,5 +41,5 @@ async function saveAddress(
   const error = firstError(checkAddress(values))
   if (error) return error
   await send(draftOf(values))
-  return { to: form.from || '/address/saved', replaces: true, said, values: { city: values.city } }
+  return { to: findOrigin(form.from), replaces: true, said, values: { city: values.city } }
 }

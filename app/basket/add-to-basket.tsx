@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { useSendOnce } from '../kit/forms/use-send-once'
 import { IconPlus } from '../kit/icons'
 
 interface AddToBasketProps {
@@ -15,9 +16,9 @@ interface AddToBasketProps {
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
-  const { Form, state } = useFetcher()
+  const { Form, state, formData } = useFetcher()
   return (
-    <Form method="post" action="/basket" style={{ display: 'contents' }}>
+    <Form method="post" action="/basket" style={{ display: 'contents' }} onSubmit={useSendOnce({ formData })}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />

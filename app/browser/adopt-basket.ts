@@ -1,10 +1,8 @@
-import { readCookie } from './cookies'
-import { readBasketId, readToken, storageKeys } from './storage'
+import { isTokenOfCookie, readBasketId, readToken, storageKeys } from './storage'
 
 /** Notes the number of the basket in a tab that knows none yet, though the token of its owner is in the browser. */
 export function adoptBasket(basketId: number | undefined): void {
-  const token = readToken()
-  const isOwn = token !== null && token === readCookie(storageKeys.token)
+  const isOwn = readToken() !== null && isTokenOfCookie()
   if (basketId !== undefined && isOwn && readBasketId() === undefined)
     sessionStorage.setItem(storageKeys.basketId, String(basketId))
 }

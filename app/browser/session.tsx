@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Account } from '../ports/token-owner'
 import { ApiError, createApi } from './api'
 import { usePorts } from './ports'
-import { clearLogin, readToken, storageKeys, storeLogin } from './storage'
+import { clearLogin, clearTab, isTokenOfCookie, readToken, storageKeys, storeLogin } from './storage'
 
 interface Credentials {
   readonly email: string
@@ -44,7 +44,13 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   }, [syncAccount, revalidate])
 
   useEffect(() => {
-    const hearOtherTab = ({ key }: StorageEvent) => key === storageKeys.token && change()
+    const hearOtherTab = ({ key }: StorageEvent) => {
+      if (key !== storageKeys.token) return
+      if (!isTokenOfCookie()) return change()
+      // The basket of somebody else comes with a new document.
+      clearTab()
+      location.reload()
+    }
     window.addEventListener('storage', hearOtherTab)
     return () => window.removeEventListener('storage', hearOtherTab)
   }, [change])

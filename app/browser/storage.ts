@@ -1,5 +1,5 @@
 import { choicesCookie } from '../checkout/choices'
-import { removeCookie, tokenHours, writeCookie } from './cookies'
+import { readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
 
 /** The keys of the client's storage (docs/contract/files-and-surfaces.md#storage). */
 export const storageKeys = {
@@ -39,17 +39,28 @@ export function readToken(): string | null {
 
 /** Keeps a fresh token, and the basket's id when the reply named one. */
 export function storeLogin(token: string, basketId?: number): void {
-  localStorage.setItem(storageKeys.token, token)
+  // The cookie comes first: other tabs hear of the token, and compare the two.
   writeCookie(storageKeys.token, token, tokenHours)
+  localStorage.setItem(storageKeys.token, token)
   if (basketId !== undefined) sessionStorage.setItem(storageKeys.basketId, String(basketId))
 }
 
 /** Forgets who was logged in and which basket was theirs. */
 export function clearLogin(): void {
-  localStorage.removeItem(storageKeys.token)
   removeCookie(storageKeys.token)
   removeCookie(choicesCookie)
+  localStorage.removeItem(storageKeys.token)
+  clearTab()
+}
+
+/** Forgets what this tab keeps of a basket and a checkout. */
+export function clearTab(): void {
   for (const key of keptInTab) sessionStorage.removeItem(key)
+}
+
+/** True if the token is that of the cookie as well, as after a login or a logout; false once somebody has edited one of them by hand. */
+export function isTokenOfCookie(): boolean {
+  return readToken() === (readCookie(storageKeys.token) ?? null)
 }
 
 /** The number of the basket in use; undefined when this tab knows of none. */

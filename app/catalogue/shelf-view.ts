@@ -1,3 +1,4 @@
+import { unitPrice } from '../basket/bill'
 import { listPageSizes, type Offer, pageSize } from './offers'
 
 /** By name, cheapest first, or dearest first. */
@@ -36,9 +37,10 @@ export function writeShelfView(parameters: URLSearchParams, { order, size, page 
   return next
 }
 
-/** The offers of a page, in the order that is asked for; equals stay in the order of their names. */
-export function takePage(offers: readonly Offer[], { order, size, page }: ShelfView): Offer[] {
+/** The offers of a page, in the order that is asked for, by what the customer pays; equals stay in the order of their names. */
+export function takePage(offers: readonly Offer[], { order, size, page }: ShelfView, isDeluxe: boolean): Offer[] {
   const sign = order === 'price' ? 1 : -1
-  const sorted = order === 'name' ? offers : [...offers].sort((one, other) => sign * (one.price - other.price))
+  const compare = (one: Offer, other: Offer) => sign * (unitPrice(one, isDeluxe) - unitPrice(other, isDeluxe))
+  const sorted = order === 'name' ? offers : [...offers].sort(compare)
   return sorted.slice(page * size, (page + 1) * size)
 }

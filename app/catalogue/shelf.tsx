@@ -14,12 +14,12 @@ interface ShelfProps {
 }
 
 /** The offers, a page at a time. */
-export function Shelf({ offers, ...cards }: ShelfProps) {
+export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
   const { view, turnTo, resize } = useShelfView(offers.length)
   const [parameters] = useSearchParams()
   return (
     <>
-      <ProductGrid offers={takePage(offers, view)} {...cards} />
+      <ProductGrid offers={takePage(offers, view, isDeluxe)} isDeluxe={isDeluxe} {...cards} />
       <form id={shelfForm}>
         <input type="hidden" name="q" value={parameters.get('q') ?? ''} />
       </form>

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageForm } from '../kit/forms/page-form'
 
 /** Id of the form; the button beside the bill sends it. */
 export const choiceFormId = 'checkout-form'
@@ -7,9 +7,9 @@ export const choiceFormId = 'checkout-form'
 /** The question that a page of the checkout asks. */
 export function ChoiceForm({ intent, children }: { readonly intent: string; readonly children: ReactNode }) {
   return (
-    <Form id={choiceFormId} method="post">
+    <PageForm id={choiceFormId}>
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </Form>
+    </PageForm>
   )
 }

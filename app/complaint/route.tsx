@@ -1,4 +1,4 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { atForm, restAction } from '../browser/rest-page'
 import { useSession } from '../browser/session'
@@ -44,7 +44,6 @@ export default function ComplaintPage() {
 
 function Fields({ email }: { readonly email: string }) {
   const { t } = useTranslation()
-  const { state } = useNavigation()
   const { values, onChange } = useForm(emptyComplaint, () => ({}))
   return (
     <>
@@ -53,7 +52,7 @@ function Fields({ email }: { readonly email: string }) {
         id="submitButton"
         label={t('BTN_SEND_COMPLAINT')}
         ariaLabel="Button to send the complaint"
-        disabled={!isComplete(values) || state === 'submitting'}
+        disabled={!isComplete(values)}
       />
     </>
   )

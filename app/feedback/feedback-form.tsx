@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/use-form'
@@ -37,7 +36,6 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
 
 function Fields({ email, captcha }: ContactPage & { readonly email: string | undefined }) {
   const { t } = useTranslation()
-  const { state } = useNavigation()
   const { tries } = useFormResult()
   const { values, onChange } = useForm({ ...emptyFeedback, tries: 0 }, () => ({}))
   // A wrong answer is asked for again.
@@ -56,7 +54,7 @@ function Fields({ email, captcha }: ContactPage & { readonly email: string | und
         id="submitButton"
         label={t('BTN_SEND_FEEDBACK')}
         ariaLabel="Button to send the review"
-        disabled={!isComplete({ ...values, answer }) || state === 'submitting'}
+        disabled={!isComplete({ ...values, answer })}
       />
     </>
   )

@@ -1,26 +1,19 @@
-import { Form, useNavigation } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { PageForm } from '../kit/forms/page-form'
 import styles from './place-order.module.css'
 
 /** The button that makes an order of it, once. */
 export function PlaceOrder() {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
-  const isPlacing = useNavigation().formData?.get('intent') === 'place'
   return (
-    <Form method="post">
+    <PageForm>
       <input type="hidden" name="intent" value="place" />
-      <button
-        type="submit"
-        id="checkoutButton"
-        className={`main-action ${styles.place}`}
-        {...control}
-        disabled={isPlacing}
-      >
+      <button type="submit" id="checkoutButton" className={`main-action ${styles.place}`} {...control}>
         <span {...words}>{t('BTN_COMPLETE_PURCHASE')}</span>
         <span {...script} />
       </button>
-    </Form>
+    </PageForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { keepErrors } from '../accounts/field-rules'
 import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
+import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useFormResult } from '../kit/use-form-result'
 import { useMemoryDraft } from './memory-draft'
@@ -20,7 +20,6 @@ export function Darkroom() {
 function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { state } = useNavigation()
   const { draft, pick, write } = useMemoryDraft()
   const errors = keepErrors({ caption: draft.caption.trim() ? undefined : 'MANDATORY_CAPTION' })
   const { bindText } = useFields({
@@ -31,9 +30,8 @@ function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
   const isComplete = draft.image !== undefined && errors.caption === undefined
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <Form
+      <PageForm
         id="share-memory-form"
-        method="post"
         encType="multipart/form-data"
         className={styles.form}
         noValidate
@@ -47,13 +45,9 @@ function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
           </h2>
           <p className={styles.intro}>{t('SHARE_MEMORY_INTRO')}</p>
           <TextField {...bindText('caption')} id="caption" autoComplete="off" label={t('LABEL_CAPTION')} />
-          <SubmitButton
-            id="submitButton"
-            label={t('BTN_SHARE_MEMORY')}
-            disabled={!isComplete || state === 'submitting'}
-          />
+          <SubmitButton id="submitButton" label={t('BTN_SHARE_MEMORY')} disabled={!isComplete} />
         </div>
-      </Form>
+      </PageForm>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function PickupAddress({ addresses, chosen, onChoose }: PickupAddressProp
       <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
         {(addresses) => <AddressChooser addresses={addresses} name="address" chosen={chosen} onChoose={onChoose} />}
       </PanelRecords>
-      <AddAddress />
+      <AddAddress from="/recycle" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { useFields } from '../accounts/use-fields'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
+import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useForm } from '../kit/use-form'
 import { useFormResult } from '../kit/use-form-result'
@@ -29,7 +29,6 @@ interface FieldsProps extends RecyclingData {
 function Fields({ account, addresses }: FieldsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { state } = useNavigation()
   const check = (values: typeof emptyRequest) => checkRequest(values, todayOf(new Date()))
   const { values, errors, isComplete, onChange } = useForm(emptyRequest, check)
   const { quantity, date, address } = values
@@ -40,7 +39,7 @@ function Fields({ account, addresses }: FieldsProps) {
       <h2 id={titleId} className={styles.title}>
         {t('REQUEST_BOX')}
       </h2>
-      <Form id="recycle-form" method="post" className={styles.form} noValidate>
+      <PageForm id="recycle-form" className={styles.form} noValidate>
         <TextField
           id="requestor"
           label={t('LABEL_REQUESTOR')}
@@ -73,13 +72,9 @@ function Fields({ account, addresses }: FieldsProps) {
             />
           )}
         </fieldset>
-        <SubmitButton
-          id="recycleButton"
-          label={t('BTN_SUBMIT')}
-          disabled={!isComplete || address === '' || state === 'submitting'}
-        />
+        <SubmitButton id="recycleButton" label={t('BTN_SUBMIT')} disabled={!isComplete || address === ''} />
         <input type="hidden" name="intent" value="request" />
-      </Form>
+      </PageForm>
     </section>
   )
 }

@@ -20,9 +20,14 @@ export const clientLoader = restPage(async () => {
   return readToken() === null ? emptyBasket : { basketCount: countPieces(await loadBasket()) }
 }, emptyBasket)
 
-/** True after a form, and for a reload of the same address; navigation to another page does not change the basket. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+/**
+ * True after a form, for a reload of the same address, and where a navigation interrupts such a reload, as after a login through a
+ * provider; another page, or another query alone, does not change the basket.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
+  if (formMethod !== undefined && formMethod !== 'GET') return true
+  return defaultShouldRevalidate && currentUrl.search === nextUrl.search
 }
 
 export default function Shell() {

@@ -8,7 +8,7 @@ import { pageAction } from '../../http/page-action'
 import { Page } from '../../kit/page/page'
 import { AddressForm } from '../address-form'
 import { emptyAddress } from '../address-rules'
-import { originHere, originIn } from '../origin'
+import { originIn } from '../origin'
 import * as rest from '../rest-addresses'
 import * as server from '../server-addresses'
 
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: 'TITLE_NEW_ADDRESS' }
 const nothing = { from: '' }
 
 export const loader = page(({ request }) => ({ from: originIn(request) }), nothing)
-export const clientLoader = restPage(async () => ({ from: originHere() }), nothing)
+export const clientLoader = restPage(async ({ request }) => ({ from: originIn(request) }), nothing)
 
 export const action = pageAction({ save: server.addAddress })
 export const clientAction = restAction({ save: rest.addAddress })

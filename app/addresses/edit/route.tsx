@@ -9,7 +9,6 @@ import { Page } from '../../kit/page/page'
 import type { Address } from '../address'
 import { AddressForm } from '../address-form'
 import { emptyAddress, valuesIn } from '../address-rules'
-import { originHere, originIn } from '../origin'
 import * as rest from '../rest-addresses'
 import * as server from '../server-addresses'
 
@@ -17,18 +16,15 @@ export const handle: PageHandle = { title: 'TITLE_EDIT_ADDRESS' }
 
 interface EditData {
   readonly address: Address | null
-  readonly from: string
 }
 
-const nothing: EditData = { address: null, from: '' }
+const nothing: EditData = { address: null }
 
 export const loader = signedInPage((call) => {
-  const address = server.findAddress(call, call.params.addressId ?? '') ?? null
-  return { address, from: originIn(call.request) }
+  return { address: server.findAddress(call, call.params.addressId ?? '') ?? null }
 }, nothing)
 export const clientLoader = restPage<EditData>(async ({ params }) => {
-  const from = originHere()
-  return { address: await rest.loadAddress(params.addressId ?? ''), from }
+  return { address: await rest.loadAddress(params.addressId ?? '') }
 }, nothing)
 
 export const action = pageAction({ save: server.changeAddress })
@@ -38,7 +34,7 @@ export const clientAction = restAction({
 
 export default function AddressEditPage() {
   const { t } = useTranslation()
-  const { address, from, failed } = useLoaderData<typeof loader>()
+  const { address, failed } = useLoaderData<typeof loader>()
   return (
     <RoleGuard>
       <Page width="narrow" failed={failed}>
@@ -46,7 +42,6 @@ export default function AddressEditPage() {
           key={address?.id}
           title={t('TITLE_EDIT_ADDRESS')}
           start={address ? valuesIn(address) : emptyAddress}
-          from={from}
         />
       </Page>
     </RoleGuard>

@@ -34,7 +34,7 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
         </OrderBill>
       }
     >
-      <Panel title={t('SECTION_WHERE_TO')} tool={<AddAddress />}>
+      <Panel title={t('SECTION_WHERE_TO')} tool={<AddAddress from="/address/select" />}>
         <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
           {(rows) => (
             <ChoiceForm intent="choose">

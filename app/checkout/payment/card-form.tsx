@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { SubmitButton } from '../../kit/forms/form-card'
+import { useSendOnce } from '../../kit/forms/use-send-once'
 import { CardFields } from './card-fields'
 import styles from './card-form.module.css'
 import { checkCard, emptyCard } from './card-rules'
@@ -10,11 +11,11 @@ import { addingKey } from './picked-card'
 /** Another card to keep. */
 export function CardForm() {
   const { t } = useTranslation()
-  const { Form } = useFetcher({ key: addingKey })
+  const { Form, formData } = useFetcher({ key: addingKey })
   const [values, setValues] = useState(emptyCard)
   const errors = checkCard(values)
   return (
-    <Form id="card-form" method="post" className={styles.form} noValidate>
+    <Form id="card-form" method="post" className={styles.form} noValidate onSubmit={useSendOnce({ formData })}>
       <input type="hidden" name="intent" value="add" />
       <CardFields
         values={values}

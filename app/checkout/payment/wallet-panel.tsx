@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
 import type { Part } from '../../kit/answers'
+import { PageForm } from '../../kit/forms/page-form'
 import { ErrorBanner } from '../../kit/page/banner'
 import { IconWallet } from '../../kit/page-icons'
 import { Panel, PanelNote } from '../panel'
@@ -26,7 +27,7 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
   return (
     <Panel title={t('DIGITAL_WALLET')}>
       {/* The button alone guards the payment: the last word has whoever gets it. */}
-      <Form method="post" className={styles.wallet}>
+      <PageForm className={styles.wallet}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="total" value={total ?? ''} />
         <p className={styles.balance}>
@@ -40,7 +41,7 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
           </span>
           <span {...script} />
         </button>
-      </Form>
+      </PageForm>
       {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}
       {isShort && (
         <PanelNote>

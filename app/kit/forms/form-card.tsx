@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { GuardedButton } from '../guarded-button'
 import styles from './form-card.module.css'
+import { PageForm } from './page-form'
 
 interface FormCardProps {
   readonly id: string
@@ -60,10 +60,10 @@ type CardFormProps = Pick<FormCardProps, 'id' | 'intent' | 'encType' | 'onSubmit
 function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
   if (intent !== undefined)
     return (
-      <Form id={id} method="post" encType={encType} className={styles.form} noValidate>
+      <PageForm id={id} encType={encType} className={styles.form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {children}
-      </Form>
+      </PageForm>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()

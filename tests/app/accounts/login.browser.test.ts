@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { kept } from '../../support/fields.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
@@ -113,6 +114,37 @@ test('whoever logs in is known to bar and menu at once, and whoever leaves is fo
   await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
+})
+
+test('a tab follows a login as somebody else in another tab, and keeps nothing of the one before', async ({
+  lab,
+  open,
+}) => {
+  const first = await openAccount(lab, { basket: { 1: 2 } })
+  const second = await openAccount(lab, { basket: { 6: 3 } })
+  const tab = await open('/basket', { as: first })
+  await tab.evaluate(() => sessionStorage.setItem('addressId', '1'))
+  const otherTab = await open('/login')
+  await logIn(otherTab, ...second)
+  await arrive(otherTab)
+  await expect.poll(() => basketOf(tab).textContent()).toMatch(/\D3$/)
+  await expect.poll(() => tab.locator('h1').innerText()).toContain(second[0])
+  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
+  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
+  expect(await stored(tab)).toEqual(await stored(otherTab))
+  expect(await kept(tab, 'addressId')).toBeNull()
+})
+
+testOfWeakShop('a token that is edited by hand in another tab leaves this one with its basket', async ({ open }) => {
+  const tab = await open('/about', { as: 'jim' })
+  await basketOf(tab).waitFor()
+  const { bid } = await stored(tab)
+  const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'customer' } })
+  const otherTab = await open('/about')
+  await otherTab.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await openAccountMenu(tab)
+  await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
+  expect(await stored(tab)).toEqual({ token, bid })
 })
 
 testOfWeakShop('whatever stands in the email field is sent', async ({ lab, open }) => {

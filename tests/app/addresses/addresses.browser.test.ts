@@ -91,12 +91,26 @@ test('somebody new has nothing to choose, adds a first address and comes back', 
   await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
   await expect.poll(() => onOf(page).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Add a new address' }).click()
-  await page.waitForURL('/address/create')
+  await page.waitForURL('/address/create?from=/address/select')
   await fillIn(page)
   await saveOf(page).click()
   await page.waitForURL('/address/select')
   await confirmed(page, text('ADDRESS_ADDED', { city: 'Pipton' }))
   await page.getByRole('radio', { name: 'Quentin Quince' }).waitFor()
+})
+
+test('a new address goes back to the checkout after a reload and a refusal as well', async ({ lab, open }) => {
+  const page = await open('/address/select', { as: await openAccount(lab) })
+  await page.getByRole('link', { name: 'Add a new address' }).click()
+  await page.locator('#address-form').waitFor()
+  await page.reload()
+  await fillIn(page)
+  await page.route('**/api/Addresss/', (route) => route.fulfill({ status: 500, json: { message: 'Out of ink.' } }))
+  await saveOf(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Out of ink.' }).waitFor()
+  await page.unroute('**/api/Addresss/')
+  await saveOf(page).click()
+  await page.waitForURL('/address/select')
 })
 
 test('the address book lists addresses, and lets them be added, changed and removed', async ({ lab, open, text }) => {

@@ -6,8 +6,8 @@ import { chooseSuggestions } from '../../../app/catalogue/suggestions/suggestion
 const view = (query: string, count = 46) => readShelfView(new URLSearchParams(query), count)
 const usual = { order: 'name', size: 12, page: 0 }
 
-function offer(id: number, name: string, price: number): Offer {
-  return { id, name, price, description: '', deluxePrice: price, image: '' }
+function offer(id: number, name: string, price: number, deluxePrice = price): Offer {
+  return { id, name, price, deluxePrice, description: '', image: '' }
 }
 
 describe('the view of the shelf in an address', () => {
@@ -32,11 +32,20 @@ describe('the view of the shelf in an address', () => {
 it('a page of the shelf holds its offers in the order that is asked for', () => {
   const offers = [offer(1, 'Apple', 2), offer(2, 'Banana', 5), offer(3, 'Carrot', 2)]
   const names = (order: 'name' | 'price' | '-price', page = 0) =>
-    takePage(offers, { order, size: 2, page }).map(({ name }) => name)
+    takePage(offers, { order, size: 2, page }, false).map(({ name }) => name)
   expect(names('name')).toEqual(['Apple', 'Banana'])
   expect(names('price')).toEqual(['Apple', 'Carrot'])
   expect(names('-price')).toEqual(['Banana', 'Apple'])
   expect(names('-price', 1)).toEqual(['Carrot'])
+})
+
+it('the cheapest is the one that costs this customer least', () => {
+  const offers = [offer(1, 'Apple', 9, 1), offer(2, 'Banana', 5), offer(3, 'Carrot', 2)]
+  const names = (order: 'price' | '-price', isDeluxe: boolean) =>
+    takePage(offers, { order, size: 3, page: 0 }, isDeluxe).map(({ name }) => name)
+  expect(names('price', false)).toEqual(['Carrot', 'Banana', 'Apple'])
+  expect(names('price', true)).toEqual(['Apple', 'Carrot', 'Banana'])
+  expect(names('-price', true)).toEqual(['Banana', 'Carrot', 'Apple'])
 })
 
 it('what is suggested begins with the text, or holds it, and is little', () => {

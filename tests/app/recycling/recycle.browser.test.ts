@@ -55,7 +55,7 @@ testOfPage('those who have no address are led to the form for one', async ({ lab
   const page = await open('/recycle', { as: await openAccount(lab) })
   await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
   await page.getByRole('link', { name: 'Add a new address' }).click()
-  await page.waitForURL('/address/create')
+  await page.waitForURL('/address/create?from=/recycle')
 })
 
 testOfPage('the form wants 10 to 1000 liters and an address', async ({ open, text }) => {

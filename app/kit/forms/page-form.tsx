@@ -1,0 +1,17 @@
+import { Form, type FormProps, useNavigation } from '@remix-run/react'
+import { useSendOnce } from './use-send-once'
+
+/** A form that leads to another page, or to this one anew; it is sent once at a time. */
+export function PageForm({ onSubmit, ...form }: FormProps) {
+  const sendOnce = useSendOnce(useNavigation())
+  return (
+    <Form
+      method="post"
+      {...form}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        sendOnce(event)
+      }}
+    />
+  )
+}

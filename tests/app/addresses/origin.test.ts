@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { originIn } from '../../../app/addresses/origin.js'
+
+it.each([
+  ['', '/address/saved'],
+  ['?from=/address/select', '/address/select'],
+  ['?from=/recycle', '/recycle'],
+  ['?from=https://elsewhere.example', '/address/saved'],
+  ['?from=//elsewhere.example/address/select', '/address/saved'],
+])('the form of a new address at %j goes on to %s', (query, origin) => {
+  expect(originIn(new Request(`http://shop.example/address/create${query}`))).toBe(origin)
+})

@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../fixtures.js'
+import { openKnowing } from '../support/fields.js'
+import { openAccount } from '../support/new-customer.js'
+import { equip } from '../support/place-order.js'
+
+const password = 'sour cherries'
+const cartOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+
+/** Two clicks before the page can show that the first one counts. */
+async function clickTwice(button: Locator): Promise<void> {
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value)
+}
+
+/** Keeps the status of every answer to a call that changes something. */
+function noteChanges(page: Page): string[] {
+  const changes: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const method = response.request().method()
+    if (/^\/(api|rest)\//.test(pathname) && method !== 'GET') changes.push(`${method} ${pathname} ${response.status()}`)
+  })
+  return changes
+}
+
+/** Waits for the message of a success, and until a second call would have been answered as well. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
+}
+
+test('a double click on an address, or on a card, keeps one', async ({ lab, open, text }) => {
+  const page = await open('/address/create', { as: await openAccount(lab) })
+  const changes = noteChanges(page)
+  await fill(page, { fullName: 'Quentin Quince', mobileNumber: '5550100123', address: '7 Orchard Row' })
+  await fill(page, { zipCode: 'QU1 2CE', city: 'Pipton', country: 'Fruitland' })
+  await clickTwice(page.locator('#submitButton'))
+  await settle(page)
+  expect(changes.splice(0)).toEqual(['POST /api/Addresss/ 201'])
+
+  await page.goto('/saved-payment-methods')
+  await page.getByText(text('BTN_ADD_CARD')).click()
+  await fill(page, { cardName: 'Quentin Quince', cardNumber: '4111111111119876' })
+  await page.locator('#expiryMonth').selectOption('7')
+  await page.locator('#expiryYear').selectOption('2085')
+  await clickTwice(page.locator('#card-form #submitButton'))
+  await settle(page)
+  expect(changes).toEqual(['POST /api/Cards/ 201'])
+})
+
+test('a double click fills the wallet once', async ({ lab, open }) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await open('/about', { as: customer })
+  await openKnowing(page, { walletTotal: '50' }, '/payment/wallet')
+  const changes = noteChanges(page)
+  await page.getByRole('radio').first().check()
+  await clickTwice(page.locator('.nextButton'))
+  await page.waitForURL('/wallet')
+  await settle(page)
+  expect(changes).toEqual(['PUT /rest/wallet/balance 200'])
+})
+
+test('a double click opens one account, and refuses none', async ({ open }) => {
+  const page = await open('/register')
+  const changes = noteChanges(page)
+  await fill(page, { emailControl: 'hasty@juice.example', passwordControl: password, repeatPasswordControl: password })
+  await page.getByRole('combobox', { name: 'Selection list for the security question' }).selectOption({ index: 3 })
+  await page.locator('#securityAnswerControl').fill('Daucus')
+  await clickTwice(page.locator('#registerButton'))
+  await page.waitForURL('/login')
+  await settle(page)
+  expect(changes).toEqual(['POST /api/Users/ 201', 'POST /api/SecurityAnswers/ 201'])
+})
+
+test('a double click puts one piece into the basket, and the next click another one', async ({ lab, open }) => {
+  const page = await open('/search', { as: await openAccount(lab) })
+  const changes = noteChanges(page)
+  const add = page.getByRole('button', { name: 'Add to Basket' }).nth(1)
+  await clickTwice(add)
+  await expect.poll(() => cartOf(page).textContent()).toMatch(/\D1$/)
+  await settle(page)
+  expect(changes.splice(0)).toEqual(['POST /api/BasketItems/ 200'])
+  await add.click()
+  await expect.poll(() => cartOf(page).textContent()).toMatch(/\D2$/)
+  expect(changes).toEqual([expect.stringMatching(/^PUT .* 200$/)])
+})
