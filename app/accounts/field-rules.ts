@@ -10,7 +10,7 @@ export function checkRepeat(repeat: string, password: string): string | undefine
   return repeat === password ? undefined : 'PASSWORDS_NOT_MATCHING'
 }
 
-/** The fields of a form that have a error, with the keys of its words. */
+/** The fields of a form that have an error, with the keys of its words. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 /** Leaves out the fields that are fine. */

@@ -17,7 +17,7 @@ interface Form<Field extends string> {
   onChange(change: Partial<Record<Field, string>>): void
 }
 
-/** Binds the fields of a form to its values; a error shows once its field has been left. */
+/** Binds the fields of a form to its values; an error shows once its field has been left. */
 export function useFields<Field extends string>({ values, errors, onChange }: Form<Field>) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

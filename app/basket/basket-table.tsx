@@ -1,6 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { formatPrice, productPicture } from '../catalogue/offers'
 import { Price } from '../catalogue/price'
+import { useFocusPlace } from '../kit/use-focus-place'
 import type { BasketProduct } from './basket-data'
 import styles from './basket-table.module.css'
 import { sumPrices } from './bill'
@@ -16,9 +17,10 @@ interface BasketTableProps {
 /** The lines of the basket; a row becomes a card on a phone. */
 export function BasketTable({ lines, ...row }: BasketTableProps) {
   const { t } = useTranslation()
+  const kept = useFocusPlace(lines)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={styles.table} role="table">
+    <table {...kept} className={styles.table} role="table">
       <thead>
         <tr>
           <th scope="col">

@@ -6,16 +6,21 @@ interface HeldForm {
 
 declare global {
   interface Window {
-    heldActions?: { active: boolean; readonly elements: (HTMLButtonElement | HeldForm)[] }
+    heldActions?: {
+      active: boolean
+      readonly elements: (HTMLButtonElement | HeldForm)[]
+      /** The values that were chosen. */
+      readonly choices: Map<HTMLSelectElement, string>
+    }
   }
 }
 
 /**
- * Notes clicks and submissions that come before the page is awake, so that none is lost.
+ * Notes clicks, submissions and choices that come before the page is awake, so that none is lost.
  * Self-contained, because the page carries its source text in the head.
  */
 export function holdEarlyActions(): void {
-  const held: NonNullable<Window['heldActions']> = { active: true, elements: [] }
+  const held: NonNullable<Window['heldActions']> = { active: true, elements: [], choices: new Map() }
   window.heldActions = held
   document.addEventListener(
     'click',
@@ -36,21 +41,33 @@ export function holdEarlyActions(): void {
     },
     true,
   )
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      // Until the replay, since React sets a list back to its own value when it wakes up.
+      if (window.heldActions && target instanceof HTMLSelectElement) held.choices.set(target, target.value)
+    },
+    true,
+  )
 }
 
-/** Ends the noting; React takes the clicks from here on. */
+/** Ends the noting of clicks and submissions; React takes them from here on. */
 export function stopHolding(): void {
   if (window.heldActions) window.heldActions.active = false
 }
 
-/** Hands what was typed, ticked and clicked before the page was awake to the awake page; from then on nothing is held any more. */
+/** Hands what was typed, ticked, chosen and clicked before the page was awake to the awake page; from then on nothing is held any more. */
 export function replayEarlyActions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
     else replayTyping(field)
   }
-  const elements = window.heldActions?.elements ?? []
+  const { elements = [], choices = [] } = window.heldActions ?? {}
   delete window.heldActions
+  for (const [list, value] of choices) {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   for (const element of elements) {
     if ('submitter' in element) element.form.requestSubmit(element.submitter)
     else element.click()

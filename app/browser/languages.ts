@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
 import { rowsIn } from './readable'
+import { refusalText } from './refusal-text'
 import { useSnackbar } from './snackbar'
 import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
@@ -59,6 +60,9 @@ export function useLanguages() {
     },
     [show, snackbar, revalidate],
   )
-  const choose = useCallback((language: OfferedLanguage) => void speak(language).catch(console.error), [speak])
+  const choose = useCallback(
+    (language: OfferedLanguage) => void speak(language).catch((refusal) => snackbar.error(refusalText(refusal))),
+    [speak, snackbar],
+  )
   return { offered, chosen, load, choose }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts'
+import { useFocusPlace } from '../kit/use-focus-place'
 import styles from './choice-table.module.css'
 
 interface Identified {
@@ -37,9 +38,10 @@ interface ChoiceTableProps<Row extends Identified> {
 export function ChoiceTable<Row extends Identified>({ label, columns, rows, choice, actions }: ChoiceTableProps<Row>) {
   const { t } = useTranslation()
   const group = useId()
+  const kept = useFocusPlace(rows)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={styles.table} role="table" aria-label={label}>
+    <table {...kept} className={styles.table} role="table" aria-label={label}>
       <thead>
         <tr>
           {choice && <HiddenTitle title={t('LABEL_CHOICE')} />}

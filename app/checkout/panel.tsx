@@ -26,15 +26,3 @@ export function Panel({ title, tool, children }: PanelProps) {
 export function PanelNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
-
-/** The place of `rows` rows that are on their way. */
-export function PanelSkeleton({ rows }: { readonly rows: number }) {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <span key={row} />
-      ))}
-    </div>
-  )
-}

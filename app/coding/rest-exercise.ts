@@ -1,6 +1,5 @@
 import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
 import { type Api, createApi } from '../browser/api'
-import { writeCookie, yearHours } from '../browser/cookies'
 import { recordIn, textIn, textsIn } from '../browser/readable'
 import { restPart } from '../browser/rest-page'
 import { celebrate } from '../notices/celebrate'
@@ -46,7 +45,6 @@ export async function submitLines(key: string, selectedLines: readonly number[])
   const api = createApi()
   const { verdict, ...told } = await api.post<LinesVerdict>('/snippets/verdict', { key, selectedLines })
   if (verdict) {
-    void keepCode('continueCodeFindIt', '/rest/continue-code-findIt', api)
     addMemory(key, { lines: selectedLines, why: await loadWhy(key, api) })
     void celebrate()
   }
@@ -55,13 +53,9 @@ export async function submitLines(key: string, selectedLines: readonly number[])
 
 /** Asks whether this fix, counted from 0, is the right one; the verdict on it is remembered. Rejects with an ApiError. */
 export async function submitFix(key: string, selectedFix: number): Promise<CodingReply> {
-  const api = createApi()
-  const { verdict, explanation } = await api.post<FixVerdict>('/snippets/fixes', { key, selectedFix })
+  const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
   addMemory(key, { fixes: { [selectedFix]: { isRight: verdict, explanation } } })
-  if (verdict) {
-    void keepCode('continueCodeFixIt', '/rest/continue-code-fixIt', api)
-    void celebrate()
-  }
+  if (verdict) void celebrate()
   return { verdict, explanation }
 }
 
@@ -73,15 +67,5 @@ async function loadWhy(key: string, api: Api): Promise<string | undefined> {
   } catch (error) {
     console.error(error)
     return undefined
-  }
-}
-
-/** The verdict stands without the cookie: a code that cannot be had is tried again at the next success. */
-async function keepCode(cookie: string, path: string, api: Api): Promise<void> {
-  try {
-    const { continueCode } = await api.get<{ continueCode?: string }>(path)
-    if (continueCode) writeCookie(cookie, continueCode, yearHours)
-  } catch (error) {
-    console.error(error)
   }
 }

@@ -24,6 +24,14 @@ export function GuardedButton({
   const { control, words, script } = useScriptName(scriptName, label)
   return (
     <>
+      {/* Before the other one: Enter in a field presses the first submit button of its form, and nothing if that is disabled. */}
+      {disabled && (
+        <noscript>
+          <button type="submit" aria-label={wholeName(scriptName, label)} {...button} className={className}>
+            {label ?? children}
+          </button>
+        </noscript>
+      )}
       <button
         id={id}
         type="submit"
@@ -36,13 +44,6 @@ export function GuardedButton({
         {label === undefined ? children : <span {...words}>{label}</span>}
         {scriptName && <span {...script} />}
       </button>
-      {disabled && (
-        <noscript>
-          <button type="submit" aria-label={wholeName(scriptName, label)} {...button} className={className}>
-            {label ?? children}
-          </button>
-        </noscript>
-      )}
     </>
   )
 }

@@ -28,12 +28,13 @@ interface SnackbarProps {
   onClose(): void
 }
 
-/** A short message that disappears after a time, but not under the pointer. */
+/** A short message that disappears after a time, but not under the pointer or the focus. */
 export function Snackbar({ message, onClose }: SnackbarProps) {
   const { t } = useTranslation()
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (pointed || focused) return undefined
     const { action } = message
     const expire = () => {
       onClose()
@@ -41,9 +42,10 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     }
     const timer = setTimeout(expire, action?.milliseconds ?? showingMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, message, onClose])
+  }, [pointed, focused, message, onClose])
   const dialog = useFrontDialog(true)
   const { kind, text, action } = message
+  const holding = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
   const act = () => {
     onClose()
     action?.run()
@@ -52,16 +54,16 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
     <div
       className={`${styles.snackbar} ${styles[kind]}`}
       role={kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={styles.action} onClick={act} {...holding}>
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={onClose} {...holding}>
         <IconX size={18} aria-hidden />
       </button>
     </div>,

@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   onChange(change: Partial<NewPasswordValues>): void
 }
 
-/** The fields of a change of password; a error shows once its field has been left. */
+/** The fields of a change of password; an error shows once its field has been left. */
 export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({ values, errors, onChange })

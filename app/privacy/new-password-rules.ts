@@ -1,3 +1,4 @@
+import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import { hasAllowedLength } from '../accounts/password-rules'
 
 export interface NewPasswordValues {
@@ -9,16 +10,12 @@ export interface NewPasswordValues {
 export type NewPasswordField = keyof NewPasswordValues
 
 /** The fault in a change of password, by field, as keys of texts; empty when nothing is. */
-export function checkNewPassword(
-  values: NewPasswordValues,
-  minLength: number,
-): Partial<Record<NewPasswordField, string>> {
-  const errors: Record<NewPasswordField, string | undefined> = {
+export function checkNewPassword(values: NewPasswordValues, minLength: number): FieldErrors<NewPasswordField> {
+  return keepErrors({
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',
     new: checkLength(values.new, minLength, 'MANDATORY_NEW_PASSWORD'),
     repeat: checkLength(values.repeat, minLength, 'MANDATORY_PASSWORD_REPEAT') ?? checkMatch(values),
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error))
+  })
 }
 
 function checkLength(password: string, minLength: number, whenMissing: string): string | undefined {

@@ -1,9 +1,9 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextArea } from '../kit/forms/text-area'
 import { GuardedButton } from '../kit/guarded-button'
+import { useDraft } from '../kit/use-draft'
 import { maxReviewLength } from './review'
 import styles from './review-form.module.css'
 
@@ -17,11 +17,13 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
   const { Form, state, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
-  const [draft, setDraft] = useState({ after: data, text: refused?.typed?.message ?? '' })
-  // Once the shop has taken a text, the field is empty again.
-  const text = draft.after === data || data?.failed !== undefined ? draft.text : ''
+  const { text = '', onText, onSent } = useDraft(data, refused?.typed?.message)
+  const submit = () => {
+    onSent()
+    onSend()
+  }
   return (
-    <Form method="post" action={`/product/${productId}`} className={styles.form} onSubmit={onSend}>
+    <Form method="post" action={`/product/${productId}`} className={styles.form} onSubmit={submit}>
       <input type="hidden" name="intent" value="write" />
       <TextArea
         id="review"
@@ -32,7 +34,7 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
         rows={3}
         counted={maxReviewLength}
         value={text}
-        onText={(text) => setDraft({ after: data, text })}
+        onText={onText}
         error={refused?.field === 'message' ? t(refused.failed ?? '') : undefined}
       />
       <GuardedButton

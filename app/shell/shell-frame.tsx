@@ -10,7 +10,7 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { TutorialsProvider } from '../tutorial/tutorials'
 import { FirstVisit } from './first-visit'
-import { NavigationLine } from './navigation-line'
+import { NavigationLine, PageAnnouncement } from './navigation-line'
 import { PlainMenu } from './plain-menu'
 import { TopBar } from './top-bar'
 
@@ -63,6 +63,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <FirstVisit />
+      <PageAnnouncement shopName={name} />
     </TutorialsProvider>
   )
 }

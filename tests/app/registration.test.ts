@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ratePassword } from '../../app/accounts/password-rules.js'
 import { checkRegistration, type RegistrationValues } from '../../app/accounts/register/registration-rules.js'
-import { explainRefusal } from '../../app/accounts/register/rest-registration.js'
+import { firstReason } from '../../app/accounts/register/rest-registration.js'
 import { ApiError } from '../../app/browser/api.js'
 
 const valid: RegistrationValues = {
@@ -52,11 +52,11 @@ it.each([
 describe('a refusal', () => {
   it('is explained by its first reason, beginning with a capital letter', () => {
     const body = { message: 'Validation error', errors: [{ field: 'email', message: 'email must be unique' }] }
-    expect(explainRefusal(new ApiError(400, body))).toBe('Email must be unique')
+    expect(firstReason(new ApiError(400, body))).toBe('Email must be unique')
   })
 
   it('is explained by its text when it has no reasons', () => {
-    expect(explainRefusal(new ApiError(400, 'Invalid email/password cannot be empty'))).toBe(
+    expect(firstReason(new ApiError(400, 'Invalid email/password cannot be empty'))).toBe(
       'Invalid email/password cannot be empty',
     )
   })

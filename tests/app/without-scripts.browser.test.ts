@@ -215,3 +215,13 @@ test('without scripts the board unlocks a hint, and shows it', async ({ lab, bro
   await page.getByText(text('LABEL_HINTS'), { exact: true }).waitFor()
   await page.context().close()
 })
+
+test('without scripts Enter in a field sends the form', async ({ lab, browser }) => {
+  const [address, secret] = await openAccount(lab)
+  const page = await openWithoutScripts(browser, lab)
+  await page.goto('/login')
+  await fill(page, { email: address, password: secret })
+  await page.locator('#password').press('Enter')
+  await page.waitForURL('**/search')
+  await page.context().close()
+})

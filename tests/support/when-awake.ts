@@ -23,3 +23,16 @@ export function wakeOnLoad(page: Page): Page {
   page.reload = (options) => wake(reload.call(page, options), options?.waitUntil)
   return page
 }
+
+/** Keeps the next pages from their scripts until the returned function is called. */
+export async function keepAsleep(page: Page): Promise<() => void> {
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  return wake
+}

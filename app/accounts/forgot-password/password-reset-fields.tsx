@@ -12,18 +12,21 @@ interface PasswordResetFieldsProps {
   readonly errors: FieldErrors<PasswordResetField>
   /** The question that guards the account: undefined before it is known, null when there is none. */
   readonly question: string | null | undefined
+  /** The reason why it cannot be had: a text, or the key of one. */
+  readonly failed: string | undefined
   onChange(change: Partial<PasswordResetValues>): void
 }
 
 /** The fields for a new password; all but the first open with the security question. */
-export function PasswordResetFields({ values, errors, question, onChange }: PasswordResetFieldsProps) {
+export function PasswordResetFields({ values, errors, question, failed, onChange }: PasswordResetFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({ values, errors, onChange })
+  const email = bindText('email')
   const disabled = !question
   return (
     <>
       <TextField
-        {...bindText('email')}
+        {...email}
         id="email"
         type="text"
         inputMode="email"
@@ -32,6 +35,7 @@ export function PasswordResetFields({ values, errors, question, onChange }: Pass
         spellCheck={false}
         label={t('LABEL_EMAIL')}
         aria-label="Email address field"
+        error={email.error ?? (failed && t(failed))}
         help={question ? undefined : t(question === null ? 'NO_SECURITY_QUESTION' : 'HINT_SECURITY_QUESTION')}
       />
       <TextField

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
 import { SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/use-form'
 import type { AskedQuestion } from './asked-question'
@@ -12,15 +13,15 @@ import { checkPasswordReset, emptyReset } from './password-reset-rules'
 const pauseMilliseconds = 1000
 
 /** The fields for a new password; `asked` is what the address of the page asks for. */
-export function ResetForm({ asked }: { readonly asked: AskedQuestion }) {
+export function ResetForm({ asked }: { readonly asked: PageData<AskedQuestion> }) {
   const { t } = useTranslation()
   const { minPasswordLength } = useRootData()
   const start = { ...emptyReset, email: asked.email }
   const { isComplete, ...fields } = useForm(start, (values) => checkPasswordReset(values, minPasswordLength))
-  const question = useQuestion(fields.errors.email ? '' : fields.values.email, asked)
+  const { question, failed } = useQuestion(fields.errors.email ? '' : fields.values.email, asked)
   return (
     <>
-      <PasswordResetFields {...fields} question={question} />
+      <PasswordResetFields {...fields} question={question} failed={failed} />
       <noscript>
         {!question && (
           <button type="submit" formMethod="get" className="main-action">
@@ -39,13 +40,14 @@ export function ResetForm({ asked }: { readonly asked: AskedQuestion }) {
 }
 
 /** The question of an address, looked up when its typing pauses: undefined before it is known, null when there is none. */
-function useQuestion(email: string, asked: AskedQuestion): string | null | undefined {
-  const { load, data = asked } = useFetcher<AskedQuestion>()
-  const isKnown = data.email === email
+function useQuestion(email: string, asked: PageData<AskedQuestion>): Partial<PageData<AskedQuestion>> {
+  const { load, data = asked } = useFetcher<PageData<AskedQuestion>>()
+  const isAsked = email !== '' && data.email === email
+  const isKnown = isAsked && data.failed === undefined
   useEffect(() => {
     if (!email || isKnown) return undefined
     const timer = setTimeout(() => load(`/forgot-password?${new URLSearchParams({ email })}`), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [email, isKnown, load])
-  return email && isKnown ? data.question : undefined
+  return { question: isKnown ? data.question : undefined, failed: isAsked ? data.failed : undefined }
 }

@@ -32,7 +32,7 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
     return { to: '/login', said: 'CONFIRM_REGISTER' }
   } catch (refusal) {
     console.error(refusal)
-    return { field: 'form', failed: explainRefusal(refusal) }
+    return { field: 'form', failed: firstReason(refusal) }
   }
 }
 
@@ -48,7 +48,7 @@ export async function register(registration: Registration): Promise<void> {
 }
 
 /** The first of the reasons why the shop refused a registration, beginning with a capital letter. */
-export function explainRefusal(refusal: unknown): string {
+export function firstReason(refusal: unknown): string {
   const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
   const reason = errors?.[0]?.message ?? refusalText(refusal)
   return reason.charAt(0).toUpperCase() + reason.slice(1)

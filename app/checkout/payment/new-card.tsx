@@ -2,13 +2,14 @@ import { useTranslation } from '../../browser/texts'
 import { IconCreditCard } from '../../kit/page-icons'
 import { Disclosure } from '../disclosure'
 import { CardForm } from './card-form'
+import { useAddedCard } from './picked-card'
 
-/** The form for another card, folded away; empty again when there is one more. */
-export function NewCard({ count }: { readonly count: number }) {
+/** The form for another card, folded away; empty again when it has added one. */
+export function NewCard() {
   const { t } = useTranslation()
   return (
     <Disclosure title={t('BTN_ADD_CARD')} icon={<IconCreditCard size={24} aria-hidden />}>
-      <CardForm key={count} />
+      <CardForm key={useAddedCard()} />
     </Disclosure>
   )
 }

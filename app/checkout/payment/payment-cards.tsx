@@ -33,7 +33,7 @@ export function PaymentCards({ cards: { value = [], failed }, total, ...choice }
           </PanelRecords>
         )}
       </Panel>
-      <NewCard count={value.length} />
+      <NewCard />
     </>
   )
 }

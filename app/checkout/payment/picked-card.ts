@@ -18,10 +18,13 @@ export function usePickedCard() {
   return [picked, pick] as const
 }
 
-/** The card that the last form has added; without scripts, the one that led to this document. */
-function useAddedCard(): number | undefined {
+/** The card that was added last, also when another one has been refused since; without scripts, the one that led to this document. */
+export function useAddedCard(): number | undefined {
   const { said: before } = useRootData()
   const { data } = useFetcher<ActionData>({ key: addingKey })
   const { said, values } = data ?? before ?? {}
-  return said === 'CREDIT_CARD_SAVED' ? Number(values?.card) || undefined : undefined
+  const added = said === 'CREDIT_CARD_SAVED' ? Number(values?.card) || undefined : undefined
+  const [latest, setLatest] = useState(added)
+  if (added !== undefined && added !== latest) setLatest(added)
+  return added ?? latest
 }

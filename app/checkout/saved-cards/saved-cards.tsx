@@ -24,7 +24,7 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
             {(rows) => <CardBook cards={rows} />}
           </PanelRecords>
         </Panel>
-        <NewCard count={cards.length} />
+        <NewCard />
       </Stack>
     </Page>
   )

@@ -22,7 +22,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
     <CheckoutFrame
       title={t('TITLE_ORDER_SUMMARY')}
       step="review"
-      open={openSteps(checkout)}
+      open={undecidedSteps(checkout)}
       failed={failed}
       side={<Bill {...checkout} />}
     >
@@ -31,7 +31,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   )
 }
 
-function openSteps({ address, method, payment }: Checkout): CheckoutStep[] {
+function undecidedSteps({ address, method, payment }: Checkout): CheckoutStep[] {
   const decided = { address, delivery: method, payment }
   return (['address', 'delivery', 'payment'] as const).filter((step) => decided[step] === null)
 }

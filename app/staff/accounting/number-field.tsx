@@ -1,7 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { ActionData } from '../../kit/answers'
 import { GuardedButton } from '../../kit/guarded-button'
 import { IconDeviceFloppy } from '../../kit/page-icons'
+import { useDraft } from '../../kit/use-draft'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
@@ -19,14 +21,13 @@ interface NumberFieldProps {
 
 /** A number that can be changed in its place; Enter and the button save it. */
 export function NumberField({ label, saveLabel, value, step, unit, fields }: NumberFieldProps) {
-  const { Form, data, formData } = useFetcher()
-  const [typed, setTyped] = useState<{ readonly text: string; readonly after: unknown }>()
-  // Input typed before the last answer came has been dealt with.
-  const text = typed?.after === data ? typed?.text : undefined
+  const { Form, data, formData } = useFetcher<ActionData>()
+  const { text, onText, onSent } = useDraft(data)
   const sent = formData?.get('value')?.toString()
   const isNumber = text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
+  const submit = (event: FormEvent) => (isNumber ? onSent() : event.preventDefault())
   return (
-    <Form method="post" className={styles.field} noValidate onSubmit={(event) => isNumber || event.preventDefault()}>
+    <Form method="post" className={styles.field} noValidate onSubmit={submit}>
       {Object.entries(fields).map(([name, content]) => (
         <input key={name} type="hidden" name={name} value={content} />
       ))}
@@ -38,7 +39,7 @@ export function NumberField({ label, saveLabel, value, step, unit, fields }: Num
         step={step}
         aria-label={label}
         value={text ?? sent ?? value}
-        onChange={(event) => setTyped({ text: event.target.value, after: data })}
+        onChange={(event) => onText(event.target.value)}
       />
       {unit && (
         <span className={styles.unit} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { Stars } from '../../about/stars'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconTrash } from '../../kit/page-icons'
+import { useFocusPlace } from '../../kit/use-focus-place'
 import type { FeedbackRecord } from './office-data'
 import office from './office-table.module.css'
 import styles from './record-table.module.css'
@@ -17,10 +17,10 @@ interface FeedbackTableProps {
 /** The feedback of customers, with buttons to delete it; a row becomes a card on a phone. */
 export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
   const { t } = useTranslation()
-  const { table, holdPlace } = useFocusPlace(feedbacks)
+  const kept = useFocusPlace(feedbacks)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table ref={table} className={`${office.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
+    <table {...kept} className={`${office.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_USER')}</th>
@@ -32,44 +32,20 @@ export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps
         </tr>
       </thead>
       <tbody>
-        {feedbacks.map((feedback, place) => (
-          <FeedbackRow
-            key={feedback.id}
-            feedback={feedback}
-            onRead={() => onRead(feedback)}
-            onDelete={() => holdPlace(place)}
-          />
+        {feedbacks.map((feedback) => (
+          <FeedbackRow key={feedback.id} feedback={feedback} onRead={() => onRead(feedback)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-/** Keeps the focus on the same place of the table when the row that had it goes. */
-function useFocusPlace(rows: readonly FeedbackRecord[]) {
-  const shown = rows.map(({ id }) => id).join()
-  const table = useRef<HTMLTableElement>(null)
-  const held = useRef<number>(undefined)
-  useEffect(() => {
-    if (held.current === undefined) return
-    const place = Math.min(held.current, shown.split(',').length - 1)
-    held.current = undefined
-    table.current?.querySelectorAll<HTMLElement>(`.${styles.delete}`)[place]?.focus()
-  }, [shown])
-  const holdPlace = (place: number) => {
-    held.current = place
-  }
-  return { table, holdPlace }
-}
-
 interface FeedbackRowProps {
   readonly feedback: FeedbackRecord
   onRead(): void
-  /** Called when somebody is about to delete it. */
-  onDelete(): void
 }
 
-function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDelete }: FeedbackRowProps) {
+function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: FeedbackRowProps) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
   const { Form } = useFetcher()
@@ -91,7 +67,7 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead, onDele
           <button type="button" aria-label={names.read} title={names.read} onClick={onRead}>
             <IconEye size={20} aria-hidden />
           </button>
-          <Form method="post" onSubmit={onDelete}>
+          <Form method="post">
             <input type="hidden" name="intent" value="deleteFeedback" />
             <input type="hidden" name="id" value={id} />
             <button type="submit" className={styles.delete} aria-label={names.remove} title={names.remove}>

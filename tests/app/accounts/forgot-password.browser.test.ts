@@ -188,3 +188,15 @@ testOfPage('the form needs no mouse', async ({ open, text }) => {
   await press('Enter', 1)
   await confirmation(page).waitFor()
 })
+
+testOfPage('a question that cannot be had is told below the address, and asked for again', async ({ open, text }) => {
+  const page = await open(path)
+  await page.route('**/rest/user/security-question?*', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await page.locator('#email').fill(jim.email)
+  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+  expect(await closedOf(page)).toEqual([true, true, true])
+  await page.unroute('**/rest/user/security-question?*')
+  await page.locator('#email').fill('nobody@juice.example')
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
+  await name(page)
+})

@@ -6,7 +6,7 @@ import { forgeUnsigned } from '../../support/forge-token.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { shoppers } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { keepAsleep, whenAwake } from '../../support/when-awake.js'
 
 const button = (page: Page) => page.locator('#loginButton')
 const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
@@ -230,14 +230,7 @@ test('whoever asks to be remembered finds the address filled in and sends it wit
 
 testOfPage('what is typed and ticked before the page is awake counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
-  let wake = () => {}
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await woken
-    await route.continue()
-  })
+  const wake = await keepAsleep(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('#email').fill(shoppers.jim[0])
   await page.locator('#rememberMe').check()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { noteOf, type } from '../../support/fields.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { keepAsleep, whenAwake } from '../../support/when-awake.js'
 
 interface Question {
   readonly id: number
@@ -219,3 +219,16 @@ testOfWeakShop(
     expect(lab.solved()).toContain('passwordRepeatChallenge')
   },
 )
+
+testOfPage('the question that is chosen before the page is awake counts', async ({ open }) => {
+  const page = await open('/assets/i18n/en.json')
+  const wake = await keepAsleep(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await fillIn(page, 'early@juice.example')
+  const chosen = await questionOf(page).inputValue()
+  wake()
+  await whenAwake(page)
+  expect(chosen).not.toBe('')
+  await expect.poll(() => questionOf(page).inputValue()).toBe(chosen)
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+})

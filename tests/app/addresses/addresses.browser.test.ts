@@ -235,3 +235,19 @@ test('the shop takes mobile numbers that the form does not, as its message says'
   expect(text('INVALID_MOBILE_NUMBER')).toContain('1000000-9999999999')
   expect((await shopper.post('/api/Addresss', { mobileNum: 1_000_000 })).status).toBe(201)
 })
+
+testOfPage('the keyboard stays in its place when an address goes', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  const { token } = await lab.logIn(...customer)
+  for (const fullName of ['Ada', 'Bea', 'Cleo']) await lab.post('/api/Addresss', { ...sent, fullName }, { token })
+  const page = await open('/address/saved', { as: customer })
+  const binOf = (name: string) => page.getByRole('button', { name: text('BTN_REMOVE_ADDRESS', { name }) })
+  for (const [name, next] of [
+    ['Bea', 'Cleo'],
+    ['Cleo', 'Ada'],
+  ] as const) {
+    await binOf(name).press('Enter')
+    await expect.poll(() => binOf(name).count()).toBe(0)
+    await expect.poll(() => binOf(next).evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+})

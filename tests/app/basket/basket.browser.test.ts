@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { openAccount } from '../../support/new-customer.js'
 import { waitForCall } from '../../support/wait-for-call.js'
 
@@ -208,3 +208,17 @@ test('a tab that knows no basket yet, though its browser knows the login, adds t
   await addButton(second, apple).click()
   await expect.poll(() => countOf(second)).toBe(1)
 })
+
+testOfPage(
+  'the keyboard stays in its place when a line goes, and on the page when the last one does',
+  async ({ lab, open, text }) => {
+    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 1, [bookId]: 1 } }) })
+    const binOf = (name: string) => toolsOf(page, text, name).remove
+    await binOf(apple).press('Enter')
+    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+    await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  },
+)

@@ -138,14 +138,27 @@ test('the change of the language is told for five seconds', async ({ open }) => 
   await snackbar.waitFor({ state: 'detached' })
 })
 
+test('a message stays while the focus is on it', async ({ open }) => {
+  const page = await open('/about', { elsewhere: true })
+  await holdClock(page)
+  await choose(page, 'Deutsch')
+  await page.mouse.move(5, 400)
+  const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
+  await snackbar.getByRole('button').first().focus()
+  await page.clock.runFor(20_000)
+  await expect.poll(() => snackbar.isVisible()).toBe(true)
+  await snackbar.getByRole('button').first().blur()
+  await page.clock.runFor(5100)
+  await snackbar.waitFor({ state: 'detached' })
+})
+
 test('the old texts stay when new ones cannot be had, and the menu stays usable', async ({ open }) => {
   const page = await open('/about')
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   await page.route('**/assets/i18n/de_DE.json', (route) => route.abort())
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
   await choose(page, 'Deutsch')
-  await logged
+  await page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).waitFor()
   await page.getByRole('banner').getByText('Account', { exact: true }).waitFor()
   expect(await readCookie(page, 'language')).toBeUndefined()
   await choose(page, 'English')

@@ -119,3 +119,23 @@ test('the form is opened, filled in and sent by the keyboard alone', async ({ la
   await page.keyboard.press('Enter')
   await rowOf(page, '************4321').waitFor()
 })
+
+test('a card that is deleted or refused takes nothing from the form', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await open(path, { as: customer })
+  await page.getByText(text('BTN_ADD_CARD')).click()
+  await fillIn(page)
+  await saveOf(page).click()
+  await rowOf(page, '************9876').waitFor()
+  await expect.poll(() => page.locator('#cardName').inputValue()).toBe('')
+
+  await fillIn(page)
+  await page.getByRole('button', { name: text('BTN_REMOVE_CARD', { digits: '1234' }) }).click()
+  await expect.poll(() => rowOf(page, 'Pia Press').count()).toBe(0)
+  await expect.poll(() => page.locator('#cardName').inputValue()).toBe('Quentin Quince')
+  await page.route('**/api/Cards/', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await saveOf(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Out of paper' }).waitFor()
+  await expect.poll(() => page.locator('#cardName').inputValue()).toBe('Quentin Quince')
+})

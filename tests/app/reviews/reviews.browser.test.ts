@@ -120,6 +120,29 @@ test('a review of up to 160 characters is sent, and stands below the others; one
   await expect.poll(() => field(dialog).inputValue()).toBe('Never to be read')
 })
 
+testOfPage('what is typed while a review is on its way stays', async ({ lab, open }) => {
+  const page = await open(pathTo(product), { as: 'jim' })
+  const dialog = await unfold(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/products/*/reviews', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await field(dialog).fill('Squeezes even lemons')
+  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
+  await page.locator('#submitButton').click()
+  await request
+  await field(dialog).fill('Limes as well')
+  answer()
+  await entry(dialog, 'Squeezes even lemons').waitFor()
+  await saved(page, 'Your review is on the shelf.').waitFor()
+  await expect.poll(() => field(dialog).inputValue()).toBe('Limes as well')
+  expect(reviews(lab).find({ message: 'Limes as well' })).toEqual([])
+})
+
 test('a like counts once, and the list is read again 200 ms later', async ({ lab, open }) => {
   const { _id } = add(lab, 'Likeable.')
   const page = await open(pathTo(product), { as: 'jim' })

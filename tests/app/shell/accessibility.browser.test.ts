@@ -146,3 +146,16 @@ test('who prefers stillness gets it', async ({ open }) => {
   )
   expect(longest).toBeLessThan(0.001)
 })
+
+test('the title of the next page is announced, but not that of the first', async ({ open, text }) => {
+  const page = await open('/about')
+  const announced = () => page.locator('#announcement').textContent()
+  expect(await announced()).toBe('')
+  await press(page, 'Show/hide account menu')
+  await page.getByRole('link', { name: 'Go to login page' }).click()
+  await page.waitForURL('/login')
+  await expect.poll(announced).toBe(await page.title())
+  expect(await announced()).toContain(text('TITLE_LOGIN'))
+  await page.goBack()
+  await expect.poll(announced).toBe(await page.title())
+})

@@ -173,6 +173,7 @@ test('prices and stocks are changed, never to less than nothing or to no figure,
   await saveQuantity.click()
   await page.getByRole('alert').filter({ hasText: 'Validation isInt on quantity failed' }).waitFor()
   expect(stocked()).not.toBe(1.5)
+  await expect.poll(() => quantity.inputValue()).toBe('1.5')
   await quantity.fill('1234')
   const newStock = nextChange(page, '/api/Quantitys/1')
   await saveQuantity.click()

@@ -1,0 +1,39 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in a table when the row whose last button has submitted goes: on the last button of the row that takes its place,
+ * or on the page once the table itself is gone.
+ */
+export function useFocusPlace(rows: readonly { readonly id: number }[]) {
+  const shown = rows.map(({ id }) => id).join()
+  const table = useRef<HTMLTableElement>(null)
+  const held = useRef<number>()
+  useEffect(() => {
+    if (held.current === undefined || !isFocusLost()) return
+    const place = Math.min(held.current, shown.split(',').length - 1)
+    held.current = undefined
+    lastButtonOf(table.current?.tBodies[0]?.rows[place])?.focus()
+  }, [shown])
+  useEffect(
+    () => () => {
+      if (held.current !== undefined && isFocusLost())
+        document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  const onSubmit = ({ target, nativeEvent }: FormEvent<HTMLTableElement>) => {
+    const row = (target as Element).closest('tr')
+    const { submitter } = nativeEvent as SubmitEvent
+    held.current = submitter === lastButtonOf(row) ? row?.sectionRowIndex : undefined
+  }
+  return { ref: table, onSubmit }
+}
+
+/** True if the element that had the focus is gone. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body
+}
+
+function lastButtonOf(row: Element | null | undefined): HTMLButtonElement | undefined {
+  return [...(row?.querySelectorAll('button') ?? [])].at(-1)
+}
