@@ -47,6 +47,8 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
   labs.changes.subscribe(board.tellLearner)
   const tidying = keepTidy({ roll, presence, labs, board })
+  // Requests arrive while ports are opened, so the labs come first.
+  for (const member of roll.list()) await door.openOwn(member)
   const token = tokenOf(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const desk = await serveDesk({

@@ -30,7 +30,7 @@ export interface ClassDoor {
   close(): Promise<void>
 }
 
-/** Opens the door of a class, and the learners' own ports if the class has such ports. */
+/** Opens the door of a class; own ports are opened one by one afterwards. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
   const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
   const trust = trustProxies(trustedProxies)
@@ -66,7 +66,6 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     await door.openOwn(member, port)
     ownPorts.set(member, port)
   }
-  for (const member of roll.list()) await openOwn(member)
   return { port: door.port, origin: originOf(options, door.port), ownPorts, openOwn, close: door.close }
 }
 

@@ -84,12 +84,15 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
   if (typeof member === 'string') return answerJson(response, ...wordRefusal(member))
   const leave = parts.onVisit(member, request)
   response.once('close', leave)
-  void passOn(parts, request, response, member)
+  passOn(parts, request, response, member)
+    .catch(() => answerAway(parts, request, response))
+    .catch(() => response.destroy())
 }
 
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const unknownVisitor = 'Send Juice-Lab-Key, or open /join.'
+const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
@@ -124,9 +127,10 @@ async function passOn(
 }
 
 function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
+  if (response.headersSent) return void response.destroy()
   response.setHeader('Retry-After', '3')
   if (isPage(request)) return answerText(response, 503, `${join.wordAway(request)}\n`)
-  answerJson(response, 503, { error: 'This lab is being opened again. Send the request once more in a few seconds.' })
+  answerJson(response, 503, { error: labAway })
 }
 
 function handleUpgrade(
@@ -150,8 +154,6 @@ function handleUpgrade(
     return refuseUpgrade(socket, status, error)
   }
   socket.once('close', parts.onVisit(member, request))
-  parts.openLab(member).then(
-    (socketPath) => parts.proxy.passUpgrade(request, socket, head, socketPath),
-    () => socket.destroy(),
-  )
+  const passOnUpgrade = async () => parts.proxy.passUpgrade(request, socket, head, await parts.openLab(member))
+  passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labAway))
 }

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { findFreePort } from '../../support/find-free-port.js'
 import { startClass } from '../../support/start-class.js'
 
 /** This machine's first address that other machines can reach. */
@@ -19,4 +20,28 @@ describe('a class that listens on all addresses', () => {
     expect(school.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
     await school.stop()
   })
+})
+
+it('a request that arrives while own ports are still being opened is answered', async () => {
+  const [learners, port] = [Array.from({ length: 100 }, (_, number) => `learner-${number}`), await findFreePort(101)]
+  const starting = startClass({
+    learners,
+    // To listen on a name takes a look-up for each port, and requests arrive meanwhile.
+    args: ['--host', 'localhost', '--port', `${port + 100}`, '--ports', `${port}-${port + 99}`],
+  })
+  let isStarting = true
+  const statuses = new Set<number>()
+  const asking = (async () => {
+    while (isStarting) {
+      const reply = await fetch(`http://localhost:${port}/rest/languages`).catch(() => undefined)
+      if (reply) statuses.add(reply.status)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  })()
+  const school = await starting.finally(() => {
+    isStarting = false
+  })
+  await asking
+  expect([...statuses]).toEqual([200])
+  await school.stop()
 })
