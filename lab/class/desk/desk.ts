@@ -42,7 +42,10 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use(tellError)
   const http = createServer(app)
   http.listen(port, host)
-  await once(http, 'listening')
+  await once(http, 'listening').catch((error: Error) => {
+    close()
+    throw error
+  })
   const bound = (http.address() as AddressInfo).port
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,

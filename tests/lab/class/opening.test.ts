@@ -1,7 +1,12 @@
-import { networkInterfaces } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../support/find-free-port.js'
 import { startClass } from '../../support/start-class.js'
+import { runCommand } from '../cli/run-command.js'
 
 /** This machine's first address that other machines can reach. */
 const [first] = Object.values(networkInterfaces())
@@ -19,6 +24,27 @@ describe('a class that listens on all addresses', () => {
     expect((await fetch(anna?.joinUrl ?? '')).status).toBe(200)
     expect(school.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
     await school.stop()
+  })
+})
+
+describe('a class whose start fails', () => {
+  it.each([
+    ['the door', (taken: number) => ['--port', `${taken}`, '--desk', '127.0.0.1:0']],
+    ['the desk', (taken: number) => ['--port', '0', '--desk', `127.0.0.1:${taken}`]],
+    // The first learner's own port is open before that of the second is found to be taken.
+    ['a learner', (taken: number) => ['--port', '0', '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`]],
+  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf) => {
+    const taken = (await findFreePort(2)) + 1
+    const other = createServer().listen(taken, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const folder = mkdtempSync(join(tmpdir(), 'taken-'))
+    const roster = join(folder, 'roster.csv')
+    writeFileSync(roster, 'id,name\nanna,Anna\nben,Ben\n')
+    const args = ['class', '--roster', roster, '--data', join(folder, 'data'), ...argsOf(taken)]
+    const result = await runCommand(args, { TMPDIR: folder })
+    expect(result).toMatchObject({ exitCode: 3, stderr: expect.stringContaining(`Port ${taken} is already in use`) })
+    expect(readdirSync(folder).sort()).toEqual(['data', 'roster.csv'])
   })
 })
 
