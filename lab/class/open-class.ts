@@ -23,16 +23,36 @@ export interface OpenClass {
   close(): Promise<boolean>
 }
 
+/** The parts of a class that have to be closed, as far as they are open. */
+interface Opened {
+  /** Folder of the labs' sockets. */
+  readonly sockets: string
+  door?: { close(): Promise<void> }
+  labs?: { stop(): Promise<boolean> }
+  tidying?: { stop(): void }
+  desk?: { close(): Promise<void> }
+}
+
 /** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
+  const opened: Opened = { sockets: mkdtempSync(join(tmpdir(), 'juice-lab-')) }
+  try {
+    return { ...(await openParts(options, opened)), close: () => closeParts(opened) }
+  } catch (error) {
+    await closeParts(opened)
+    throw error
+  }
+}
+
+async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<OpenClass, 'close'>> {
   const { folder, roster, secret, shard, onWarning } = options
   const clock = systemClock
   const file = openClassFile(folder, secret ?? systemRandom.hex(32))
   if (shard !== null) refuseOtherKey(file, secret, folder)
   const roll = openRoll({ folder, roster, file, shard, onWarning })
   const presence = watchPresence(clock)
-  const sockets = mkdtempSync(join(tmpdir(), 'juice-lab-'))
   const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })
+  opened.door = door
   const { origin, ownPorts } = door
   const board = createBoard({
     options,
@@ -44,26 +64,27 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
     phaseOf: (member) => labs.phase(member),
   })
   const hosts = Math.max(availableParallelism(), Math.ceil(roll.list().length / 25))
+  const { sockets } = opened
   const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
+  opened.labs = labs
   labs.changes.subscribe(board.tellLearner)
-  const tidying = keepTidy({ roll, presence, labs, board, onWarning })
+  opened.tidying = keepTidy({ roll, presence, labs, board, onWarning })
+  // Requests arrive while ports are opened, so the labs come first.
+  for (const member of roll.list()) await door.openOwn(member)
   const token = tokenOf(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const desk = await serveDesk({
     ...{ options, roll, file, board, labs, clock, token, shardToken, presence },
     openOwnPort: door.openOwn,
   })
-  return {
-    url: origin,
-    port: door.port,
-    desk: { url: desk.url, token },
-    board,
-    async close() {
-      tidying.stop()
-      await Promise.all([door.close(), desk.close()])
-      const wasClosed = await labs.stop()
-      rmSync(sockets, { recursive: true, force: true })
-      return wasClosed
-    },
-  }
+  opened.desk = desk
+  return { url: origin, port: door.port, desk: { url: desk.url, token }, board }
+}
+
+async function closeParts({ sockets, door, labs, tidying, desk }: Opened): Promise<boolean> {
+  tidying?.stop()
+  await Promise.all([door?.close(), desk?.close()])
+  const wasClosed = (await labs?.stop()) ?? true
+  rmSync(sockets, { recursive: true, force: true })
+  return wasClosed
 }

@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os'
+import { isWildcard, listAddresses } from '../values/own-addresses.js'
 
 /** True if only this machine can reach a server on `host`. */
 function isLoopback(host: string): boolean {
@@ -16,16 +16,4 @@ export function describeInvitation(host: string, port: number): string {
 export function warnOfExposure(host: string): string | undefined {
   if (isLoopback(host)) return undefined
   return 'Everybody in your network can attack this lab, and it is weak on purpose. Keep it to networks you trust.'
-}
-
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-/** This machine's IPv4 addresses in its networks. */
-function listAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address)
 }

@@ -41,7 +41,7 @@ async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
     return await openClass(options)
   } catch (error) {
     const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-    if (code === 'EADDRINUSE') throw portInUse(port ?? options.door.port, address ?? options.door.host, error)
+    if (code === 'EADDRINUSE') throw await portInUse(port ?? options.door.port, address ?? options.door.host, error)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../facts/clock.js'
 import { packageVersion } from '../../package/package-root.js'
 import { knowHosts } from '../../server/host-guard.js'
 import { trustProxies } from '../../server/proxies.js'
+import { isWildcard, listAddresses } from '../../values/own-addresses.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Presence } from '../presence.js'
 import type { Member, Roll } from '../roll/roll.js'
@@ -29,7 +30,7 @@ export interface ClassDoor {
   close(): Promise<void>
 }
 
-/** Opens the door of a class, and the learners' own ports if the class has such ports. */
+/** Opens the door of a class; own ports are opened one by one afterwards. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
   const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
   const trust = trustProxies(trustedProxies)
@@ -65,7 +66,6 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     await door.openOwn(member, port)
     ownPorts.set(member, port)
   }
-  for (const member of roll.list()) await openOwn(member)
   return { port: door.port, origin: originOf(options, door.port), ownPorts, openOwn, close: door.close }
 }
 
@@ -75,7 +75,9 @@ function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: nu
   return own ?? (name === undefined ? `http://${dialable(host)}:${port}` : `https://${name}`)
 }
 
+/** The host under which learners reach the door: for all addresses, this machine's first in a network. */
 function dialable(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  if (isWildcard(host)) return listAddresses()[0] ?? 'localhost'
+  if (host === '127.0.0.1' || host === '::1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

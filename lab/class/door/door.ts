@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { KnowsHost } from '../../server/host-guard.js'
+import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
@@ -49,6 +50,7 @@ export async function openDoor(parts: DoorParts, { port, host }: { port: number;
       handleUpgrade(parts, request, socket, head, owner),
     )
     declineForeignUpgrades(server)
+    outliveIdleClients(server)
     // A slow body is allowed, slow headers are not.
     server.requestTimeout = 0
     server.listen(at, host)
@@ -84,12 +86,15 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
   if (typeof member === 'string') return answerJson(response, ...wordRefusal(member))
   const leave = parts.onVisit(member, request)
   response.once('close', leave)
-  void passOn(parts, request, response, member)
+  passOn(parts, request, response, member)
+    .catch(() => answerAway(parts, request, response))
+    .catch(() => response.destroy())
 }
 
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const unknownVisitor = 'Send Juice-Lab-Key, or open /join.'
+const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
@@ -124,9 +129,10 @@ async function passOn(
 }
 
 function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
+  if (response.headersSent) return void response.destroy()
   response.setHeader('Retry-After', '3')
   if (isPage(request)) return answerText(response, 503, `${join.wordAway(request)}\n`)
-  answerJson(response, 503, { error: 'This lab is being opened again. Send the request once more in a few seconds.' })
+  answerJson(response, 503, { error: labAway })
 }
 
 function handleUpgrade(
@@ -150,8 +156,6 @@ function handleUpgrade(
     return refuseUpgrade(socket, status, error)
   }
   socket.once('close', parts.onVisit(member, request))
-  parts.openLab(member).then(
-    (socketPath) => parts.proxy.passUpgrade(request, socket, head, socketPath),
-    () => socket.destroy(),
-  )
+  const passOnUpgrade = async () => parts.proxy.passUpgrade(request, socket, head, await parts.openLab(member))
+  passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labAway))
 }

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../../support/find-free-port.js'
+import { startClass } from '../../support/start-class.js'
+import { runCommand } from '../cli/run-command.js'
+
+/** This machine's first address that other machines can reach. */
+const [first] = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+
+describe('a class that listens on all addresses', () => {
+  it.each(['0.0.0.0', '::'])('gives learners an address at which their own machines reach it (%s)', async (host) => {
+    const school = await startClass({ learners: ['anna'], args: ['--host', host] })
+    const origin = `http://${first?.address ?? 'localhost'}:${school.port}`
+    const [anna] = school.learners
+    expect(school.lines).toContainEqual(expect.objectContaining({ event: 'ready', url: origin }))
+    expect(anna?.joinUrl).toBe(`${origin}/join?code=${anna?.key}`)
+    expect(await (await school.ask('/v1/class')).json()).toMatchObject({ joinUrl: `${origin}/join` })
+    expect((await fetch(anna?.joinUrl ?? '')).status).toBe(200)
+    expect(school.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    await school.stop()
+  })
+})
+
+describe('a class whose start fails', () => {
+  it.each([
+    ['the door', (taken: number) => ['--port', `${taken}`, '--desk', '127.0.0.1:0']],
+    ['the desk', (taken: number) => ['--port', '0', '--desk', `127.0.0.1:${taken}`]],
+    // The first learner's own port is open before that of the second is found to be taken.
+    ['a learner', (taken: number) => ['--port', '0', '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`]],
+  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf) => {
+    const taken = (await findFreePort(2)) + 1
+    const other = createServer().listen(taken, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const folder = mkdtempSync(join(tmpdir(), 'taken-'))
+    const roster = join(folder, 'roster.csv')
+    writeFileSync(roster, 'id,name\nanna,Anna\nben,Ben\n')
+    const args = ['class', '--roster', roster, '--data', join(folder, 'data'), ...argsOf(taken)]
+    const result = await runCommand(args, { TMPDIR: folder })
+    expect(result).toMatchObject({ exitCode: 3, stderr: expect.stringContaining(`Port ${taken} is already in use`) })
+    expect(readdirSync(folder).sort()).toEqual(['data', 'roster.csv'])
+  })
+})
+
+it('a request that arrives while own ports are still being opened is answered', async () => {
+  const [learners, port] = [Array.from({ length: 100 }, (_, number) => `learner-${number}`), await findFreePort(101)]
+  const starting = startClass({
+    learners,
+    // To listen on a name takes a look-up for each port, and requests arrive meanwhile.
+    args: ['--host', 'localhost', '--port', `${port + 100}`, '--ports', `${port}-${port + 99}`],
+  })
+  let isStarting = true
+  const statuses = new Set<number>()
+  const asking = (async () => {
+    while (isStarting) {
+      const reply = await fetch(`http://localhost:${port}/rest/languages`).catch(() => undefined)
+      if (reply) statuses.add(reply.status)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  })()
+  const school = await starting.finally(() => {
+    isStarting = false
+  })
+  await asking
+  expect([...statuses]).toEqual([200])
+  await school.stop()
+})
