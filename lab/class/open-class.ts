@@ -8,9 +8,8 @@ import type { ClassOptions } from './class-options.js'
 import { serveDesk } from './desk/desk.js'
 import { openClassDoor } from './door/class-door.js'
 import { watchPresence } from './presence.js'
-import { openClassFile, refuseOtherKey } from './roll/class-file.js'
 import { openClassLabs } from './roll/class-labs.js'
-import { openRoll } from './roll/roll.js'
+import { openClassRoll } from './roll/open-class-roll.js'
 import { shardTokenOf, tokenOf } from './secrets.js'
 import { keepTidy } from './tidy.js'
 
@@ -25,11 +24,8 @@ export interface OpenClass {
 
 /** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
-  const { folder, roster, secret, shard, onWarning } = options
   const clock = systemClock
-  const file = openClassFile(folder, secret ?? systemRandom.hex(32))
-  if (shard !== null) refuseOtherKey(file, secret, folder)
-  const roll = openRoll({ folder, roster, file, shard, onWarning })
+  const { file, roll } = openClassRoll(options)
   const presence = watchPresence(clock)
   const sockets = mkdtempSync(join(tmpdir(), 'juice-lab-'))
   const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })
