@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type CommandResult, newFolder, runCommand } from './run-command.js'
+
+/** Starts a class, which ends once it is ready, on a new folder unless `args` name another. */
+function runClass(...args: readonly string[]): Promise<CommandResult> {
+  const data = newFolder()
+  const roster = join(dirname(data), 'roster.csv')
+  writeFileSync(roster, 'id,name\nanna,Anna\n')
+  const given = ['class', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', data]
+  return runCommand([...given, ...args], { EXIT_ON_READY: 'true' })
+}
+
+describe('a class that cannot listen says what to try:', () => {
+  it.each([
+    ['--host', '203.0.113.7', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --host 127\.0\.0\.1/],
+    ['--host', 'no.such.name.invalid', /This machine has no address no\.such\.name\.invalid\.\n {2}Try: --host/],
+  ])('%s %s', async (option, address, text) => {
+    const { exitCode, stderr } = await runClass(option, address)
+    expect(stderr).toMatch(text)
+    expect(exitCode).toBe(2)
+  })
+})
