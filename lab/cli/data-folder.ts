@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -13,11 +13,23 @@ export function resolveDataFolder(given: string | undefined): string {
 /** Creates the folder if it is missing, and locks it for this process; throws a {@link CliError} when either fails. */
 export function claimDataFolder(folder: string): FolderLock {
   const lock = tryOn(folder, () => {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return lockFolder(folder)
   })
   if ('release' in lock) return lock
   throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
+}
+
+/** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(folder)) throw error
+  }
 }
 
 export function isFolder(path: string): boolean {
@@ -58,5 +70,6 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only (EROFS)',
   ENOSPC: 'the disk is full (ENOSPC)',
   EEXIST: 'a file of that name is in the way (EEXIST)',
+  ENOENT: 'no folder can be made there (ENOENT)',
   ENOTDIR: 'a file is in the way (ENOTDIR)',
 }
