@@ -18,7 +18,7 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))
   limitHeapGrowth(20)
   const stop = listenForStop()
-  const lock = claimDataFolder(options.folder)
+  const lock = claimDataFolder(options.folder, 'class')
   try {
     const hosted = await openOrExplain(options)
     lock.announce(hosted.url)

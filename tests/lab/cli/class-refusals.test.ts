@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type CommandResult, newFolder, runCommand } from './run-command.js'
@@ -20,5 +20,33 @@ describe('a class that cannot listen says what to try:', () => {
     const { exitCode, stderr } = await runClass(option, address)
     expect(stderr).toMatch(text)
     expect(exitCode).toBe(2)
+  })
+})
+
+describe('the folder', () => {
+  function makeFolder(file: string): string {
+    const folder = newFolder()
+    mkdirSync(folder)
+    writeFileSync(join(folder, file), '{}')
+    return folder
+  }
+
+  it.each([
+    ['start', '--port', '0'],
+    ['reset', '--yes'],
+  ])('of a class takes no lab: %s', async (...command) => {
+    const folder = makeFolder('class.json')
+    const { exitCode, stderr } = await runCommand([...command, '--data', folder])
+    expect(stderr).toContain(`${folder} is the folder of a class.\n  Try: --data DIR`)
+    expect(exitCode).toBe(4)
+    expect(readdirSync(folder)).toEqual(['class.json'])
+  })
+
+  it('of a lab takes no class', async () => {
+    const folder = makeFolder('db.json')
+    const { exitCode, stderr } = await runClass('--data', folder)
+    expect(stderr).toContain(`${folder} is the folder of a lab.`)
+    expect(exitCode).toBe(4)
+    expect(readdirSync(folder)).toEqual(['db.json'])
   })
 })
