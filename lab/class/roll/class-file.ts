@@ -62,7 +62,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   }
 }
 
-/** Refuses a folder whose secret is not the one that all shards share. */
+/** Refuses a folder whose secret is not that of the key. */
 export function refuseOtherKey({ content }: ClassFile, secret: string | null, folder: string): void {
   if (content.secret === secret) return
   throw new CourseError('invalid', `The codes of ${folder} were made from another key than this one.`, [

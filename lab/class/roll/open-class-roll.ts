@@ -12,9 +12,9 @@ type Course = NonNullable<ClassOptions['course']>
 
 /** Opens the file and the roll of a class folder; throws a {@link CourseError} for a folder that belongs to another course or key. */
 export function openClassRoll(options: ClassOptions): { file: ClassFile; roll: Roll } {
-  const { folder, roster, secret, shard, course, onWarning } = options
+  const { folder, roster, secret, requiresSecret, shard, course, onWarning } = options
   const file = openClassFile(folder, secret ?? systemRandom.hex(32))
-  if (shard !== null) refuseOtherKey(file, secret, folder)
+  if (requiresSecret) refuseOtherKey(file, secret, folder)
   const roll = openRoll({ folder, roster, file, shard, onWarning })
   if (course !== null) claimFor(course, file, roll, options)
   return { file, roll }

@@ -26,10 +26,10 @@ function courseOf(id: string, own = keys, title = 'Week one'): NonNullable<Class
   return { assignment: parseAssignment('assignment.yml', text), keys: own }
 }
 
-function open(course: ClassOptions['course'], learners = ['anna']) {
+function open(course: ClassOptions['course'], learners = ['anna'], requiresSecret = false) {
   return openClassRoll({
     ...{ name: 'Class', folder, course, roster: learners.map(learner), shard: null, shardDesks: [] },
-    secret: course && secretOf(course.keys),
+    ...{ secret: course && secretOf(course.keys), requiresSecret },
     ...{ door: { host: '127.0.0.1', port: 0 }, desk: { host: '127.0.0.1', port: 0 } },
     ...{ publicNames: [], trustedProxies: [], ports: null, asksPasscode: false },
     ...{ outboundRequests: 'lab', solutionsWebhook: null, limits: usualLimits, onWarning() {} },
@@ -84,6 +84,12 @@ it.each([
   forgetCourse()
   expect(() => open(other)).toThrow(words)
   expect(open(courseOf('week-1')).roll.list()).toHaveLength(1)
+})
+
+it('a folder that has other codes is refused for a key that was named, and keeps its codes without', () => {
+  const { secret } = open(null).file.content
+  expect(() => open(courseOf('week-1'), ['anna'], true)).toThrow('were made from another key')
+  expect(open(courseOf('week-1')).file.content.secret).toBe(secret)
 })
 
 it('an edited assignment and more learners go on, also in a folder of an earlier version', () => {
