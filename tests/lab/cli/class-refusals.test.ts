@@ -23,6 +23,15 @@ describe('a class that cannot listen says what to try:', () => {
   })
 })
 
+it.each([
+  ['--trust-proxy', 'foo', /'foo' is no address; write 10\.0\.0\.7, 10\.0\.0\.0\/8, loopback/],
+  ['--public-name', 'a b', /'a b' is no name of a host; write it without scheme, port and path: shop\.example\.com/],
+])('%s %s is wrong usage of a class', async (option, value, text) => {
+  const { exitCode, stderr } = await runClass(option, value)
+  expect(stderr).toMatch(text)
+  expect(exitCode).toBe(2)
+})
+
 describe('the folder', () => {
   function makeFolder(file: string): string {
     const folder = newFolder()
