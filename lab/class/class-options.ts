@@ -18,6 +18,8 @@ export interface ClassOptions {
   readonly course: { readonly assignment: Assignment; readonly keys: CourseKeys } | null
   /** The secret that codes and passes are derived from; null where the class folder keeps its own. */
   readonly secret: string | null
+  /** True if a class folder with other codes is refused; false if it keeps its codes. */
+  readonly requiresSecret: boolean
   /** Null where one program serves the whole class. */
   readonly shard: Shard | null
   /** Addresses of the desks of all shards, in the order of the shards; empty where the desks do not call each other. */

@@ -8,9 +8,8 @@ import type { ClassOptions } from './class-options.js'
 import { serveDesk } from './desk/desk.js'
 import { openClassDoor } from './door/class-door.js'
 import { watchPresence } from './presence.js'
-import { openClassFile, refuseOtherKey } from './roll/class-file.js'
 import { openClassLabs } from './roll/class-labs.js'
-import { openRoll } from './roll/roll.js'
+import { openClassRoll } from './roll/open-class-roll.js'
 import { shardTokenOf, tokenOf } from './secrets.js'
 import { keepTidy } from './tidy.js'
 
@@ -45,11 +44,8 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
 }
 
 async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<OpenClass, 'close'>> {
-  const { folder, roster, secret, shard, onWarning } = options
   const clock = systemClock
-  const file = openClassFile(folder, secret ?? systemRandom.hex(32))
-  if (shard !== null) refuseOtherKey(file, secret, folder)
-  const roll = openRoll({ folder, roster, file, shard, onWarning })
+  const { file, roll } = openClassRoll(options)
   const presence = watchPresence(clock)
   const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })
   opened.door = door
@@ -68,7 +64,7 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
   opened.labs = labs
   labs.changes.subscribe(board.tellLearner)
-  opened.tidying = keepTidy({ roll, presence, labs, board, onWarning })
+  opened.tidying = keepTidy({ roll, presence, labs, board, onWarning: options.onWarning })
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await door.openOwn(member)
   const token = tokenOf(systemRandom)

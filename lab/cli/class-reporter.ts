@@ -1,6 +1,6 @@
 import type { ClassOptions } from '../class/class-options.js'
 import type { OpenClass } from '../class/open-class.js'
-import type { ClassEvent } from '../client/desk-api.js'
+import type { ClassEvent, Learner } from '../client/desk-api.js'
 import { packageVersion } from '../package/package-root.js'
 
 export interface ClassReporter {
@@ -16,7 +16,43 @@ export function createClassReporter(isJson: boolean, print: Print, printError: P
   return isJson ? reportJson((line) => print(JSON.stringify(line))) : reportLines(print, printError)
 }
 
-function reportJson(tell: (line: object) => void): ClassReporter {
+/** A line of `class --json` (docs/machine-output.md#juice-lab-class---json). */
+export type ClassLine =
+  | ClassReady
+  | ClassEvent
+  | { readonly event: 'warning'; readonly message: string }
+  | { readonly event: 'stopped'; readonly pid: number }
+
+interface ClassReady {
+  readonly event: 'ready'
+  readonly url: string
+  readonly port: number
+  readonly host: string
+  readonly pid: number
+  readonly version: string
+  readonly profile: string
+  readonly data: string
+  readonly solved: number
+  readonly restored: number
+  readonly total: number
+  readonly startedInMs: number
+  readonly desk: string
+  readonly deskToken: string
+  readonly learners: readonly ClassSeat[]
+}
+
+interface ClassSeat extends Pick<Learner, 'id' | 'name' | 'key' | 'joinUrl'> {
+  /** Missing in a class without passcodes. */
+  readonly passcode?: string
+  /** Address of the learner's own port; missing where there is none. */
+  readonly url?: string
+}
+
+function describeSeat({ id, name, key, joinUrl, passcode, url }: Learner): ClassSeat {
+  return { id, name, key, joinUrl, ...(passcode !== null && { passcode }), ...(url !== null && { url }) }
+}
+
+function reportJson(tell: (line: ClassLine) => void): ClassReporter {
   return {
     ready({ url, port, desk, board }, { door, folder }) {
       const state = board.state()
@@ -30,7 +66,7 @@ function reportJson(tell: (line: object) => void): ClassReporter {
         startedInMs: Math.round(performance.now()),
         desk: desk.url,
         deskToken: desk.token,
-        learners: rows.map(({ id, name, key, joinUrl }) => ({ id, name, key, joinUrl })),
+        learners: rows.map(describeSeat),
       })
     },
     event: tell,

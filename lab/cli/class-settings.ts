@@ -6,6 +6,7 @@ import { readKeys } from '../courses/course-keys.js'
 import { requireKeyOf } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
+import { checkProxies, checkPublicNames } from './check-surroundings.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
@@ -59,6 +60,7 @@ export function readClassOptions(
     roster,
     course,
     secret: keys === undefined ? null : secretOf(keys),
+    requiresSecret: key !== undefined || given.shard !== undefined,
     shard: given.shard === undefined ? null : readShard(given.shard, names),
     shardDesks: readShardDesks(given.shardDesk ?? environment.shardDesks, given.shard),
     door: {
@@ -66,8 +68,8 @@ export function readClassOptions(
       port: given.port ?? readPort(environment.port) ?? 3000,
     },
     desk: given.desk,
-    publicNames: names.map(nameOf),
-    trustedProxies: given.trustProxy ?? environment.trustedProxies,
+    publicNames: checkPublicNames(names.map(nameOf)),
+    trustedProxies: checkProxies(given.trustProxy ?? environment.trustedProxies),
     ports,
     asksPasscode: passcodes,
     outboundRequests: 'lab',

@@ -53,7 +53,7 @@ function cannotConfine(): CliError {
 /** False for a folder that cannot be claimed: the start continues unconfined, because its error message is better. */
 function isFree(folder: string): boolean {
   try {
-    claimDataFolder(folder).release()
+    claimDataFolder(folder, 'lab').release()
     return true
   } catch {
     return false

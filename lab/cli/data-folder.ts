@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -10,14 +10,45 @@ export function resolveDataFolder(given: string | undefined): string {
   return given === undefined ? envPaths('juice-lab', { suffix: '' }).data : resolve(given)
 }
 
-/** Creates the folder if it is missing, and locks it for this process; throws a {@link CliError} when either fails. */
-export function claimDataFolder(folder: string): FolderLock {
+/** The program that keeps its data in a folder. */
+type Keeper = 'lab' | 'class'
+
+/**
+ * Creates the folder if it is missing, and locks it for this process; throws a {@link CliError} when either fails, and for a folder that
+ * keeps the data of the other program.
+ */
+export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
+  refuseOtherKeeper(folder, keeper)
   const lock = tryOn(folder, () => {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return lockFolder(folder)
   })
   if ('release' in lock) return lock
   throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
+}
+
+function refuseOtherKeeper(folder: string, keeper: Keeper): void {
+  const [isClass, isLab] = ['class.json', 'db.json'].map((name) => existsSync(join(folder, name)))
+  if (keeper === 'lab' && isClass)
+    throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a class.`, [
+      '--data DIR for a lab of its own',
+      'the desk of that class, which resets the labs of learners',
+    ])
+  // A class goes on in a folder into which an earlier version has let a lab write.
+  if (keeper === 'class' && isLab && !isClass)
+    throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a lab.`, ['another folder for the class'])
+}
+
+/** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(folder)) throw error
+  }
 }
 
 export function isFolder(path: string): boolean {
@@ -58,5 +89,6 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only (EROFS)',
   ENOSPC: 'the disk is full (ENOSPC)',
   EEXIST: 'a file of that name is in the way (EEXIST)',
+  ENOENT: 'no folder can be made there (ENOENT)',
   ENOTDIR: 'a file is in the way (ENOTDIR)',
 }

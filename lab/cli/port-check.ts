@@ -31,6 +31,29 @@ export async function portInUse(port: number, host: string, cause?: unknown): Pr
   )
 }
 
+/** The options that name an address; the advice for one that cannot be had. */
+const otherAddresses = {
+  host: { port: ['--port 3000'], host: ['--host 127.0.0.1', '--host 0.0.0.0'] },
+  desk: { port: ['--desk 127.0.0.1:3001'], host: ['--desk 127.0.0.1:3001'] },
+}
+
+/** Turns the error of a server that could not listen into one with remedies; any other error is returned as it is. */
+export async function explainListening(
+  error: unknown,
+  port: number,
+  host: string,
+  option: keyof typeof otherAddresses = 'host',
+): Promise<unknown> {
+  const { code } = error as NodeJS.ErrnoException
+  const others = otherAddresses[option]
+  if (code === 'EADDRINUSE') return portInUse(port, host, error)
+  if (code === 'EACCES')
+    return new CliError(exitCodes.failed, `Port ${port} may not be opened by this user.`, others.port, { cause: error })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new CliError(exitCodes.usage, `This machine has no address ${host}.`, others.host, { cause: error })
+  return error
+}
+
 const neighbours = 50
 
 /** The next free port above `taken`, or above 3000 at the end of the range; undefined when fifty in a row are taken. */

@@ -14,9 +14,9 @@ export function moveBetweenClasses(learner: string, options: MoveOptions): ExitC
   const [from, to] = [resolveDataFolder(options.from), resolveDataFolder(options.to)]
   if (!isFolder(from))
     throw new CliError(exitCodes.dataFolder, `There is no folder ${from}.`, ['--from DIR of a class'])
-  const locks = [claimDataFolder(from)]
+  const locks = [claimDataFolder(from, 'class')]
   try {
-    locks.push(claimDataFolder(to))
+    locks.push(claimDataFolder(to, 'class'))
     moveLearner(learner, from, to)
     printLine(`Moved ${learner} to ${to}.`)
     return exitCodes.ok

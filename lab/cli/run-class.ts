@@ -8,7 +8,7 @@ import { claimDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { warnOfExposure } from './invitation.js'
-import { portInUse } from './port-check.js'
+import { explainListening } from './port-check.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 
@@ -18,7 +18,7 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))
   limitHeapGrowth(20)
   const stop = listenForStop()
-  const lock = claimDataFolder(options.folder)
+  const lock = claimDataFolder(options.folder, 'class')
   try {
     const hosted = await openOrExplain(options)
     lock.announce(hosted.url)
@@ -40,8 +40,22 @@ async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
   try {
     return await openClass(options)
   } catch (error) {
-    const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-    if (code === 'EADDRINUSE') throw await portInUse(port ?? options.door.port, address ?? options.door.host, error)
-    throw error
+    throw await explainAddress(error, options)
   }
+}
+
+interface ListeningError extends NodeJS.ErrnoException {
+  readonly port?: number
+  readonly address?: string
+  /** A name that has no address; the error then tells no port. */
+  readonly hostname?: string
+}
+
+/** Explains the error of the door, a port of a learner or the desk, which are opened in this order. */
+function explainAddress(error: unknown, { door, desk }: ClassOptions): Promise<unknown> {
+  const { port, address, hostname, syscall } = error as ListeningError
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return Promise.resolve(error)
+  const host = address ?? hostname ?? door.host
+  const isDesk = host === desk.host && (host !== door.host || port === desk.port)
+  return explainListening(error, port ?? (isDesk ? desk : door).port, host, isDesk ? 'desk' : 'host')
 }

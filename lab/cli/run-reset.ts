@@ -23,7 +23,7 @@ export async function runReset(options: ResetOptions, environment: Environment):
     printLine(`There is nothing to reset: no lab has ever been kept in ${dataDirectory}.`)
     return exitCodes.ok
   }
-  const lock = claimDataFolder(dataDirectory)
+  const lock = claimDataFolder(dataDirectory, 'lab')
   try {
     if (!options.yes && !(await isConfirmed(dataDirectory, progress))) {
       printLine('Nothing was changed.')

@@ -48,7 +48,7 @@ async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[
 /** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
 async function claimFolder({ options, environment }: Session): Promise<FolderLock> {
   try {
-    return claimDataFolder(resolveDataFolder(options.data))
+    return claimDataFolder(resolveDataFolder(options.data), 'lab')
   } catch (error) {
     await refuseTakenPort(options.port ?? readPort(environment.port) ?? 3000, options.host)
     throw error

@@ -32,7 +32,8 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   const app = express().disable('x-powered-by').disable('etag')
   app.use(requireHost(knowHosts(host, publicNames), trustProxies(trustedProxies)))
   app.use(createDeskPage())
-  app.use('/v1', requireToken([token, shardToken]), express.json({ limit: 10_000 }))
+  // A body of any type is JSON, as curl sends it: no page of another origin has the token.
+  app.use('/v1', requireToken([token, shardToken]), express.json({ limit: 10_000, type: () => true }))
   app.use((request, response, next) => {
     const api = isSameText(tokenIn(request), shardToken) ? own : whole
     api(request, response, next)

@@ -21,6 +21,8 @@ const schema = z.looseObject({
   schema: z.literal(version),
   /** The secret from which codes, passes and passcodes are derived. */
   secret: z.string().min(32),
+  /** The course that the labs keep tapes for; missing in practice, and in files of earlier versions. */
+  course: z.looseObject({ id: z.string(), publicKey: z.string() }).optional(),
   /** The data of learners that is not on the roster, by id. */
   members: z.record(z.string(), kept).default({}),
   /** Learners who are not on the roster. */
@@ -66,7 +68,7 @@ export function findKept({ members }: ClassContent, id: string): KeptMember | un
   return Object.hasOwn(members, id) ? members[id] : undefined
 }
 
-/** Refuses a folder whose secret is not the one that all shards share. */
+/** Refuses a folder whose secret is not that of the key. */
 export function refuseOtherKey({ content }: ClassFile, secret: string | null, folder: string): void {
   if (content.secret === secret) return
   throw new CourseError('invalid', `The codes of ${folder} were made from another key than this one.`, [

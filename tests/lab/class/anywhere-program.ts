@@ -11,6 +11,7 @@ const hosted = await openClass({
     course: null,
     secret: null,
     shard: null,
+    requiresSecret: false,
     shardDesks: [],
     publicNames: [],
     trustedProxies: [],

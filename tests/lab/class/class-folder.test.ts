@@ -66,6 +66,8 @@ it.each([
 it('a passcode is asked for, tries at it are limited, and the desk makes a new one', async () => {
   const school = await startClass({ learners, args: ['--passcodes'] })
   const [anna] = (await rowsOf(school)) as [Row]
+  expect(school.learners[0]).toMatchObject({ id: 'anna', key: anna.key, passcode: anna.passcode })
+  expect(school.learners[0]).not.toHaveProperty('url')
   const join = (code: string, passcode: string) =>
     fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ code, passcode }) })
   expect(anna.passcode).toMatch(/^\d{6}$/)

@@ -11,6 +11,7 @@ const documented = [...documentText.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((
 const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
   ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
+  ['ClassLine', "import('./lab/cli/class-reporter.js').ClassLine"],
   ['Status', "import('./lab/cli/print-status.js').StatusReport"],
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
   ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],

@@ -160,6 +160,20 @@ describe('data folder and configuration', () => {
     expect(exitCode).toBe(4)
   })
 
+  it.skipIf(process.platform !== 'linux')('a file system that takes no folders ends with 4', async () => {
+    for (const folder of ['/proc/foo', '/proc/foo/data']) {
+      const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', folder])
+      expect(stderr).toContain(`The data folder ${folder} cannot be used: no folder can be made there (ENOENT)`)
+      expect(exitCode).toBe(4)
+    }
+  })
+
+  it('parts of the path that are not there yet are made', async () => {
+    const folder = join(newFolder(), 'of', 'mine')
+    const { exitCode } = await runCommand(['start', '--port', '0', '--data', folder], { EXIT_ON_READY: 'true' })
+    expect(exitCode).toBe(0)
+  })
+
   it('a broken configuration ends with 5 and names file, line and key', async () => {
     const folder = newFolder()
     mkdirSync(folder)

@@ -22,6 +22,18 @@ it.each(['localhost:3001', '127.0.0.1', '[::1]:3001', 'desk.example.com'])('answ
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(200)
 })
 
+it.each([undefined, 'application/x-www-form-urlencoded', 'text/plain'])('takes JSON of the type %s', async (type) => {
+  const body = Buffer.from(JSON.stringify({ learner: null, text: 'Ten more minutes' }))
+  const headers = { Authorization: `Bearer ${school.deskToken}`, ...(type !== undefined && { 'Content-Type': type }) }
+  const reply = await fetch(`${school.desk}/v1/message`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(204)
+  const stranger = await fetch(`${school.desk}/v1/message`, {
+    ...{ method: 'POST', body },
+    headers: { Origin: 'http://evil.example', ...(type !== undefined && { 'Content-Type': type }) },
+  })
+  expect(stranger.status).toBe(401)
+})
+
 it.each(['evil.example', 'desk.example.com.evil.example'])('does not answer to %s', async (host) => {
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(403)
 })

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type CommandResult, newFolder, runCommand } from './run-command.js'
+
+/** Starts a class, which ends once it is ready, on a new folder unless `args` name another. */
+function runClass(...args: readonly string[]): Promise<CommandResult> {
+  const data = newFolder()
+  const roster = join(dirname(data), 'roster.csv')
+  writeFileSync(roster, 'id,name\nanna,Anna\n')
+  const given = ['class', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', data]
+  return runCommand([...given, ...args], { EXIT_ON_READY: 'true' })
+}
+
+describe('a class that cannot listen says what to try:', () => {
+  it.each([
+    ['--host', '203.0.113.7', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --host 127\.0\.0\.1/],
+    ['--host', 'no.such.name.invalid', /This machine has no address no\.such\.name\.invalid\.\n {2}Try: --host/],
+  ])('%s %s', async (option, address, text) => {
+    const { exitCode, stderr } = await runClass(option, address)
+    expect(stderr).toMatch(text)
+    expect(exitCode).toBe(2)
+  })
+})
+
+it.each([
+  ['--trust-proxy', 'foo', /'foo' is no address; write 10\.0\.0\.7, 10\.0\.0\.0\/8, loopback/],
+  ['--public-name', 'a b', /'a b' is no name of a host; write it without scheme, port and path: shop\.example\.com/],
+])('%s %s is wrong usage of a class', async (option, value, text) => {
+  const { exitCode, stderr } = await runClass(option, value)
+  expect(stderr).toMatch(text)
+  expect(exitCode).toBe(2)
+})
+
+describe('the folder', () => {
+  function makeFolder(file: string): string {
+    const folder = newFolder()
+    mkdirSync(folder)
+    writeFileSync(join(folder, file), '{}')
+    return folder
+  }
+
+  it.each([
+    ['start', '--port', '0'],
+    ['reset', '--yes'],
+  ])('of a class takes no lab: %s', async (...command) => {
+    const folder = makeFolder('class.json')
+    const { exitCode, stderr } = await runCommand([...command, '--data', folder])
+    expect(stderr).toContain(`${folder} is the folder of a class.\n  Try: --data DIR`)
+    expect(exitCode).toBe(4)
+    expect(readdirSync(folder)).toEqual(['class.json'])
+  })
+
+  it('of a lab takes no class', async () => {
+    const folder = makeFolder('db.json')
+    const { exitCode, stderr } = await runClass('--data', folder)
+    expect(stderr).toContain(`${folder} is the folder of a lab.`)
+    expect(exitCode).toBe(4)
+    expect(readdirSync(folder)).toEqual(['db.json'])
+  })
+})
