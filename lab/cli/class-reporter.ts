@@ -80,7 +80,9 @@ function reportLines(print: Print, printError: Print): ClassReporter {
     ready({ url, desk, board }, { folder, ports }) {
       const rows = board.rows()
       const width = Math.max(...rows.map(({ name }) => name.length))
-      print(`The class is open at ${url}/join for ${rows.length} learners (${(performance.now() / 1000).toFixed(1)} s)`)
+      print(
+        `The class is open at ${url}/join for ${rows.length} learner${rows.length === 1 ? '' : 's'} (${(performance.now() / 1000).toFixed(1)} s)`,
+      )
       for (const { name, key, passcode, url: own } of rows)
         print(`  ${name.padEnd(width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
       if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')

@@ -18,7 +18,7 @@ export function parseLabAddress(text: string): LabAddress {
 /** The URL of a lab without a trailing slash; `3000` and `host:3000` are short forms of http URLs. */
 export function parseLabUrl(text: string): string {
   const full = /^\d+$/.test(text) ? `http://localhost:${text}` : /^https?:\/\//.test(text) ? text : `http://${text}`
-  if (!URL.canParse(full) || /\s/.test(text))
+  if (!URL.canParse(full) || /\s/.test(text) || /^(?!https?:)[^/]*:\/\//.test(text))
     throw new CliError(exitCodes.usage, `'${text}' is not an address.`, [`an address such as ${defaultAddress}`])
   const { origin, pathname } = new URL(full)
   return origin + pathname.replace(/(?<!\/)\/+$/, '')

@@ -12,6 +12,10 @@ export interface MoveOptions {
 /** Moves a learner between two class folders; neither may be in use. */
 export function moveBetweenClasses(learner: string, options: MoveOptions): ExitCode {
   const [from, to] = [resolveDataFolder(options.from), resolveDataFolder(options.to)]
+  if (from === to)
+    throw new CliError(exitCodes.usage, '--from and --to are the same folder.', [
+      '--to with the folder of another class',
+    ])
   if (!isFolder(from))
     throw new CliError(exitCodes.dataFolder, `There is no folder ${from}.`, ['--from DIR of a class'])
   const locks = [claimDataFolder(from, 'class')]

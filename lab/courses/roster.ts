@@ -22,10 +22,13 @@ export function readRoster(file: string): Learner[] {
 }
 
 export function parseRoster(file: string, text: string): Learner[] {
-  const { names, rows } = readCsv(file, text)
+  const { names, rows } = readCsv(file, text, (name) => name.trim().toLowerCase())
   const missing = required.filter((name) => !names.includes(name))
   if (missing.length > 0)
-    throw invalid(`${file}:1: the column ${missing.join(' and ')} is missing`, `the first line is ${known.slice(0, 4)}`)
+    throw invalid(
+      `${file}:1: the column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      `the first line is ${known.slice(0, 4)}`,
+    )
   const learners = rows.map(({ line, cells }) => {
     const cell = (name: string) => (cells[name] ?? '').trim()
     const learner = { id: cell('id'), name: cell('name'), email: cell('email'), group: cell('group') }

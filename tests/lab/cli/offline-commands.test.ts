@@ -45,6 +45,8 @@ describe('wrong usage', () => {
     [['code', 'decode', 'nonsense'], /'nonsense' is not a continue code/],
     [['code', 'show', '--kind', 'juggling'], /Allowed choices are hacking, findIt, fixIt/],
     [['start', '--resume', 'nonsense'], /'nonsense' is not a continue code/],
+    [['status', 'ftp://x'], /'ftp:\/\/x' is not an address/],
+    [['class', 'move', 'anna', '--from', 'sh1', '--to', './sh1'], /--from and --to are the same folder/],
     [['status', 'http://'], /'http:\/\/' is not an address/],
   ])('%o ends with 2 and says what to try', async (args, text) => {
     const { exitCode, stdout, stderr } = await runCommand(args)

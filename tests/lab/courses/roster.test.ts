@@ -17,7 +17,13 @@ describe('a roster', () => {
     expect(read('id;name;email;group\nanna;Anna;;\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
   })
 
+  it('may write the names of columns in any case, with spaces around', () => {
+    expect(read('ID , Name\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
+  })
+
   it.each([
+    ['a double column', 'id,name,Name\nanna,A,B\n', /^r\.csv:1: the column name stands there twice\.$/],
+    ['several missing columns', 'email\na@b.org\n', /^r\.csv:1: the columns id and name are missing\.$/],
     ['a double id, whatever its case', 'id,name\nanna,A\nAnna,B\n', /^r\.csv:3: id 'Anna' stands in line 2 already/],
     ['a double address', 'id,name,email\na,A,x@y.org\nb,B,X@y.org\n', /^r\.csv:3: email 'X@y.org' stands in line 2/],
     ['a missing column', 'id,email\nanna,a@b.org\n', /^r\.csv:1: the column name is missing/],
