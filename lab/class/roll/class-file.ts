@@ -53,11 +53,17 @@ export function openClassFile(folder: string, secret: string): ClassFile {
     content,
     save,
     memberOf(id) {
-      const known = content.members[id] ?? kept.parse({})
+      const known = findKept(content, id) ?? kept.parse({})
       content.members[id] = known
       return known
     },
   }
+}
+
+/** The record of a learner, if there is one. */
+export function findKept({ members }: ClassContent, id: string): KeptMember | undefined {
+  // An id such as `constructor` is a property of every object.
+  return Object.hasOwn(members, id) ? members[id] : undefined
 }
 
 /** Refuses a folder whose secret is not the one that all shards share. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CourseError } from '../../courses/course-error.js'
-import { openClassFile } from './class-file.js'
+import { findKept, openClassFile } from './class-file.js'
 
 const namesFile = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]*$/
 
@@ -18,7 +18,7 @@ export function moveLearner(id: string, from: string, to: string): void {
       '--to with a shard of the same class, or with a new folder',
     ])
   const paths = [join('labs', id), join('notes', `${id}.ndjson`)]
-  const member = source.content.members[id]
+  const member = findKept(source.content, id)
   const late = source.content.latecomers.filter((one) => one.id === id)
   const there = namesFile.test(id) ? paths.filter((path) => existsSync(join(from, path))) : []
   if (there.length === 0 && late.length === 0)

@@ -34,3 +34,16 @@ it('what a later version keeps besides is kept by this one too', () => {
   file.save()
   expect(JSON.parse(readBack(folder))).toEqual({ ...content, members: { anna: { ...member, generation: 2 } } })
 })
+
+it.each(['constructor', 'toString', 'hasOwnProperty'])(
+  'a learner with the id %s has a record like all others',
+  (id) => {
+    const folder = makeFolder({ schema: 1, secret })
+    const member = openClassFile(folder, secret).memberOf(id)
+    expect(member).toEqual({ generation: 0, freezes: [], notice: null })
+    const file = openClassFile(folder, secret)
+    file.memberOf(id).generation = 2
+    file.save()
+    expect(openClassFile(folder, secret).memberOf(id).generation).toBe(2)
+  },
+)

@@ -85,6 +85,26 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   await school.stop()
 })
 
+it('ids that objects have by themselves name learners like all others, on the roster and as late-comers', async () => {
+  const school = await startClass({ learners: ['constructor', 'toString'] })
+  const added = await school.ask('/v1/learners', { id: 'valueOf', name: 'Late' })
+  expect(added.status).toBe(201)
+  const late = (await added.json()) as Row
+  expect((await school.ask('/v1/learners', { id: '__proto__', name: 'No file' })).status).toBe(400)
+  for (const { key } of [...school.learners, late]) expect(await isIn(school, { 'Juice-Lab-Key': key })).toBe(true)
+  expect((await school.ask('/v1/freeze', { learner: null, frozen: true })).status).toBe(204)
+  const fresh = (await (await school.ask('/v1/code', { learner: 'constructor' })).json()) as Row
+  expect(await school.stop()).toBe(0)
+  const again = await startClass({ learners: ['constructor', 'toString'], folder: school.folder })
+  expect(await rowsOf(again)).toMatchObject([
+    { id: 'constructor', key: fresh.key, frozen: true },
+    { id: 'toString', frozen: true },
+    { id: 'valueOf', key: late.key, frozen: true },
+  ])
+  expect((await again.ask('/v1/export?format=csv')).status).toBe(200)
+  expect(await again.stop()).toBe(0)
+})
+
 it('the folder of the labs is there before the first lab: confined processes may only write below folders that exist', async () => {
   const school = await startClass({ learners })
   expect(existsSync(join(school.folder, 'labs'))).toBe(true)

@@ -19,7 +19,8 @@ it('a learner moves to another class folder with code, lab and progress, while n
   expect(refused).toMatchObject({ exitCode: 4, stderr: expect.stringContaining('A lab is running') })
   await before.stop()
 
-  expect(await move('nobody')).toMatchObject({ exitCode: 5, stderr: expect.stringContaining('nobody') })
+  for (const id of ['nobody', 'constructor', '__proto__'])
+    expect(await move(id)).toMatchObject({ exitCode: 5, stderr: expect.stringContaining(id) })
   expect(await move('../anna')).toMatchObject({ exitCode: 5 })
   expect(await move('anna')).toMatchObject({ exitCode: 0, stderr: '' })
   expect(existsSync(join(from, 'labs', 'anna'))).toBe(false)
