@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { isSameText } from '../../courses/course-keys.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
+import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
 import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
@@ -41,6 +42,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   })
   app.use(tellError)
   const http = createServer(app)
+  outliveIdleClients(http)
   http.listen(port, host)
   await once(http, 'listening').catch((error: Error) => {
     close()

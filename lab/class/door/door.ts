@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { KnowsHost } from '../../server/host-guard.js'
+import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
@@ -49,6 +50,7 @@ export async function openDoor(parts: DoorParts, { port, host }: { port: number;
       handleUpgrade(parts, request, socket, head, owner),
     )
     declineForeignUpgrades(server)
+    outliveIdleClients(server)
     // A slow body is allowed, slow headers are not.
     server.requestTimeout = 0
     server.listen(at, host)
