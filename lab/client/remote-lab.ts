@@ -39,7 +39,7 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   socket.on('disconnect', (reason) => {
     connection.queue(connection.leave)
     // After a disconnect by the server, the library would not reconnect by itself.
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), retryDelay)
+    if (reason === 'io server disconnect') setTimeout(() => connection.isClosed() || socket.connect(), retryDelay)
   })
   socket.on('connect_error', () => connection.queue(connection.leave))
   socket.on('progress', (event: LabEvent) => {
@@ -106,6 +106,7 @@ function createConnection(calls: LabCalls, kept: KeptState) {
 
   return {
     leave,
+    isClosed: () => isClosed,
     close() {
       isClosed = true
     },

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Server as Sockets } from 'socket.io'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
@@ -128,6 +129,17 @@ describe('a lab that runs elsewhere', () => {
     await gone
     expect(heard).toEqual([])
     expect(watched.state().connection.kind).toBe('live')
+  })
+
+  it('is not connected to again by whoever stopped watching it after it had ended the connection', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    lab.sockets.disconnectSockets()
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
+    watched.close()
+    await setTimeout(1500)
+    expect(lab.sockets.sockets.sockets.size).toBe(0)
   })
 
   it('tells of a near miss once, however often the lab repeats it', async () => {
