@@ -6,7 +6,7 @@ import { callDesk, type DeskAddress, type DeskCalls, DeskError } from './desk-ca
 
 export type { ClassEvent, Learner, LearnerItem } from './desk-api.js'
 
-/** The state of the connection to a desk; `refused` is final: the desk no longer accepts the token. */
+/** The state of the connection to a desk; `refused` while the desk does not accept the token. */
 type DeskLine =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'live' }
@@ -83,8 +83,8 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
       void events.publish(event)
     },
     leave(kind) {
-      if (kind === 'refused') change({ line: { kind } })
-      else if (state.line.kind !== 'away') change({ line: { kind, since: systemClock.now() } })
+      if (state.line.kind === kind) return
+      change({ line: kind === 'refused' ? { kind } : { kind, since: systemClock.now() } })
     },
   }
   void follow(line)
@@ -121,6 +121,7 @@ async function follow(line: Line): Promise<void> {
   const { signal } = line
   let lastId: string | undefined
   for (let failures = 0; !signal.aborted; failures++) {
+    let end: 'away' | 'refused' = 'away'
     try {
       await listen(line, lastId, {
         arrived() {
@@ -131,9 +132,10 @@ async function follow(line: Line): Promise<void> {
         },
       })
     } catch (error) {
-      if (error instanceof DeskError && error.kind === 'desk-token') return line.leave('refused')
+      // A desk that was started with a wrong key may be started again with the right one.
+      if (error instanceof DeskError && error.kind === 'desk-token') end = 'refused'
     }
-    line.leave('away')
+    line.leave(end)
     await rest(delays[Math.min(failures, delays.length - 1)] ?? 0, signal)
   }
 }

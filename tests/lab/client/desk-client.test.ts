@@ -69,12 +69,15 @@ describe('a desk that is followed', () => {
     await vi.waitFor(isKind(followed, 'live'), 30_000)
   })
 
-  it('that refuses the token is asked no more', async () => {
+  it('that refuses the token shows nothing, and is followed once it accepts the token', async () => {
     desk = await serveDesk({}, makeLearners(1))
     const { client: followed } = follow(desk, 'another-token')
     await vi.waitFor(isKind(followed, 'refused'), 30_000)
     expect(desk.opened).toEqual([])
     expect(followed.state().rows).toEqual([])
+    desk.acceptToken('another-token')
+    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    expect(followed.state().rows).toHaveLength(1)
   })
 
   it('tells nothing more once it was closed', async () => {

@@ -27,6 +27,8 @@ export interface ServedDesk {
   setTimeline(learner: string, events: readonly TimelineEvent[]): void
   /** Refuses the next request with a status and a sentence. */
   refuseNext(status: number, error: string): void
+  /** Accepts another token, like a desk that was started again. */
+  acceptToken(other: string): void
   /** Ends all connections and accepts no others. */
   fallSilent(): void
   /** Accepts connections again at the same address. */
@@ -50,6 +52,7 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
   const told: Told[] = []
   const streams = new Set<Response>()
   let state = makeClassState(about, learners)
+  let accepted = token
   let refusal: { status: number; error: string } | undefined
 
   const send = (response: Response, { id, event }: Told) =>
@@ -75,7 +78,7 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
   const app = express()
   app.use(createDeskPage())
   app.use('/v1', (request, response, next) => {
-    if (request.get('Authorization') !== `Bearer ${token}`)
+    if (request.get('Authorization') !== `Bearer ${accepted}`)
       return void response
         .status(401)
         .set('WWW-Authenticate', 'Bearer')
@@ -146,6 +149,9 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     setTimeline: (learner, events) => void timelines.set(learner, events),
     refuseNext: (status, error) => {
       refusal = { status, error }
+    },
+    acceptToken(other) {
+      accepted = other
     },
     fallSilent() {
       isSilent = true
