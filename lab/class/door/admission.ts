@@ -23,8 +23,11 @@ export interface Admission {
   keyOf(member: Member): string
 }
 
-/** Failed tries within `window` milliseconds: from one address, which a whole class may share, and with one code. */
-const limits = { window: 300_000, address: 100, code: 10 }
+/**
+ * Failed tries within `window` milliseconds: from one address, which a whole class may share; with one code from one address; and with one code
+ * from anywhere, where a low limit would let neighbours lock the learner out.
+ */
+const limits = { window: 300_000, address: 100, visitor: 10, code: 100 }
 
 interface Parts {
   readonly roll: Roll
@@ -35,6 +38,7 @@ interface Parts {
 
 export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Admission {
   const byAddress = countFailures(clock, limits.address, limits.window)
+  const byVisitor = countFailures(clock, limits.visitor, limits.window)
   const byCode = countFailures(clock, limits.code, limits.window)
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
@@ -44,9 +48,13 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
       return byAddress.isBlocked(address) ? 'too many' : refuse('nobody', () => byAddress.add(address))
     // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
-    if (byCode.isBlocked(member.code())) return 'too many'
+    const visitor = `${member.code()} ${address}`
+    if (byVisitor.isBlocked(visitor) || byCode.isBlocked(member.code())) return 'too many'
     if (isSameText(passcode.trim(), member.passcode())) return member
-    return refuse('passcode', () => byCode.add(member.code()))
+    return refuse('passcode', () => {
+      byVisitor.add(visitor)
+      byCode.add(member.code())
+    })
   }
 
   return {

@@ -44,6 +44,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
       answersTo: knowHosts(options.door.host, publicNames),
       join: createJoinPages({
         admission,
+        clock,
         asksPasscode,
         trust,
         elsewhere: (code) => directions.byCode(code)?.joinUrl,

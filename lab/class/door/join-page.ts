@@ -44,28 +44,32 @@ export function writeJoinPage(words: Words, { code, asksPasscode, refusal }: Joi
 
 interface Joined {
   readonly name: string
-  readonly key: string
+  /** The key in the command lines; undefined where they only show its place. */
+  readonly key: string | undefined
+  readonly asksPasscode: boolean
   /** Address of the door as the reader knows it. */
   readonly origin: string
 }
 
 /** The page after joining: a link to the lab, and command lines for tools. */
-export function writeJoinedPage(words: Words, { name, key, origin }: Joined): string {
+export function writeJoinedPage(words: Words, { name, key, asksPasscode, origin }: Joined): string {
   const { say } = words
-  const header = `Juice-Lab-Key: ${key}`
+  const fields = [['CODE', say('Your code')], ...(asksPasscode ? [['PASSCODE', say('Your passcode')]] : [])] as const
+  const header = `Juice-Lab-Key: ${key ?? fields.map(([field]) => field).join(':')}`
   const lines = [
     ['curl', `curl -H '${header}' '${origin}/rest/products/search?q=apple'`],
     ['sqlmap', `sqlmap -u '${origin}/rest/products/search?q=apple' -p q --headers='${header}'`],
     ['Burp, ZAP', header],
   ] as const
   const rows = lines.map(([tool, line]) => `<dt>${encode(tool)}</dt><dd><code>${encode(line)}</code></dd>`)
+  const meanings = key === undefined ? fields.map(([field, text]) => `<dt>${field}</dt><dd>${encode(text)}</dd>`) : []
   return writePage(
     words,
     words.greet(name),
     `<p><a class="button" href="/">${encode(say('Open your lab'))}</a></p>
     <h2>${encode(say('For your tools'))}</h2>
     <p>${encode(say('A tool has no cookie of yours. It sends this header with each request:'))}</p>
-    <dl>${rows.join('')}</dl>`,
+    <dl>${[...rows, ...meanings].join('')}</dl>`,
   )
 }
 

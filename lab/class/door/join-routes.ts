@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../facts/clock.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member } from '../roll/roll.js'
 import { type Admission, passCookie, type Refusal } from './admission.js'
@@ -15,6 +16,7 @@ export interface JoinPages {
 
 interface Parts {
   readonly admission: Admission
+  readonly clock: Clock
   readonly asksPasscode: boolean
   readonly trust: TrustProxy
   /** The address for a learner whose lab is on another shard; undefined for learners of this shard. */
@@ -27,12 +29,16 @@ interface Parts {
 /** The path below `/join` at which a lab's pages ask for the instructor's messages. */
 export const noticePath = '/join/notice'
 
+/** Milliseconds in which a browser that has joined requests the page with its key. */
+const keyTimeout = 30_000
+
 /** The max bytes of a form. */
 const maxForm = 2000
 
 export function createJoinPages(parts: Parts): JoinPages {
   const { admission, onNotice } = parts
   const readerOf = createReaders()
+  const freshKeys = keepFreshKeys(parts)
   async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await readForm(request)
     if (form === undefined) return answerText(response, 413, 'That is no code.\n')
@@ -46,6 +52,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const secure = isSecure(request, parts.trust) ? '; Secure' : ''
     // SameSite is left out: in one exercise a form of another site has to be sent with the learner's cookies.
     response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
+    freshKeys.add(member)
     redirect(response, '/join')
   }
 
@@ -63,7 +70,8 @@ export function createJoinPages(parts: Parts): JoinPages {
     // A visitor who opens another learner's join link wants to join as that learner.
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
-    const joined = { name: member.learner.name, key: admission.keyOf(member), origin }
+    const { asksPasscode } = parts
+    const joined = { name: member.learner.name, key: freshKeys.take(member), asksPasscode, origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
@@ -84,6 +92,19 @@ export function createJoinPages(parts: Parts): JoinPages {
       if (request.method === 'GET' || request.method === 'HEAD') return show(request, response, owner)
       if (request.method !== 'POST') return answerText(response, 405, 'Join with GET or POST.\n')
       join(request, response).catch(() => response.destroy())
+    },
+  }
+}
+
+/** Keeps which members have just joined. A script in a lab can request `/join` as well, so the key of each is given only once. */
+function keepFreshKeys({ admission, clock }: Parts) {
+  const until = new Map<Member, number>()
+  return {
+    add: (member: Member) => void until.set(member, clock.now() + keyTimeout),
+    take(member: Member): string | undefined {
+      const isFresh = clock.now() < (until.get(member) ?? 0)
+      until.delete(member)
+      return isFresh ? admission.keyOf(member) : undefined
     },
   }
 }
