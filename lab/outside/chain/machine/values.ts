@@ -26,11 +26,14 @@ interface IntType {
   readonly signed: boolean
 }
 
-/** The size of a type of whole numbers; undefined for other types. */
+/** The size of a type of whole numbers; undefined for other types. Reverts for a size that Solidity does not have. */
 export function readIntType(name: string): IntType | undefined {
-  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(name) ?? []
+  const [, unsigned, digits] = /^(u?)int(\d*)$/.exec(name) ?? []
   if (unsigned === undefined) return undefined
-  return { bits: Number(bits || 256), signed: unsigned === '' }
+  const bits = Number(digits || 256)
+  if (bits < 8 || bits > 256 || bits % 8 !== 0)
+    throw new Reverted(`"${name}" is no type: whole numbers have 8, 16, 24 and so on to 256 bits.`)
+  return { bits, signed: unsigned === '' }
 }
 
 /** The value of a variable that nothing has been written to. */

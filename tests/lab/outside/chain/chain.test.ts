@@ -33,6 +33,8 @@ async function runBody(body: string, compiler = '0.8.21'): Promise<unknown> {
   return receipt.status === 'done' ? receipt.value : receipt.reason
 }
 
+const noIntType = (name: string) => `"${name}" is no type: whole numbers have 8, 16, 24 and so on to 256 bits.`
+
 describe('the Solidity of the test chain', () => {
   it.each([
     ['return 1 + 2 * 3 ** 2;', '19'],
@@ -48,6 +50,8 @@ describe('the Solidity of the test chain', () => {
     ['return guarded(2);', '9'],
     ['return type(uint8).max;', '255'],
     ['return uint8(300);', '44'],
+    ['uint24 a = type(uint24).max; return a;', '16777215'],
+    ['return type(int256).max - 1 == 2 ** 255 - 2 && type(int).min == -2 ** 255 ? 1 : 0;', '1'],
     ['return block.timestamp;', '1700000000'],
     ['if (tx.origin == msg.sender && address(this).balance == 0) return 5; else return 6;', '5'],
     ['{ uint y = 3; x = y; } // the end\n /* of it */', '3'],
@@ -85,6 +89,12 @@ describe('the Solidity of the test chain', () => {
     ['toString();', '"toString" is nothing that can be called here.'],
     ['x = true;', 'A value of another type was expected than true.'],
     ['if (1) x = 1;', '1 is neither true nor false.'],
+    ['uint30000000 big = 0;', noIntType('uint30000000')],
+    ['return uint1000000000(1);', noIntType('uint1000000000')],
+    ['return type(uint30000000).max > 0 ? 1 : 0;', noIntType('uint30000000')],
+    ['int7 odd;', noIntType('int7')],
+    ['uint0 none;', noIntType('uint0')],
+    ['uint264 wide;', noIntType('uint264')],
   ])('refuses %s', async (body, reason) => {
     expect(await runBody(body)).toBe(reason)
   })
