@@ -99,6 +99,24 @@ describe('the Solidity of the test chain', () => {
     expect(await runBody(body)).toBe(reason)
   })
 
+  it.each([
+    ['outputs', `function g() private returns (${'uint,'.repeat(2400)} uint) {}`, 'g()'],
+    ['modifiers', `modifier m() {} function g() private ${'m '.repeat(2400)} {}`, 'g()'],
+    ['inputs of a modifier', `modifier m(${'uint,'.repeat(2400)} uint) {} function g() private m {}`, 'g()'],
+    ['declared variables', `function g() private { (${'uint a,'.repeat(2400)} uint b) = 1; }`, 'g()'],
+    [
+      'texts of events',
+      `string s = "${'k'.repeat(900)}"; function g() private { emit E(${'s,'.repeat(85)} s); }`,
+      'g()',
+    ],
+  ])('counts many %s as many steps', async (_what, g, call) => {
+    const source = `contract A { ${g} function f(uint times) public { for (uint i = 0; i < times; i++) ${call}; } }`
+    const deployed = await chain.deploy({ key, source, contract: 'A' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    expect(await chain.send({ key, to, method: 'f', values: [1] })).toMatchObject({ status: 'done' })
+    expect(await chain.send({ key, to, method: 'f', values: [25] })).toMatchObject({ reason: 'Out of gas.' })
+  })
+
   it.each(['0.7.6', '0.4.26'])('lets sums of compiler %s wrap around', async (compiler) => {
     expect(await runBody('small += 10; x = small;', compiler)).toBe('4')
     expect(await runBody('x = 0; x--;', compiler)).toBe((2n ** 256n - 1n).toString())
