@@ -8,8 +8,15 @@ export type Value =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'tuple'; readonly value: readonly Value[] }
 
-/** A transaction, or a part of it, that was undone, and why. */
-export class Reverted extends Error {}
+/** Characters of a text. */
+export const maxText = 1000
+
+/** A transaction, or a part of it, that was undone, and why. A contract that catches it keeps the reason as a text. */
+export class Reverted extends Error {
+  constructor(reason: string) {
+    super(reason.length > maxText ? 'The reason is too long to be shown.' : reason)
+  }
+}
 
 /** Bits of a literal, as Solidity has it. */
 const literalBits = 4096

@@ -237,6 +237,23 @@ describe('the test chain', () => {
     }
   })
 
+  it.each([
+    [{ method: 'safeMint', values: [1, 'k'.repeat(1001)] }, 'A text has at most 1000 characters here.'],
+    [{ method: 'k'.repeat(1001) }, 'The reason is too long to be shown.'],
+  ])('neither keeps nor answers with more than 1000 characters of a text', async (message, reason) => {
+    const receipt = await chain.send({ key, to: knownContracts.JuiceShopSBT, ...message })
+    expect(receipt).toEqual({ status: 'reverted', reason })
+  })
+
+  it('takes no reason that grows each time it is caught', async () => {
+    const source = `contract A { string public s = "${'k'.repeat(500)}"; receive() external payable { uint x = (s, s) + 1; }
+      function grow() public { (, bytes memory reason) = address(this).call(""); s = reason; } }`
+    const deployed = await chain.deploy({ key, source, contract: 'A' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    await chain.send({ key, to, method: 'grow' })
+    expect(chain.ask({ to, method: 's' })).toMatchObject({ value: 'The reason is too long to be shown.' })
+  })
+
   it('catches a failing payment, and pays only as much gas as a note needs', async () => {
     const source = `contract Deaf { receive() external payable { revert("no"); } }
       contract Busy { uint public a; receive() external payable { a = a + 1; a = a + 1; a = a + 1; } }
