@@ -5,7 +5,7 @@ import { foundWorld, type KnownContract, type ShownContract, showContract } from
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
 import { deploy, transact } from './machine/transaction.js'
-import { nobody, Reverted, show, type Value } from './machine/values.js'
+import { nobody, Reverted, type Value } from './machine/values.js'
 import type { World } from './machine/world.js'
 import { type Outline, outlineContracts } from './outline.js'
 import { parseSource } from './solidity/parse-source.js'
@@ -161,8 +161,7 @@ function senderOf(address: string | undefined): string {
 function attempt(world: World, work: () => { value: unknown; address?: string }): Receipt {
   try {
     const result = world.attempt(work)
-    const events = world.takeEvents().map(({ address, name, values }) => ({ address, name, values: values.map(show) }))
-    return { status: 'done', ...result, events }
+    return { status: 'done', ...result, events: world.takeEvents() }
   } catch (error) {
     world.takeEvents()
     return { status: 'reverted', reason: explain(error) }

@@ -42,6 +42,6 @@ export const test: Command = (call) => {
   if (flag === '-n' || flag === '-z') return { status: (operand !== '') === (flag === '-n') ? 0 : 1 }
   if (!files.exists(path)) return { status: 1 }
   const { kind } = files.stat(path)
-  const holds = { '-e': true, '-f': kind === 'file', '-d': kind === 'directory' }[flag] ?? false
+  const holds = flag === '-e' || (flag === '-f' && kind === 'file') || (flag === '-d' && kind === 'directory')
   return { status: holds ? 0 : 1 }
 }

@@ -66,9 +66,9 @@ function readCommands(machine: Machine, text: string, session: Session): SimpleC
 
 function lookUpVariable(expression: string, variables: Readonly<Record<string, string>>, { status }: Session): string {
   const [, name = '', fallback = ''] = /^([^:]*)(?::-(.*))?$/s.exec(expression) ?? []
-  const special: Record<string, string> = { '?': String(status), $: '42', '#': '0', '0': 'sh', IFS: ' \t\n', '': '$' }
-  const value = Object.hasOwn(variables, name) ? variables[name] : special[name]
-  return value || fallback
+  const special = { '?': String(status), $: '42', '#': '0', '0': 'sh', IFS: ' \t\n', '': '$' }
+  const known: Readonly<Record<string, string>> = { ...special, ...variables }
+  return (Object.hasOwn(known, name) && known[name]) || fallback
 }
 
 function expandGlob(machine: Machine, session: Session, pattern: string): string[] {

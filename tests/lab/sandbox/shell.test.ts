@@ -30,6 +30,8 @@ describe('the simulated shell', () => {
     ['echo "id" | sh', 'uid=1001(juicer) gid=1001(juicer) groups=1001(juicer)\n'],
     ['test -f /etc/passwd && [ -d /etc ] && echo both', 'both\n'],
     ['which ls nothing', '/bin/ls\n'],
+    [`echo [$constructor] [\${toString:-none}] [$__proto__]`, '[] [none] []\n'],
+    ['test constructor /etc || echo no; test -d /etc/passwd || echo no; test -e /etc && echo yes', 'no\nno\nyes\n'],
   ])('%s', (line, expected) => {
     expect(output(line)).toBe(expected)
   })

@@ -3,7 +3,7 @@ import { asBool, asInt, combine } from './arithmetic.js'
 import { callMember, callName } from './calls.js'
 import type { Frame } from './frame.js'
 import { findPlace } from './places.js'
-import { address, bool, checkFit, int, nothing, Reverted, text, type Value, wrap } from './values.js'
+import { address, bool, checkFit, int, nothing, Reverted, readIntType, text, type Value, wrap } from './values.js'
 
 type Kind = Expression['kind']
 type Of<Wanted extends Kind> = Extract<Expression, { kind: Wanted }>
@@ -104,9 +104,9 @@ function readMember(expression: Of<'member'>, frame: Frame): Value {
 }
 
 function readTypeEnd({ values: [type] }: Of<'call'>, name: string): Value {
-  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type?.kind === 'name' ? type.name : '') ?? []
-  if (unsigned === undefined || (name !== 'max' && name !== 'min')) throw new Reverted('Only numbers have ends.')
-  const [size, signed] = [Number(bits || 256), unsigned === '']
-  const half = 2n ** BigInt(signed ? size - 1 : size)
-  return int(name === 'max' ? half - 1n : signed ? -half : 0n, size, signed)
+  const size = readIntType(type?.kind === 'name' ? type.name : '')
+  if (!size || (name !== 'max' && name !== 'min')) throw new Reverted('Only numbers have ends.')
+  const { bits, signed } = size
+  const half = 2n ** BigInt(signed ? bits - 1 : bits)
+  return int(name === 'max' ? half - 1n : signed ? -half : 0n, bits, signed)
 }

@@ -2,10 +2,13 @@ import type { Statement } from '../solidity/syntax.js'
 import { asBool } from './arithmetic.js'
 import { evaluate } from './evaluate.js'
 import { type Frame, innerFrame } from './frame.js'
-import { conform, defaultOf, nothing, Reverted, type Value } from './values.js'
+import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
 
 /** The end of a statement: undefined to go on with the next one. */
 export type Ending = 'break' | 'continue' | { readonly returned: Value } | undefined
+
+/** Characters of an event that a step is worth. */
+const word = 32
 
 type Kind = Statement['kind']
 type Of<Wanted extends Kind> = Extract<Statement, { kind: Wanted }>
@@ -20,6 +23,7 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
     return undefined
   },
   declare({ variables, value }, frame) {
+    frame.transaction.step(variables.length - 1)
     const given = value && evaluate(value, frame)
     const parts = variables.length > 1 && given?.kind === 'tuple' ? given.value : [given]
     for (const [position, variable] of variables.entries()) {
@@ -52,7 +56,8 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
   return: ({ value }, frame) => ({ returned: value ? evaluate(value, frame) : nothing }),
   emit({ event, values }, frame) {
     const { transaction, self } = frame
-    const told = values.map((value) => evaluate(value, frame))
+    const told = values.map((value) => show(evaluate(value, frame)))
+    transaction.step(Math.floor(told.join('').length / word))
     transaction.world.report({ address: self.address, name: event, values: told })
     return undefined
   },

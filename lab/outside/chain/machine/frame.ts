@@ -29,8 +29,8 @@ export interface Transaction {
   readonly origin: string
   /** Epoch seconds. */
   readonly time: bigint
-  /** Counts a step; reverts when there have been too many. */
-  step(): void
+  /** Counts a step, or as many as the work is worth; reverts when there have been too many. */
+  step(count?: number): void
   /** Runs `work` one call deeper, with at maxStepCount so many steps. */
   deeper<Result>(work: () => Result, steps?: number): Result
   /** Delivers a message to whatever lives at its address. */
@@ -64,11 +64,15 @@ export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'st
   let depth = 0
   // A busy machine takes longer for the same work, and a sender is not to blame for that.
   const deadline = processorTime.used() + limits.time
+  let nextLook = pace
   let isLate = false
   return {
-    step() {
-      steps += 1
-      if (steps % pace === 0) isLate ||= processorTime.used() > deadline
+    step(count = 1) {
+      steps += count
+      if (steps >= nextLook) {
+        nextLook = steps + pace
+        isLate ||= processorTime.used() > deadline
+      }
       if (steps > maxStepCount || isLate) throw new Reverted('Out of gas.')
     },
     deeper(work, allowance = limits.steps) {

@@ -96,6 +96,7 @@ function readPublic(frame: Frame, name: string, keys: readonly Value[]): Value {
 }
 
 function runFunction(called: ContractFunction, values: readonly Value[], caller: Frame): Value {
+  caller.transaction.step(called.outputs.length + called.modifiers.length)
   const scope: Frame['scopes'][number] = new Map()
   called.inputs.forEach(({ name, type }, position) => {
     scope.set(name, { type, value: conform(values[position] ?? nothing, type) })
@@ -117,6 +118,7 @@ function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => 
     const modifier = frame.self.contract.modifiers[name]
     if (!modifier) throw new Reverted(`There is no modifier "${name}".`)
     return () => {
+      frame.transaction.step(modifier.inputs.length)
       const scope: Frame['scopes'][number] = new Map()
       modifier.inputs.forEach(({ name: input, type }, position) => {
         const given = values[position]

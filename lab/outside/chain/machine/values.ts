@@ -8,8 +8,15 @@ export type Value =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'tuple'; readonly value: readonly Value[] }
 
-/** A transaction, or a part of it, that was undone, and why. */
-export class Reverted extends Error {}
+/** Characters of a text. */
+export const maxText = 1000
+
+/** A transaction, or a part of it, that was undone, and why. A contract that catches it keeps the reason as a text. */
+export class Reverted extends Error {
+  constructor(reason: string) {
+    super(reason.length > maxText ? 'The reason is too long to be shown.' : reason)
+  }
+}
 
 /** Bits of a literal, as Solidity has it. */
 const literalBits = 4096
@@ -26,11 +33,14 @@ interface IntType {
   readonly signed: boolean
 }
 
-/** The size of a type of whole numbers; undefined for other types. */
+/** The size of a type of whole numbers; undefined for other types. Reverts for a size that Solidity does not have. */
 export function readIntType(name: string): IntType | undefined {
-  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(name) ?? []
+  const [, unsigned, digits] = /^(u?)int(\d*)$/.exec(name) ?? []
   if (unsigned === undefined) return undefined
-  return { bits: Number(bits || 256), signed: unsigned === '' }
+  const bits = Number(digits || 256)
+  if (bits < 8 || bits > 256 || bits % 8 !== 0)
+    throw new Reverted(`"${name}" is no type: whole numbers have 8, 16, 24 and so on to 256 bits.`)
+  return { bits, signed: unsigned === '' }
 }
 
 /** The value of a variable that nothing has been written to. */

@@ -13,7 +13,7 @@ export interface ChainEvent {
   /** Address of the contract. */
   readonly address: string
   readonly name: string
-  readonly values: readonly Value[]
+  readonly values: readonly string[]
 }
 
 /** Everything a chain knows. What a transaction changes can be undone until the next one. */

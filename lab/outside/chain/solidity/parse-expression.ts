@@ -138,7 +138,7 @@ function parseBrackets(tokens: TokenStream): Expression {
 function readNumber(tokens: TokenStream, text: string): bigint {
   const written = text.replaceAll('_', '')
   const [digits = '', exponent = '0'] = written.startsWith('0x') ? [written] : written.split('e')
-  const unit = units[tokens.next.text]
+  const unit = Object.hasOwn(units, tokens.next.text) ? units[tokens.next.text] : undefined
   if (unit !== undefined) tokens.take()
   const [whole = '', fraction = ''] = digits.split('.')
   const scale = 10n ** BigInt(exponent) * (unit ?? 1n)

@@ -15,11 +15,12 @@ export function parseSource(source: string, compiler?: string): Contract[] {
   const tokens = streamTokens(source.slice(0, maxLength))
   if (source.length > maxLength) tokens.fail('the source is too long.')
   const contracts: Contract[] = []
-  const choose = (pragma: string) => isChecked(compiler ?? pragma) ?? true
-  let checked = choose('')
+  const compilerChecks = compiler === undefined ? undefined : (isChecked(compiler) ?? true)
+  const choose = (pragmaChecks?: boolean) => compilerChecks ?? pragmaChecks ?? true
+  let checked = choose()
   while (tokens.next.kind !== 'end') {
     const word = tokens.word()
-    if (word === 'pragma') checked = choose(readPragma(tokens))
+    if (word === 'pragma') checked = choose(isChecked(readPragma(tokens)))
     else if (word === 'contract' || word === 'interface') contracts.push(parseContract(tokens, word, checked))
     else if (word !== 'abstract')
       tokens.fail(`"${word}" is not understood here; write all that is needed into one file.`)

@@ -33,6 +33,8 @@ async function runBody(body: string, compiler = '0.8.21'): Promise<unknown> {
   return receipt.status === 'done' ? receipt.value : receipt.reason
 }
 
+const noIntType = (name: string) => `"${name}" is no type: whole numbers have 8, 16, 24 and so on to 256 bits.`
+
 describe('the Solidity of the test chain', () => {
   it.each([
     ['return 1 + 2 * 3 ** 2;', '19'],
@@ -48,6 +50,8 @@ describe('the Solidity of the test chain', () => {
     ['return guarded(2);', '9'],
     ['return type(uint8).max;', '255'],
     ['return uint8(300);', '44'],
+    ['uint24 a = type(uint24).max; return a;', '16777215'],
+    ['return type(int256).max - 1 == 2 ** 255 - 2 && type(int).min == -2 ** 255 ? 1 : 0;', '1'],
     ['return block.timestamp;', '1700000000'],
     ['if (tx.origin == msg.sender && address(this).balance == 0) return 5; else return 6;', '5'],
     ['{ uint y = 3; x = y; } // the end\n /* of it */', '3'],
@@ -82,11 +86,38 @@ describe('the Solidity of the test chain', () => {
     ['uint[] memory list;', 'Line 10: lists are not understood here.'],
     ['x = ;', 'Line 10: expected a value, found ;.'],
     ['x = unknown;', 'Line 10: "unknown" is nothing that this contract knows.'],
+    ['x = 1 constructor;', 'Line 10: expected ";", found constructor.'],
+    ['x = 1 __proto__;', 'Line 10: expected ";", found __proto__.'],
+    ['x = 0x_;', 'Line 10: expected ";", found x_.'],
     ['toString();', '"toString" is nothing that can be called here.'],
     ['x = true;', 'A value of another type was expected than true.'],
     ['if (1) x = 1;', '1 is neither true nor false.'],
+    ['uint30000000 big = 0;', noIntType('uint30000000')],
+    ['return uint1000000000(1);', noIntType('uint1000000000')],
+    ['return type(uint30000000).max > 0 ? 1 : 0;', noIntType('uint30000000')],
+    ['int7 odd;', noIntType('int7')],
+    ['uint0 none;', noIntType('uint0')],
+    ['uint264 wide;', noIntType('uint264')],
   ])('refuses %s', async (body, reason) => {
     expect(await runBody(body)).toBe(reason)
+  })
+
+  it.each([
+    ['outputs', `function g() private returns (${'uint,'.repeat(2400)} uint) {}`, 'g()'],
+    ['modifiers', `modifier m() {} function g() private ${'m '.repeat(2400)} {}`, 'g()'],
+    ['inputs of a modifier', `modifier m(${'uint,'.repeat(2400)} uint) {} function g() private m {}`, 'g()'],
+    ['declared variables', `function g() private { (${'uint a,'.repeat(2400)} uint b) = 1; }`, 'g()'],
+    [
+      'texts of events',
+      `string s = "${'k'.repeat(900)}"; function g() private { emit E(${'s,'.repeat(85)} s); }`,
+      'g()',
+    ],
+  ])('counts many %s as many steps', async (_what, g, call) => {
+    const source = `contract A { ${g} function f(uint times) public { for (uint i = 0; i < times; i++) ${call}; } }`
+    const deployed = await chain.deploy({ key, source, contract: 'A' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    expect(await chain.send({ key, to, method: 'f', values: [1] })).toMatchObject({ status: 'done' })
+    expect(await chain.send({ key, to, method: 'f', values: [25] })).toMatchObject({ reason: 'Out of gas.' })
   })
 
   it.each(['0.7.6', '0.4.26'])('lets sums of compiler %s wrap around', async (compiler) => {
@@ -100,6 +131,12 @@ describe('the Solidity of the test chain', () => {
     const to = deployed.status === 'done' ? deployed.address : undefined
     await chain.send({ key, to, method: 'up' })
     expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '0' })
+  })
+
+  it('reads a long name of a compiler once, not for each pragma', () => {
+    const started = performance.now()
+    chain.compile({ source: 'pragma;'.repeat(2857), compiler: '1'.repeat(95_000) })
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })
 
@@ -207,6 +244,23 @@ describe('the test chain', () => {
       expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '1' })
       expect(chain.balanceOf(to)).toBe('0')
     }
+  })
+
+  it.each([
+    [{ method: 'safeMint', values: [1, 'k'.repeat(1001)] }, 'A text has at most 1000 characters here.'],
+    [{ method: 'k'.repeat(1001) }, 'The reason is too long to be shown.'],
+  ])('neither keeps nor answers with more than 1000 characters of a text', async (message, reason) => {
+    const receipt = await chain.send({ key, to: knownContracts.JuiceShopSBT, ...message })
+    expect(receipt).toEqual({ status: 'reverted', reason })
+  })
+
+  it('takes no reason that grows each time it is caught', async () => {
+    const source = `contract A { string public s = "${'k'.repeat(500)}"; receive() external payable { uint x = (s, s) + 1; }
+      function grow() public { (, bytes memory reason) = address(this).call(""); s = reason; } }`
+    const deployed = await chain.deploy({ key, source, contract: 'A' })
+    const to = deployed.status === 'done' ? deployed.address : undefined
+    await chain.send({ key, to, method: 'grow' })
+    expect(chain.ask({ to, method: 's' })).toMatchObject({ value: 'The reason is too long to be shown.' })
   })
 
   it('catches a failing payment, and pays only as much gas as a note needs', async () => {
