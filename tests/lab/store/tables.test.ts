@@ -168,11 +168,21 @@ describe('refusals', () => {
     expect(feedbacks.insert({ rating: 1, UserId: 3 }).UserId).toBe(3)
   })
 
-  it('takes no id that is not a whole number', async () => {
+  it.each(['one', 1.5, 2 ** 31, 2 ** 53 - 1, '9007199254740991', -(2 ** 31)])('takes no id %j', async (id) => {
     const store = await openTestStore()
-    expect(refusalOf(() => store.table('Users').insert({ id: 'one' as never })).message).toBe(
-      'SQLITE_MISMATCH: datatype mismatch',
-    )
+    expect(refusalOf(() => store.table('Users').insert({ id: id as never }))).toEqual({
+      kind: 'constraint',
+      message: 'SQLITE_MISMATCH: datatype mismatch',
+      errors: [],
+    })
+    expect(store.table('Users').insert({}).id).toBe(5)
+  })
+
+  it('leave room for ids after the greatest that may be sent', async () => {
+    const users = (await openTestStore()).table('Users')
+    expect(users.insert({ id: -7 }).id).toBe(-7)
+    expect(users.insert({ id: 2 ** 31 - 1 }).id).toBe(2 ** 31 - 1)
+    expect([users.insert({}).id, users.insert({}).id]).toEqual([2 ** 31, 2 ** 31 + 1])
   })
 
   it('leaves no trace of a refused row', async () => {
