@@ -59,6 +59,12 @@ describe('inserting', () => {
     ['Feedbacks', { rating: 'lots' }, 'rating', 'lots'],
     ['Feedbacks', { rating: true }, 'rating', 1],
     ['Feedbacks', { rating: {} }, 'rating', '[object Object]'],
+    ['Feedbacks', { rating: 'Infinity' }, 'rating', 'Infinity'],
+    ['Feedbacks', { rating: 1e308 }, 'rating', 1e308],
+    ['Products', { price: Number.POSITIVE_INFINITY }, 'price', null],
+    ['Products', { price: '1e400' }, 'price', null],
+    ['Recycles', { isPickup: Number.NEGATIVE_INFINITY }, 'isPickup', null],
+    ['Recycles', { date: Number.POSITIVE_INFINITY }, 'date', null],
     ['Feedbacks', { rating: 1, comment: 12 }, 'comment', '12'],
     ['Complaints', { UserId: '2' }, 'UserId', 2],
     ['Recycles', { date: 'never' }, 'date', null],
@@ -105,12 +111,17 @@ describe('refusals', () => {
 
   it('names a missing required value', async () => {
     const store = await openTestStore()
-    for (const values of [{}, { rating: null as never }]) {
-      expect(refusalOf(() => store.table('Feedbacks').insert(values))).toEqual({
-        kind: 'validation',
-        message: 'notNull Violation: Feedback.rating cannot be null',
-        errors: [{ field: 'rating', message: 'Feedback.rating cannot be null' }],
-      })
+    const feedbacks = store.table('Feedbacks')
+    feedbacks.insert({ rating: 1 })
+    const refusal = {
+      kind: 'validation',
+      message: 'notNull Violation: Feedback.rating cannot be null',
+      errors: [{ field: 'rating', message: 'Feedback.rating cannot be null' }],
+    }
+    expect(refusalOf(() => feedbacks.insert({}))).toEqual(refusal)
+    for (const rating of [null, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, '1e400'] as never[]) {
+      expect(refusalOf(() => feedbacks.insert({ rating }))).toEqual(refusal)
+      expect(refusalOf(() => feedbacks.update(1, { rating }))).toEqual(refusal)
     }
   })
 
