@@ -1,12 +1,20 @@
 import * as z from 'zod'
+import { maxCountedId } from './row-ids.js'
 
 export const fileVersion = 1
 
+/** Anything else in place of a list is read as its only row, which is put aside because it does not fit. */
+const rows = z.array(z.unknown()).or(z.unknown().transform((content) => [content]))
+
+/** A number that is wrong becomes 0: the rows have greater ids. */
+const sequence = z.int().max(maxCountedId).catch(0)
+
+/** Refuses a file only as a whole that is no shop: one wrong value must not cost everything else. */
 export const contentShape = z.object({
   version: z.literal(fileVersion),
-  tables: z.record(z.string(), z.array(z.unknown())),
-  collections: z.record(z.string(), z.array(z.unknown())),
-  sequences: z.record(z.string(), z.int()),
+  tables: z.record(z.string(), rows),
+  collections: z.record(z.string(), rows),
+  sequences: z.record(z.string(), sequence).catch({}),
 })
 
 /** The content of the file. */

@@ -1,4 +1,4 @@
-import { writtenForm } from './row-values.js'
+import { coerceValue, writtenForm } from './row-values.js'
 import { type Column, type FieldError, StoreError, type TableDefinition } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ function refuse(findings: readonly Finding[]): void {
 
 function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Finding[] {
   const field = column.name
-  if (column.required && (value === null || value === undefined)) {
+  if (column.required && coerceValue(column.type, value) === null) {
     return [{ type: 'notNull Violation', field, message: `${definition.model}.${field} cannot be null` }]
   }
   if (column.type === 'text' && typeof value === 'object' && value !== null) {

@@ -28,6 +28,7 @@ function toText(value: unknown): string {
 function toBoolean(value: unknown): unknown {
   if (value === 'true' || value === 1 || value === '1') return true
   if (value === 'false' || value === 0 || value === '0') return false
+  if (typeof value === 'number') return toFinite(value)
   return typeof value === 'object' ? writtenForm(value) : value
 }
 
@@ -40,8 +41,13 @@ function toIsoDate(value: unknown): string | null {
 }
 
 function toNumber(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'number') return toFinite(value)
   if (typeof value === 'boolean') return Number(value)
   const written = writtenForm(value)
-  return numericText.test(written) ? Number(written) : written
+  return numericText.test(written) ? toFinite(Number(written)) : written
+}
+
+/** Null for a number that is too large, as JSON writes it: a request can hold `1e400`, the file cannot. */
+function toFinite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
 }

@@ -1,10 +1,11 @@
 import { createKeptRows, type KeptRows } from './kept-rows.js'
 import { checkReferences, releaseReferences } from './references.js'
+import { lastIdOf, pickId } from './row-ids.js'
 import { checkFixedColumns, checkRules } from './row-rules.js'
 import { coerceValue, initialValue } from './row-values.js'
 import { checkLengths } from './sizes.js'
 import type { StoredRow, StoredTable, TableHost } from './stored-table.js'
-import { type Column, StoreError, type TableDefinition } from './types.js'
+import type { Column, TableDefinition } from './types.js'
 import { takenError } from './unique-indexes.js'
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
@@ -57,7 +58,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
     erase,
     load(loaded, highestId) {
       rows.load(loaded.map((row) => inOrder(columns, row)))
-      lastId = loaded.reduce((highest, row) => Math.max(highest, row.id), highestId)
+      lastId = lastIdOf(loaded, highestId)
     },
     clear() {
       rows.clear()
@@ -128,12 +129,4 @@ function isChanged(column: Column, current: StoredRow, values: Partial<StoredRow
   const value = values[column.name]
   if (value === undefined) return false
   return (typeof value === 'object' && value !== null) || coerceValue(column.type, value) !== current[column.name]
-}
-
-/** The requested id, or the next one. */
-function pickId(wanted: unknown, lastId: number): number {
-  const id = coerceValue('integer', wanted)
-  if (id === null) return lastId + 1
-  if (typeof id === 'number' && Number.isSafeInteger(id)) return id
-  throw new StoreError('constraint', 'SQLITE_MISMATCH: datatype mismatch')
 }

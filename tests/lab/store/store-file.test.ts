@@ -137,6 +137,47 @@ describe('a file that cannot be used', () => {
     expect((await readStored(file)).tables.Users).toEqual([])
   })
 
+  it.each([
+    ['past the last exact number', { Users: 2 ** 53 }],
+    ['without an exact number after it', { Users: 2 ** 53 - 1 }],
+    ['of another kind', { Users: 'many', Tips: null }],
+    ['missing altogether', undefined],
+  ])('counts on from its rows where a number of ids is %s', async (_what, sequences) => {
+    const folder = await makeFolder()
+    const file = join(folder, 'db.json')
+    const first = await openTestStore({ file })
+    await first.close()
+    const content = await readStored(file)
+    content.tables.Users.push({ ...content.tables.Users[1], id: 2 ** 53 - 1, email: 'max@x.y' })
+    await writeFile(file, JSON.stringify({ ...content, sequences }))
+    const second = await openTestStore({ file })
+    expect(await readdir(folder)).toEqual(['db.json'])
+    const users = second.table('Users')
+    expect(users.find(2 ** 53 - 1)?.email).toBe('max@x.y')
+    expect([users.insert({}).id, users.insert({}).id]).toEqual([5, 6])
+    await second.close()
+    const third = await openTestStore({ file })
+    expect(third.table('Users').insert({}).id).toBe(7)
+    expect((await readStored(file)).sequences.Users).toBe(6)
+  })
+
+  it('puts aside what stands in place of a list of rows', async () => {
+    const folder = await makeFolder()
+    const file = join(folder, 'db.json')
+    await (await openTestStore({ file })).close()
+    const content = await readStored(file)
+    content.tables.Tips = { not: 'a list' }
+    content.collections.orders = 'none'
+    await writeFile(file, JSON.stringify(content))
+    const warnings: string[] = []
+    const store = await openTestStore({ file, onWarning: (message) => warnings.push(message) })
+    expect(store.table('Users').live()).toHaveLength(3)
+    expect(store.table('Tips').all()).toEqual([])
+    expect(warnings).toEqual([expect.stringMatching(/^2 entries of .*db\.json did not fit/)])
+    const aside = (await readFile(join(folder, 'put-aside.ndjson'), 'utf8')).trim().split('\n')
+    expect(aside.map((line) => JSON.parse(line).content)).toEqual([{ not: 'a list' }, 'none'])
+  })
+
   it('of a newer version stays where it is', async () => {
     const file = join(await makeFolder(), 'db.json')
     const text = '{"version":2,"anything":[]}'

@@ -59,6 +59,12 @@ describe('inserting', () => {
     ['Feedbacks', { rating: 'lots' }, 'rating', 'lots'],
     ['Feedbacks', { rating: true }, 'rating', 1],
     ['Feedbacks', { rating: {} }, 'rating', '[object Object]'],
+    ['Feedbacks', { rating: 'Infinity' }, 'rating', 'Infinity'],
+    ['Feedbacks', { rating: 1e308 }, 'rating', 1e308],
+    ['Products', { price: Number.POSITIVE_INFINITY }, 'price', null],
+    ['Products', { price: '1e400' }, 'price', null],
+    ['Recycles', { isPickup: Number.NEGATIVE_INFINITY }, 'isPickup', null],
+    ['Recycles', { date: Number.POSITIVE_INFINITY }, 'date', null],
     ['Feedbacks', { rating: 1, comment: 12 }, 'comment', '12'],
     ['Complaints', { UserId: '2' }, 'UserId', 2],
     ['Recycles', { date: 'never' }, 'date', null],
@@ -105,12 +111,17 @@ describe('refusals', () => {
 
   it('names a missing required value', async () => {
     const store = await openTestStore()
-    for (const values of [{}, { rating: null as never }]) {
-      expect(refusalOf(() => store.table('Feedbacks').insert(values))).toEqual({
-        kind: 'validation',
-        message: 'notNull Violation: Feedback.rating cannot be null',
-        errors: [{ field: 'rating', message: 'Feedback.rating cannot be null' }],
-      })
+    const feedbacks = store.table('Feedbacks')
+    feedbacks.insert({ rating: 1 })
+    const refusal = {
+      kind: 'validation',
+      message: 'notNull Violation: Feedback.rating cannot be null',
+      errors: [{ field: 'rating', message: 'Feedback.rating cannot be null' }],
+    }
+    expect(refusalOf(() => feedbacks.insert({}))).toEqual(refusal)
+    for (const rating of [null, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, '1e400'] as never[]) {
+      expect(refusalOf(() => feedbacks.insert({ rating }))).toEqual(refusal)
+      expect(refusalOf(() => feedbacks.update(1, { rating }))).toEqual(refusal)
     }
   })
 
@@ -168,11 +179,21 @@ describe('refusals', () => {
     expect(feedbacks.insert({ rating: 1, UserId: 3 }).UserId).toBe(3)
   })
 
-  it('takes no id that is not a whole number', async () => {
+  it.each(['one', 1.5, 2 ** 31, 2 ** 53 - 1, '9007199254740991', -(2 ** 31)])('takes no id %j', async (id) => {
     const store = await openTestStore()
-    expect(refusalOf(() => store.table('Users').insert({ id: 'one' as never })).message).toBe(
-      'SQLITE_MISMATCH: datatype mismatch',
-    )
+    expect(refusalOf(() => store.table('Users').insert({ id: id as never }))).toEqual({
+      kind: 'constraint',
+      message: 'SQLITE_MISMATCH: datatype mismatch',
+      errors: [],
+    })
+    expect(store.table('Users').insert({}).id).toBe(5)
+  })
+
+  it('leave room for ids after the greatest that may be sent', async () => {
+    const users = (await openTestStore()).table('Users')
+    expect(users.insert({ id: -7 }).id).toBe(-7)
+    expect(users.insert({ id: 2 ** 31 - 1 }).id).toBe(2 ** 31 - 1)
+    expect([users.insert({}).id, users.insert({}).id]).toEqual([2 ** 31, 2 ** 31 + 1])
   })
 
   it('leaves no trace of a refused row', async () => {
