@@ -12,7 +12,7 @@ export interface ScriptWorker {
   readonly ready: Promise<true>
   /** Runs one script, whose requests `ask` answers; rejects when the worker ends before it is done. */
   run(job: Job, ask: (request: MachineRequest) => Promise<MachineAnswer>): Promise<Evaluation>
-  /** Ends it, whatever it does. */
+  /** Ends it, whatever it does; its script is over at once, even if the thread is not. */
   stop(): Promise<void>
 }
 
@@ -32,7 +32,9 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
     transferList: [port2],
   })
   answers.unref()
+  const stopping = new AbortController()
   const gone = new Promise<never>((_, reject) => {
+    stopping.signal.addEventListener('abort', () => reject(new Error('The worker is being stopped.')))
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The worker ended.')))
   })
@@ -71,6 +73,7 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
       return done
     },
     async stop() {
+      stopping.abort()
       await worker.terminate()
     },
   }

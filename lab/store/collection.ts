@@ -109,10 +109,17 @@ function createDocumentList() {
   }
 }
 
+/** Milliseconds that a selector may take for all documents: a pattern that is short for one may be long for thousands. */
+const maxMatching = 500
+
 function match(documents: readonly StoredFields[], selector: Readonly<Record<string, unknown>>): StoredFields[] {
   checkSelector(selector)
   const query = new (loadMingo().Query)(selector, {})
-  return documents.filter((document) => query.test(document))
+  const deadline = performance.now() + maxMatching
+  return documents.filter((document) => {
+    if (performance.now() > deadline) throw new Error('Selector is too complex')
+    return query.test(document)
+  })
 }
 
 /** The author of a review, or the customer of an order. */

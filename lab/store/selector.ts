@@ -1,3 +1,5 @@
+import { isComplexPattern } from '../values/complex-pattern.js'
+
 type Document = Readonly<Record<string, unknown>>
 
 /** The operators that a selector may contain: all comparisons, but none that runs code. */
@@ -11,20 +13,26 @@ const changeOperators = new Set(['$set', '$inc', '$unset'])
 /** Max clauses and values of a selector, because all of them are evaluated for every document. */
 const maxClauses = 100
 
+/** Max repetitions and alternatives of all patterns together. */
+const maxChoices = 4
+
 /** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews); refuses too many clauses and patterns that may never end. */
 export function checkSelector(selector: unknown): void {
   let clauses = 0
+  const patterns: string[] = []
   const check = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     for (const [key, value] of Object.entries(part)) {
       clauses += 1
       if (clauses > maxClauses) throw new Error('Selector is too complex')
       if (!Array.isArray(part) && key.startsWith('$')) checkOperator(selectorOperators, key)
-      if (key === '$regex') checkPattern(value)
+      if (key === '$regex') patterns.push(value instanceof RegExp ? value.source : String(value))
+      if (key === '$options') checkFlags(String(value))
       check(value)
     }
   }
   check(selector)
+  checkPatterns(patterns.join('\n'))
 }
 
 /** Throws `Unrecognized operator: $x` for an update document with anything but `$set`, `$inc` and `$unset`. */
@@ -37,8 +45,12 @@ function checkOperator(known: ReadonlySet<string>, operator: string): void {
 }
 
 /** Refuses patterns with repeated groups: visitors write them, and their backtracking could take for ever. */
-function checkPattern(pattern: unknown): void {
-  const written = pattern instanceof RegExp ? pattern.source : String(pattern)
-  const repetitions = written.match(/[*+?{]/g)?.length ?? 0
-  if (/\)[*+?{]/.test(written) || repetitions > 4) throw new Error('Regular expression is too complex')
+function checkPatterns(patterns: string): void {
+  if (/\)[*+?{]/.test(patterns) || isComplexPattern(patterns, maxChoices))
+    throw new Error('Regular expression is too complex')
+}
+
+/** Refuses the flag `v` among others, with which a class of a few characters stands for thousands of alternatives. */
+function checkFlags(flags: string): void {
+  if (!/^[imsu]*$/.test(flags)) throw new Error('Invalid flag in regex options')
 }

@@ -1,4 +1,8 @@
 import type { ThreadPlace, ThreadPlaces } from './thread-places.js'
+import { within } from './within.js'
+
+/** Milliseconds until a thread that does not end is left to itself: V8 does not stop in the middle of some work, such as compiling a pattern. */
+const maxEnding = 1000
 
 interface Parts<Thread> {
   start(): Thread
@@ -15,7 +19,7 @@ export interface KeptThread<Thread> {
   borrow(): Promise<Thread>
   /** Marks the piece of work as done. */
   giveBack(): void
-  /** Ends the thread, even in the middle of its work; the next work starts another one. */
+  /** Ends the thread, even in the middle of its work, or leaves it to itself; the next work starts another one. */
   dismiss(): Promise<void>
   /** Ends the thread for good. */
   close(): Promise<void>
@@ -33,7 +37,7 @@ export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: P
     const leaving = held
     held = undefined
     try {
-      await leaving?.thread.stop()
+      if (leaving) await within(maxEnding, leaving.thread.stop())
     } finally {
       leaving?.place.leave()
     }

@@ -5,6 +5,7 @@ import type { Visitor } from '../../fairness/waiting-line.js'
 import { keepThread } from '../../threads/kept-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
+import { within } from '../../threads/within.js'
 import { limits } from '../limits.js'
 import type { Reading, ReadingOrder } from './reading.js'
 
@@ -107,19 +108,5 @@ async function hear(worker: Worker): Promise<unknown> {
     return said
   } finally {
     stop.abort()
-  }
-}
-
-/** The value that `work` resolves to, or undefined when that takes longer. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined)
-  })
-  work.catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

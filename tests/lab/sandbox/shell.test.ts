@@ -51,6 +51,8 @@ describe('the simulated shell', () => {
     [`echo \${}`, 2, `sh: syntax error: Bad substitution: \${}\n`],
     ['rm /tmp', 1, 'rm: /tmp: Illegal operation on a directory\n'],
     ['grep "(" /etc/passwd', 2, "grep: bad regex '('\n"],
+    [`grep '${'(|)'.repeat(20)}!' /etc/passwd`, 2, 'grep: Regular expression too big\n'],
+    [`grep '${'()'.repeat(600)}!' /etc/passwd`, 2, 'grep: Regular expression too big\n'],
   ])('%s fails with %i', (line, status, stderr) => {
     expect(run(line)).toMatchObject({ status, stderr })
   })
@@ -68,6 +70,8 @@ describe('its programs', () => {
     ['ls -a /home/juicer | head -3', '.\n..\n.profile\n'],
     ['find ftp -name "*.md" -type f', 'ftp/legal.md\n'],
     ['grep -rin nothing ftp', '2:Nothing is certain.\n'],
+    ["echo 'k?' | grep -E 'a|b|c|d|e|f|g|h|i|j|k'", 'k?\n'],
+    [`echo '${'(|)'.repeat(20)}' | grep -F '${'(|)'.repeat(20)}'`, `${'(|)'.repeat(20)}\n`],
     ['head -1 ftp/legal.md; tail -1 ftp/legal.md', '# Legal Information\nNothing is certain.\n'],
     ['wc -c ftp/legal.md', '40 ftp/legal.md\n'],
     [

@@ -91,8 +91,46 @@ describe('a collection', () => {
     )
   })
 
-  it.each(['(a+)+$', '.*.*.*.*.*x', '(.|a){1,30}x'])('refuses the endless pattern %s', async ($regex) => {
+  it.each([
+    '(a+)+$',
+    '.*.*.*.*.*x',
+    '(.|a){1,30}x',
+    `${'(|)'.repeat(10)}!`,
+    `${'(\\\\|)'.repeat(10)}!`,
+    `${'(?!|)'.repeat(10)}!`,
+    `(${'|'.repeat(10)})!`,
+    `${'\\W'.repeat(1000)}!`,
+  ])('refuses the endless pattern %s', async ($regex) => {
     const { reviews } = await openReviews()
-    expect(() => reviews.find({ _id: { $regex } })).toThrow('too complex')
+    expect(() => reviews.find({ _id: { $regex } })).toThrow('Regular expression is too complex')
+  })
+
+  it.each([['^[A-Za-z0-9]+$'], ['a|b|c|d|.'], ['^(?!.*-)'], ['\\*|\\?|\\{|\\||.']])(
+    'takes the pattern %s',
+    async ($regex) => {
+      const { reviews } = await openReviews()
+      expect(reviews.find({ _id: { $regex, $options: 'imsu' } })).toHaveLength(3)
+    },
+  )
+
+  it('counts all patterns of a selector together', async () => {
+    const { reviews } = await openReviews()
+    const nested = { $regex: '(|)(|)(|)', $not: { $regex: '(|)(|)(|)' } }
+    expect(() => reviews.find({ _id: nested })).toThrow('Regular expression is too complex')
+  })
+
+  it('refuses the flag with which a class stands for thousands of alternatives', async () => {
+    const { reviews } = await openReviews()
+    const selector = { _id: { $regex: '\\p{RGI_Emoji}', $options: 'v' } }
+    expect(() => reviews.find(selector)).toThrow('Invalid flag in regex options')
+  })
+
+  it('gives up a selector that takes too long for all documents', async () => {
+    const { reviews } = await openReviews()
+    for (let count = 0; count < 15_000; count++)
+      reviews.insert({ product: 1, message: '', author: `author ${count % 5}`, likesCount: 0, likedBy: [] })
+    const begun = performance.now()
+    expect(() => reviews.find({ _id: { $regex: '.*.*.*.*!' } })).toThrow('Selector is too complex')
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 })

@@ -77,6 +77,16 @@ describe('threads of labs that share places', () => {
     expect(counts).toEqual({ started: 1, stopped: 0 })
   })
 
+  it('give their place to others even if they do not end', async () => {
+    const places = createThreadPlaces(1)
+    const stuck = keepThread({ places, idle: 60_000, start: () => ({ stop: () => new Promise(() => {}) }) })
+    const { kept } = newThread(places)
+    await stuck.borrow()
+    const waiting = kept.borrow()
+    await stuck.close()
+    await waiting
+  })
+
   it('leave the queue when their lab closes', async () => {
     const places = createThreadPlaces(1)
     const [one, two, three] = [newThread(places), newThread(places), newThread(places)]
