@@ -18,10 +18,9 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { config, ctfKey } = options
   const kept = keepProgress(parts)
   const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
-  const { describe } = records
-  const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe })
+  const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe: records.describe })
   const hintReport = createHintReport(progress)
-  describe()
+  records.describe()
   const judging = judgeByCatalogue({
     facts,
     progress,
@@ -67,7 +66,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       if (kept.wasOpenBefore || end) await progress.publish({ event: 'restarted', ...end })
     },
     async followReset(what) {
-      describe()
+      records.describe()
       notifications.keep(({ key }) => recordOf(key)?.solved === true)
       if (what.progress) for (const part of [cheatWatch, coding, hintReport, judging, solves]) part.startOver()
       await progress.publish({ event: 'reset', progress: what.progress })

@@ -171,7 +171,7 @@ describe('keys', () => {
 })
 
 const rosters: readonly [string, string | Uint8Array, RegExp][] = [
-  ['nothing', '', /the column id and name is missing/],
+  ['nothing', '', /the columns id and name are missing/],
   ['nobody', 'id,name\n', /there is nobody on the roster/],
   ['no names', 'id,email\nanna,a@b.org\n', /roster\.csv:1: the column name is missing/],
   ['a double id', 'id,name\nanna,A\nANNA,B\n', /roster\.csv:3: id 'ANNA' stands in line 2 already/],

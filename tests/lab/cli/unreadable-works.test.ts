@@ -126,7 +126,7 @@ describe('beside a tape that holds', () => {
       { file: ben, unreadable: expect.stringContaining(reason), learner: null, claims: [] },
     ])
     const compared = await runInProcess(['similar', ...files])
-    expect(compared.stdout).toBe('Nothing in common in 1 files.\n')
+    expect(compared.stdout).toBe('Nothing in common in 1 file.\n')
     const graded = await runCommand(['grade', ...files, ...options, '--roster', file('roster.csv')])
     const rows = readCsv('grades.csv', graded.stdout).rows.map(({ cells }) => [cells.id, cells.points, cells.status])
     expect(rows).toEqual([
