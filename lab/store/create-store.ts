@@ -92,7 +92,7 @@ export async function createStore<Tables, Collections>(
 
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
-  const { clock, random, visitor = () => nobody, address: writer = () => '' } = options
+  const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
   const { places = createLabThreads().statements } = options
   let version = 0
   let tellOwner = () => {}
@@ -119,7 +119,8 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
       return [name, createCollection(parts)]
     }),
   )
-  const sql = createSqlView([...tables.values()], { clock, random: random.stream('statements'), places, visitor })
+  const world = { clock, random: random.stream('statements'), places, visitor, onWarning }
+  const sql = createSqlView([...tables.values()], world)
   return {
     tables,
     collections,

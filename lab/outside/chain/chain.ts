@@ -1,6 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
+import { AddressError } from './address-error.js'
 import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
@@ -56,8 +57,8 @@ export interface Chain {
 /** Wei in a new wallet. */
 const firstEther = 10n ** 18n
 
-/** Contracts that one lab takes at most. */
-const capacity = 1000
+/** Contracts that visitors may deploy in one lab, and characters of their sources: a syntax tree takes up to 70 bytes for a character. */
+const capacity = { contracts: 1000, characters: 1_000_000 }
 
 /** The reason why nothing was tried at all. */
 const refusals = {
@@ -73,7 +74,7 @@ export function createChain(clock: Clock, random: Random): Chain {
     throw error
   })
   let founded: World | undefined
-  let deployed = 0
+  let deployed = { contracts: 0, characters: 0 }
   const world = () => (founded ??= foundWorld())
   const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
@@ -98,15 +99,13 @@ export function createChain(clock: Clock, random: Random): Chain {
     deploy: (told) =>
       settle(() => {
         const from = senderOf(wallets.addressOf(told.key))
-        if (deployed >= capacity) throw new Reverted(refusals.full)
         const contract = readContracts(told).find(({ name }) => name === told.contract)
         if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
         const message = { from, to: drawAddress(random), method: undefined, ...readGifts(told) }
-        deployed += 1
-        return {
-          value: [],
-          address: transactFrom(from, (transaction) => deploy(transaction, contract, message).address),
-        }
+        const larger = countDeployed(deployed, told)
+        const { address } = transactFrom(from, (transaction) => deploy(transaction, contract, message))
+        deployed = larger
+        return { value: [], address }
       }),
     send: (told) =>
       settle(() => {
@@ -122,10 +121,18 @@ export function createChain(clock: Clock, random: Random): Chain {
     reports,
     startOver() {
       founded = undefined
-      deployed = 0
+      deployed = { contracts: 0, characters: 0 }
       wallets.startOver()
     },
   }
+}
+
+/** What is deployed together with one more source. */
+function countDeployed({ contracts, characters }: typeof capacity, { source }: Told): typeof capacity {
+  const larger = { contracts: contracts + 1, characters: characters + String(source).length }
+  if (larger.contracts > capacity.contracts || larger.characters > capacity.characters)
+    throw new Reverted(refusals.full)
+  return larger
 }
 
 function readContracts({ source, compiler }: Told) {
@@ -146,7 +153,8 @@ function deliver(transaction: Transaction, from: string, told: Told): Value {
 }
 
 function readAddress(told: unknown): string {
-  return typeof told === 'string' ? told.toLowerCase() : ''
+  if (typeof told !== 'string' || !/^0x[\da-f]{40}$/i.test(told)) throw new AddressError()
+  return told.toLowerCase()
 }
 
 function readGifts({ values, wei }: Told): { values: Value[]; wei: bigint } {

@@ -8,7 +8,13 @@ export interface PendingChanges {
   note(change: StoreChange): void
   isEmpty(): boolean
   /** Removes and returns at most `max` rows, with their present values. */
-  take(max: number): SqlChanges[]
+  take(max: number): TakenChanges
+}
+
+export interface TakenChanges {
+  readonly changes: readonly SqlChanges[]
+  /** Adds the rows again, because the database did not receive them. */
+  putBack(): void
 }
 
 /** Starts with all rows of these tables. */
@@ -24,15 +30,24 @@ export function createPendingChanges(tables: readonly StoredTable[]): PendingCha
     isEmpty: () => [...pending.values()].every(({ ids }) => ids.size === 0),
     take(max) {
       let left = max
-      return [...pending.values()].flatMap(({ table, ids, unknown }) => {
+      const taken = [...pending.values()].flatMap(({ table, ids, unknown }) => {
         const changed = [...firstOf(ids, left)]
         left -= changed.length
         for (const id of changed) ids.delete(id)
         // The database has nothing to remove of a row that it has not received yet.
         const removed = changed.filter((id) => !unknown.delete(id))
         const rows = changed.flatMap((id) => table.row(id) ?? []).map((row) => toSqlRow(table.definition, row))
-        return changed.length === 0 ? [] : [{ table: table.definition.name, removed, rows }]
+        const putBack = () => {
+          for (const id of changed) ids.add(id)
+        }
+        return changed.length === 0 ? [] : [{ change: { table: table.definition.name, removed, rows }, putBack }]
       })
+      return {
+        changes: taken.map(({ change }) => change),
+        putBack() {
+          for (const part of taken) part.putBack()
+        },
+      }
     },
   }
 }

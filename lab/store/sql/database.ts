@@ -1,8 +1,7 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
-import { quoteName } from './quote-name.js'
-import { createRowInsertion, type InsertRow } from './row-insertion.js'
+import { createRowWriters, type RefusedRow } from './row-writers.js'
 
 export interface SqlTable {
   readonly name: string
@@ -54,8 +53,8 @@ export class StatementError extends Error {
 
 /** Rows in an SQLite database in memory; statements can only read it. */
 export interface SqlDatabase {
-  /** Applies changes of rows. */
-  apply(changes: readonly SqlChanges[]): void
+  /** Applies changes of rows; returns the rows that SQLite refused. */
+  apply(changes: readonly SqlChanges[]): readonly RefusedRow[]
   /** Runs the first statement of a text; throws a {@link StatementError}. */
   run(statement: SqlStatement): SqlRow[]
   close(): void
@@ -72,8 +71,7 @@ const longPattern = 'LIKE or GLOB pattern too complex'
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
-  const insertRow = createRowInsertion(engine, connection)
-  const writers = new Map(tables.map((table) => [table.name, createWriter(connection, insertRow, table)]))
+  const writeRows = createRowWriters(engine, connection, tables)
   const chance = followChance(connection, limits.length)
   const clock = followDeadline(engine, connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
@@ -83,15 +81,9 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   return {
     apply(changes) {
       limitStatements(engine, connection, noLimits)
-      connection.exec('PRAGMA query_only = OFF; BEGIN')
       try {
-        // All removals come first, so that a value that moved between two rows never occurs twice.
-        for (const { table, removed } of changes) writers.get(table)?.remove(removed)
-        for (const { table, rows } of changes) writers.get(table)?.insert(rows)
-        connection.exec('COMMIT')
-      } catch (error) {
-        connection.exec('ROLLBACK')
-        throw error
+        connection.exec('PRAGMA query_only = OFF')
+        return writeRows(changes)
       } finally {
         connection.exec('PRAGMA query_only = ON')
         limitStatements(engine, connection, limits)
@@ -185,28 +177,6 @@ function readLength(value: unknown, maxLength: number): number {
   const length = Math.max(1, Math.trunc(Number(value)) || 0)
   if (length > maxLength) throw new StatementError(tooBig, true)
   return length
-}
-
-/** If a damaged file has two rows with the same id, the second replaces the first. */
-function createWriter(connection: Connection, insertRow: InsertRow, { name, definition, columns }: SqlTable) {
-  connection.exec(definition)
-  const places = Array.from({ length: columns }, () => '?').join(', ')
-  const inserting = prepareOnce(connection, `INSERT OR REPLACE INTO ${quoteName(name)} VALUES (${places})`)
-  const removing = prepareOnce(connection, `DELETE FROM ${quoteName(name)} WHERE id = ?`)
-  return {
-    remove(ids: readonly number[]) {
-      for (const id of ids) removing().bind([id]).stepReset()
-    },
-    insert(rows: SqlChanges['rows']) {
-      for (const row of rows) insertRow(inserting(), row)
-    },
-  }
-}
-
-/** Prepares a statement when it is first needed: most labs never need most of them. */
-function prepareOnce(connection: Connection, sql: string): () => PreparedStatement {
-  let statement: PreparedStatement | undefined
-  return () => (statement ??= connection.prepare(sql))
 }
 
 /** Reads the result; blobs and numbers beyond 2^53 become values that JSON can contain. */

@@ -7,6 +7,7 @@ import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './d
 import { startEngine } from './engine.js'
 import { createKeptAnswers } from './kept-answers.js'
 import { limits } from './limits.js'
+import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
 import { createTurnBudget, type TurnBudget } from './turn-budget.js'
 
@@ -18,8 +19,13 @@ export interface LocalDatabase {
   close(): void
 }
 
+interface World {
+  readonly clock: Clock
+  readonly onWarning: (message: string) => void
+}
+
 /** A database over these tables; it is opened for the first statement. */
-export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock): LocalDatabase {
+export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
   const answers = createKeptAnswers()
   const budget = createTurnBudget(limits.turn)
   /** True once the present statement has used the time or random values, so that its result is not cached. */
@@ -30,7 +36,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock
       return ask(...asked)
     }
   }
-  const mirror = createMirror(tables, passing(clock.now), budget)
+  const mirror = createMirror({ tables, now: passing(clock.now), budget, report: createReport(onWarning) })
 
   return {
     note(change) {
@@ -52,8 +58,15 @@ export function createLocalDatabase(tables: readonly StoredTable[], clock: Clock
   }
 }
 
+interface MirrorParts {
+  readonly tables: readonly StoredTable[]
+  readonly now: () => number
+  readonly budget: TurnBudget
+  report(refused: readonly RefusedRow[]): void
+}
+
 /** A database that mirrors the rows of the tables. */
-function createMirror(tables: readonly StoredTable[], now: () => number, budget: TurnBudget) {
+function createMirror({ tables, now, budget, report }: MirrorParts) {
   /** The changes for an open database; undefined before it is opened with all present rows. */
   let pending: PendingChanges | undefined
   let opening: Promise<SqlDatabase> | undefined
@@ -71,8 +84,13 @@ function createMirror(tables: readonly StoredTable[], now: () => number, budget:
     const database = await opening
     await budget.ready()
     while (pending?.isEmpty() === false) {
-      const changes = pending.take(limits.chunk)
-      budget.spend(() => database.apply(changes))
+      const { changes, putBack } = pending.take(limits.chunk)
+      try {
+        report(budget.spend(() => database.apply(changes)))
+      } catch (error) {
+        putBack()
+        throw error
+      }
       await budget.ready()
     }
     if (isClosed) throw new Error('The store is closed.')
@@ -80,7 +98,10 @@ function createMirror(tables: readonly StoredTable[], now: () => number, budget:
   }
 
   function end(): void {
-    void opening?.then((database) => database.close())
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    )
     opening = undefined
     pending = undefined
   }
@@ -98,7 +119,20 @@ function createMirror(tables: readonly StoredTable[], now: () => number, budget:
   }
 }
 
-/** Ends the database some time after a statement exceeded a limit, because the memory that it took never shrinks; the next one opens another. */
+/** Warns of the first refused rows only: each new database refuses them again. */
+function createReport(onWarning: (message: string) => void): MirrorParts['report'] {
+  let hasWarned = false
+  return ([first]) => {
+    if (first === undefined || hasWarned) return
+    hasWarned = true
+    onWarning(`SQLite refused a row of ${first.table}, so that statements do not see it: ${first.reason}.`)
+  }
+}
+
+/**
+ * Ends the database some time after a statement exceeded a limit, because the memory that it took never shrinks, or after the database
+ * itself failed; the next one opens another.
+ */
 function createRenewal(end: () => void) {
   let users = 0
   let timer: NodeJS.Timeout | undefined
@@ -117,7 +151,7 @@ function createRenewal(end: () => void) {
       try {
         return await use()
       } catch (error) {
-        if (error instanceof StatementError && error.isLimit) startLater()
+        if (!(error instanceof StatementError) || error.isLimit) startLater()
         throw error
       } finally {
         users -= 1

@@ -35,7 +35,7 @@ export function createStatementThread(tables: readonly StoredTable[], places: Th
     const { worker, pending, ready } = await thread.borrow()
     await within(ready, limits.threadStart)
     while (!pending.isEmpty()) {
-      tell(worker, { kind: 'changes', changes: pending.take(limits.chunk) })
+      tell(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
       await nextTurn()
     }
     const reply = hear(worker)

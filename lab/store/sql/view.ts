@@ -25,6 +25,8 @@ export interface StatementWorld {
   readonly places: ThreadPlaces
   /** The visitor of the running request. */
   readonly visitor: () => Visitor
+  /** Receives warnings for the operator, in whole sentences. */
+  readonly onWarning: (message: string) => void
 }
 
 /** Bytes of the random seed of one statement. */
@@ -36,7 +38,7 @@ const seedBytes = 16
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
   const { clock, random, places, visitor } = world
-  const here = createLocalDatabase(tables, clock)
+  const here = createLocalDatabase(tables, world)
   const thread = createStatementThread(tables, places)
   const turns = createTurns(limits.statements)
   const strain = createStrain()

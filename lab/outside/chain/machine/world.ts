@@ -20,7 +20,7 @@ export interface ChainEvent {
 export interface World {
   /** Wei by address. */
   balanceOf(address: string): bigint
-  /** Moves wei; reverts when there are not enough. */
+  /** Moves wei; reverts when there are not enough, or no room for the balance of one more address. */
   pay(from: string, to: string, wei: bigint): void
   /** Makes wei out of nothing. */
   grant(to: string, wei: bigint): void
@@ -34,8 +34,8 @@ export interface World {
   takeEvents(): ChainEvent[]
 }
 
-/** Values that one contract keeps at most, and characters of what all contracts keep. */
-const room = { values: 20_000, characters: 20_000_000 }
+/** Values that one contract keeps at most, characters of what all contracts keep, and balances of addresses. */
+const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 
 /** An empty world. */
 export function createWorld(): World {
@@ -54,7 +54,12 @@ export function createWorld(): World {
   return {
     balanceOf,
     pay(from, to, wei) {
+      if (wei === 0n) return
+      if (wei < 0n) throw new Reverted('Less than nothing cannot be sent.')
       if (balanceOf(from) < wei) throw new Reverted('There is not enough ether.')
+      // Contracts are counted elsewhere, and wallets have a balance from the beginning: both can always be paid.
+      if (!balances.has(to) && !instances.has(to) && balances.size >= room.balances)
+        throw new Reverted('The test chain has no room for another address. Pay a wallet or a contract of this chain.')
       set(balances, from, balanceOf(from) - wei)
       set(balances, to, balanceOf(to) + wei)
     },

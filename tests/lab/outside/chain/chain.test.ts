@@ -221,9 +221,52 @@ describe('the test chain', () => {
     ],
     [{ to: knownContracts.ETHWalletBank, wei: '-1' }, 'Less than nothing cannot be sent.'],
     [{ to: knownContracts.ETHWalletBank, wei: (2n * 10n ** 18n).toString() }, 'There is not enough ether.'],
-    [{ to: 7, method: 'x' }, 'There is no contract at .'],
   ])('refuses %j', async (message, reason) => {
     expect(await chain.send({ key, ...message })).toEqual({ status: 'reverted', reason })
+  })
+
+  it.each([7, 'x', '0x12', `0x${'g'.repeat(40)}`, `0x${'0'.repeat(41)}`, { toString: 1 }])(
+    'takes %j for no address',
+    async (wrong) => {
+      const reason = 'An address is 0x and 40 hexadecimal digits.'
+      expect(() => chain.balanceOf(wrong)).toThrow(reason)
+      await expect(chain.send({ key, to: wrong, wei: 1 })).rejects.toThrow(reason)
+      expect(() => chain.ask({ from: wrong, to: knownContracts.BeeFaucet, method: 'getBalance' })).toThrow(reason)
+      expect(chain.balanceOf(address)).toBe((10n ** 18n).toString())
+    },
+  )
+
+  it('has room for balances of 20,000 addresses; wallets and contracts can still be paid', async () => {
+    const source = `contract Giver { receive() external payable {} function give(uint from, uint count) public {
+      for (uint i = from; i < from + count; i++) { payable(address(uint160(i + 1))).transfer(1); } } }`
+    const giver = await chain.deploy({ key, source, contract: 'Giver' })
+    const to = giver.status === 'done' ? giver.address : undefined
+    expect(await chain.send({ key, to, wei: 1_000_000 })).toMatchObject({ status: 'done' })
+    const give = (from: number, count = 1000) => chain.send({ key, to, method: 'give', values: [from, count] })
+    for (let from = 0; from < 19_000; from += 1000) expect(await give(from)).toMatchObject({ status: 'done' })
+    expect(await give(19_000)).toEqual({ status: 'reverted', reason: 'The ether was not accepted.' })
+    expect(await give(19_000, 990)).toMatchObject({ status: 'done' })
+    for (let from = 19_990; from < 20_000; from += 1) await give(from, 1)
+    expect(await chain.send({ key, to: `0x${'f'.repeat(40)}`, wei: 1 })).toEqual({
+      status: 'reverted',
+      reason: 'The test chain has no room for another address. Pay a wallet or a contract of this chain.',
+    })
+    expect(await give(0, 10)).toMatchObject({ status: 'done' })
+    expect(await chain.send({ key, to, wei: 1 })).toMatchObject({ status: 'done' })
+  })
+
+  it('takes contracts until a million characters of source are deployed; attempts that fail do not count', async () => {
+    const source = (body: string) => `contract C { ${body} }`.padEnd(20_000)
+    const full = 'The test chain is full. It starts anew when the lab does, or when it is reset.'
+    for (let i = 0; i < 50; i += 1) {
+      const failing = await chain.deploy({ key, source: source('constructor() { revert("no"); }'), contract: 'C' })
+      expect(failing).toEqual({ status: 'reverted', reason: 'no' })
+      expect(await chain.deploy({ key, source: source(''), contract: 'C' })).toMatchObject({ status: 'done' })
+    }
+    expect(await chain.deploy({ key, source: source(''), contract: 'C' })).toEqual({ status: 'reverted', reason: full })
+    chain.startOver()
+    const again = chain.openWallet(undefined)?.key
+    expect(await chain.deploy({ key: again, source: source(''), contract: 'C' })).toMatchObject({ status: 'done' })
   })
 
   it('answers questions without a trace', async () => {
