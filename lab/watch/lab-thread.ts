@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LabState } from '../client/lab-client.js'
+import { endWorker } from './end-worker.js'
 import type { Beats } from './heartbeat.js'
 import type { Command, Place, Report, ThreadData } from './messages.js'
 import { unpackError } from './packed-error.js'
@@ -13,7 +14,7 @@ export interface LabThread {
   /** Resolves once the thread has ended, to the error that ended it. */
   readonly ended: Promise<Error>
   send(command: Command): void
-  /** Ends the thread at once, even if its event loop is blocked. */
+  /** Ends the thread at once, even if its event loop is blocked; ends this process where V8 cannot end the thread. */
   terminate(): Promise<Error>
 }
 
@@ -45,7 +46,7 @@ export function startLabThread<Order>(
     ended,
     send: (command) => worker.postMessage(command),
     async terminate() {
-      await worker.terminate()
+      await endWorker(worker, printError)
       return ended
     },
   }

@@ -3,6 +3,9 @@ const ways = {
   hang() {
     for (;;);
   },
+  'hang in a pattern'() {
+    new RegExp(`${'(|)'.repeat(40)}!`).test('?')
+  },
   throw() {
     setImmediate(() => {
       throw new Error('A test threw this.')

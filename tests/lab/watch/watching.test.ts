@@ -64,6 +64,19 @@ describe('a lab as it is published', () => {
     expect(isLocked()).toBe(false)
     expect(await isAnswered(url)).toBe(false)
   })
+
+  it('ends its process, with a word, where V8 cannot end its thread', async () => {
+    lab = await startProvoked({})
+    const { url } = await lab.next('ready')
+    const ended = new Promise((resolve) => lab.child.once('exit', (_code, signal) => resolve(signal)))
+    lab.provoke('hang in a pattern')
+    expect(await ended).toBe('SIGKILL')
+    expect(lab.errors()).toContain('The thread of the lab cannot be ended, so this process ends itself')
+    expect(await isAnswered(url)).toBe(false)
+    const { folder } = lab
+    lab = await startProvoked({}, { data: folder })
+    expect(await lab.next('ready')).toMatchObject({ event: 'ready' })
+  })
 })
 
 describe('a crash', () => {
