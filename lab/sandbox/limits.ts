@@ -23,8 +23,9 @@ export const limits = {
   result: 64 * 1024,
   /** Scripts that run at a time, and how many may wait: of one visitor, and of all. */
   scripts: { places: 1, placesOfOne: 1, waitingOfOne: 15, waiting: 64 },
-  /** Requests one script may send. */
+  /** Requests one script may send, and how long all of them together may take. */
   requests: 5,
+  requestsTime: 5000,
   /** One request with its redirects. */
   requestTime: 5000,
   redirects: 3,

@@ -4,6 +4,7 @@ import { BusyError, createTurns } from '../fairness/turns.js'
 import type { Visitor } from '../fairness/waiting-line.js'
 import { keepThread } from '../threads/kept-thread.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
+import { within } from '../threads/within.js'
 import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
@@ -57,6 +58,20 @@ const seedBytes = 32
 /** After these the engine is broken, or holds memory that only its end gives back. */
 const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 
+/** The requests of one script, which other scripts wait for: only some, and only for some time in all. */
+function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts['request'] {
+  let requests = 0
+  let timeLeft = limits.requestsTime
+  return async (question) => {
+    requests += 1
+    if (requests > limits.requests || timeLeft === 0) return { error: 'too many requests' }
+    const began = performance.now()
+    const answer = await within(timeLeft, request(question))
+    timeLeft = answer ? Math.max(0, timeLeft - (performance.now() - began)) : 0
+    return answer ?? { error: 'timed out' }
+  }
+}
+
 /** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
 function createRunner({ clock, random, diskRoot, request, places }: ScriptEngineParts) {
   let written: WrittenFiles = new Map()
@@ -73,12 +88,8 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
 
   async function run(code: string, globals: string, options: Required<EvaluationOptions>): Promise<Evaluation> {
     const timeout = createWorkTimeout(() => void dismiss())
-    let requests = 0
-    const ask = async (question: MachineRequest): Promise<MachineAnswer> => {
-      requests += 1
-      if (requests > limits.requests) return { error: 'too many requests' }
-      return timeout.pause(() => request(question))
-    }
+    const send = limitRequests(request)
+    const ask = (question: MachineRequest) => timeout.pause(() => send(question))
     try {
       const worker = await thread.borrow()
       await timeout.wait(limits.start, worker.ready)

@@ -72,6 +72,16 @@ function wordMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: str
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 
+/** JSON can be read at any depth, but not written; no page reports anything like it. */
+function isNestedTooDeep(payload: unknown): boolean {
+  try {
+    JSON.stringify(payload)
+    return false
+  } catch {
+    return true
+  }
+}
+
 function listenTo(socket: Socket, lab: Lab, address: string): void {
   socket.on('follow progress', (heard: unknown) => {
     void socket.join(followers)
@@ -80,6 +90,7 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   let pending = 0
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
     if (pending >= maxPending) return void socket.disconnect(true)
+    if (isNestedTooDeep(payload)) return
     pending += 1
     try {
       const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)

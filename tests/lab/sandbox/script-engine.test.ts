@@ -127,6 +127,16 @@ describe('the machine around it', () => {
     expect(lab.requests).toHaveLength(5)
     lab.close()
   })
+
+  it('waits five seconds for all requests of one script together, so that other scripts get their turn', async () => {
+    const slow = await openCanary((_request, response) => setTimeout(() => response.end('late'), 2200))
+    sandbox.outbound.serveAt({ host: '127.0.0.1', port: slow.port })
+    const asking = textOf(`${childProcess}.execSync('${'wget -q -O- http://localhost:3000/;'.repeat(5)}')`)
+    expect(await textOf('1 + 1')).toBe('2')
+    expect(await asking).toMatch(/timed out(\n.*too many requests){2}/)
+    expect(slow.requests).toHaveLength(3)
+    slow.close()
+  })
 })
 
 describe('the engine itself', () => {

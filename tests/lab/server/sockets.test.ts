@@ -210,6 +210,15 @@ describe('what browsers report', () => {
     await vi.waitFor(() => expect(shop.solved()).toEqual(['closeNotificationsChallenge']), 30_000)
   })
 
+  it('nothing is solved by a message that is nested too deep to be kept', async () => {
+    const tab = await connect()
+    const toasts = `[1,${'['.repeat(40_000)}${']'.repeat(40_000)}]`
+    tab.socket.io.engine.write(`2["verifyCloseNotificationsChallenge",${toasts}]`)
+    await settleSocket(tab.socket)
+    expect(tab.socket.connected).toBe(true)
+    expect(shop.solved()).toEqual([])
+  })
+
   it('keeps which socket message it was', async () => {
     const tab = await connect()
     await showSearch(tab, iframePayload)
