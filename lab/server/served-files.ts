@@ -63,7 +63,7 @@ function serveUploads(directory: string): RequestHandler {
     redirect: false,
     setHeaders(response, file) {
       if (!express.static.mime.lookup(file).startsWith('image/')) response.type('application/octet-stream')
-      if (file.endsWith('.svg')) response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     },
   })
 }

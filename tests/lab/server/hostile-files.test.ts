@@ -103,6 +103,14 @@ describe('a layout', () => {
 })
 
 describe('an archive', () => {
+  it.each(['svg', 'SVG', 'svgz', 'html'])('brings no %s that runs as a page of the shop', async (ending) => {
+    const path = `assets/public/images/uploads/own.${ending}`
+    await zip({ name: `../../frontend/dist/frontend/${path}`, content: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    const reply = await fetch(`${shop.url}/${path}`)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+
   it('writes nothing outside of the disk', async () => {
     const up = '../'.repeat(20)
     const names = [`${up.slice(0, -1)}${file}`, `../..${file}`, 'way-out/secret.txt', '../../link.txt', '..\\..\\x']
