@@ -27,6 +27,15 @@ describe('a class that listens on all addresses', () => {
   })
 })
 
+describe('a desk that listens on all addresses', () => {
+  it.each(['0.0.0.0:0', '[::]:0'])('has an address that can be opened (%s)', async (desk) => {
+    const school = await startClass({ learners: ['anna'], args: ['--desk', desk] })
+    expect(new URL(school.desk).hostname).toBe(first?.address ?? 'localhost')
+    expect((await school.ask('/v1/class')).status).toBe(200)
+    await school.stop()
+  })
+})
+
 describe('a class whose start fails', () => {
   it.each([
     ['the door', (taken: number) => ['--port', `${taken}`, '--desk', '127.0.0.1:0']],

@@ -16,6 +16,7 @@ describe('a class that cannot listen says what to try:', () => {
   it.each([
     ['--host', '203.0.113.7', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --host 127\.0\.0\.1/],
     ['--host', 'no.such.name.invalid', /This machine has no address no\.such\.name\.invalid\.\n {2}Try: --host/],
+    ['--desk', '203.0.113.7:24951', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --desk 127\.0\.0\.1:3001/],
   ])('%s %s', async (option, address, text) => {
     const { exitCode, stderr } = await runClass(option, address)
     expect(stderr).toMatch(text)
