@@ -38,12 +38,25 @@ describe('a desk that listens on all addresses', () => {
 
 describe('a class whose start fails', () => {
   it.each([
-    ['the door', (taken: number) => ['--port', `${taken}`, '--desk', '127.0.0.1:0']],
-    ['the desk', (taken: number) => ['--port', '0', '--desk', `127.0.0.1:${taken}`]],
+    // The next free port is that of the desk, or of the door, which the advice has to leave to it.
+    [
+      'the door',
+      (taken: number) => ['--port', `${taken}`, '--desk', `127.0.0.1:${taken + 1}`],
+      (free: number) => `--port ${free}`,
+    ],
+    [
+      'the desk',
+      (taken: number) => ['--port', `${taken + 1}`, '--desk', `127.0.0.1:${taken}`],
+      (free: number) => `--desk 127.0.0.1:${free}`,
+    ],
     // The first learner's own port is open before that of the second is found to be taken.
-    ['a learner', (taken: number) => ['--port', '0', '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`]],
-  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf) => {
-    const taken = (await findFreePort(2)) + 1
+    [
+      'a learner',
+      (taken: number) => ['--port', `${taken + 1}`, '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`],
+      (free: number) => `--ports ${free}-${free + 1}`,
+    ],
+  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf, adviceOf) => {
+    const taken = (await findFreePort(5)) + 1
     const other = createServer().listen(taken, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -52,7 +65,9 @@ describe('a class whose start fails', () => {
     writeFileSync(roster, 'id,name\nanna,Anna\nben,Ben\n')
     const args = ['class', '--roster', roster, '--data', join(folder, 'data'), ...argsOf(taken)]
     const result = await runCommand(args, { TMPDIR: folder })
-    expect(result).toMatchObject({ exitCode: 3, stderr: expect.stringContaining(`Port ${taken} is already in use`) })
+    expect(result.stderr).toContain(`Port ${taken} is already in use on 127.0.0.1.\n  Try: ${adviceOf(taken + 2)}\n`)
+    expect(result.stderr).not.toContain('juice-lab start')
+    expect(result.exitCode).toBe(3)
     expect(readdirSync(folder).sort()).toEqual(['data', 'roster.csv'])
   })
 })
