@@ -21,7 +21,12 @@ export function explainError(error: unknown): CliError {
   }
   const { message, code, kind, path, fault, remedies } = readSigns(error)
   if (kind === 'config')
-    return new CliError(exitCodes.config, message, ['fix it there, or start without --config'], { cause: error })
+    return new CliError(
+      exitCodes.config,
+      message,
+      Array.isArray(remedies) ? remedies.map(String) : ['fix it there, or start without --config'],
+      { cause: error },
+    )
   if (kind === 'course')
     return new CliError(
       fault === 'unreadable' ? exitCodes.dataFolder : exitCodes.config,
