@@ -36,6 +36,35 @@ describe('a desk that listens on all addresses', () => {
   })
 })
 
+describe('a class with ports', () => {
+  it.each([
+    ['127.0.0.1', 'localhost'],
+    ['0.0.0.0', first?.address ?? 'localhost'],
+  ])('tells each learner the address of their own lab (--host %s)', async (host, name) => {
+    const port = await findFreePort(2)
+    const args = ['--host', host, '--ports', `${port}-${port + 1}`]
+    const school = await startClass({ learners: ['anna', 'ben'], args })
+    const urls = school.learners.map(({ url }) => url)
+    expect(urls).toEqual([`http://${name}:${port}`, `http://${name}:${port + 1}`])
+    const body = JSON.stringify({ email: "' or 1=1--", password: 'x' })
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await fetch(`${urls[1]}/rest/user/login`, { method: 'POST', headers, body })).status).toBe(200)
+    await expect.poll(() => school.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'ben' }))
+    const rows = (await (await school.ask('/v1/learners')).json()) as { url: string; solved: number }[]
+    expect(rows.map(({ url, solved }) => [url, solved])).toEqual([
+      [urls[0], 0],
+      [urls[1], 1],
+    ])
+    await school.stop()
+  })
+
+  it('and one without tells none', async () => {
+    const school = await startClass({ learners: ['anna'] })
+    expect(school.learners[0]).not.toHaveProperty('url')
+    await school.stop()
+  })
+})
+
 describe('a class whose start fails', () => {
   it.each([
     // The next free port is that of the desk, or of the door, which the advice has to leave to it.
