@@ -31,7 +31,7 @@ export async function runStart(
   const lock = await claimFolder(session)
   try {
     const enrolment = await findEnrolment(options)
-    const evaluator = await findEvaluator(options)
+    const evaluator = await findEvaluator(options, enrolment)
     await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
