@@ -97,6 +97,6 @@ export function parseLabOptions(input: LabOptionsInput = {}): LabOptions {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { port, basePath } = config.server ?? {}
   const { data, error } = labOptionsSchema.safeParse({ port, basePath, ...said, config })
-  if (error) throw new ConfigError('The options of the lab', describeIssues(error.issues))
+  if (error) throw new ConfigError('The options of the lab', describeIssues(error.issues), ['juice-lab start --help'])
   return data
 }

@@ -22,6 +22,17 @@ export interface OpenClass {
   close(): Promise<boolean>
 }
 
+/** A part of a class that could not be opened; the cause tells why. */
+export class OpeningError extends Error {
+  override readonly name = 'OpeningError'
+  constructor(
+    readonly part: 'door' | 'ports' | 'desk',
+    override readonly cause: unknown,
+  ) {
+    super(`The ${part} of the class could not be opened: ${String(cause)}`, { cause })
+  }
+}
+
 /** The parts of a class that have to be closed, as far as they are open. */
 interface Opened {
   /** Folder of the labs' sockets. */
@@ -32,7 +43,7 @@ interface Opened {
   desk?: { close(): Promise<void> }
 }
 
-/** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. */
+/** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. Throws an {@link OpeningError}. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
   const opened: Opened = { sockets: mkdtempSync(join(tmpdir(), 'juice-lab-')) }
   try {
@@ -47,7 +58,10 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   const clock = systemClock
   const { file, roll } = openClassRoll(options)
   const presence = watchPresence(clock)
-  const door = await openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) })
+  const door = await openPart(
+    'door',
+    openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) }),
+  )
   opened.door = door
   const { origin, ownPorts } = door
   const board = createBoard({
@@ -66,15 +80,19 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   labs.changes.subscribe(board.tellLearner)
   opened.tidying = keepTidy({ roll, presence, labs, board, onWarning: options.onWarning })
   // Requests arrive while ports are opened, so the labs come first.
-  for (const member of roll.list()) await door.openOwn(member)
+  for (const member of roll.list()) await openPart('ports', door.openOwn(member))
   const token = tokenOf(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
-  const desk = await serveDesk({
-    ...{ options, roll, file, board, labs, clock, token, shardToken, presence },
-    openOwnPort: door.openOwn,
-  })
+  const deskParts = { options, roll, file, board, labs, clock, token, shardToken, presence }
+  const desk = await openPart('desk', serveDesk({ ...deskParts, openOwnPort: door.openOwn }))
   opened.desk = desk
   return { url: origin, port: door.port, desk: { url: desk.url, token }, board }
+}
+
+function openPart<Part>(part: OpeningError['part'], opening: Promise<Part>): Promise<Part> {
+  return opening.catch((error: unknown) => {
+    throw new OpeningError(part, error)
+  })
 }
 
 async function closeParts({ sockets, door, labs, tidying, desk }: Opened): Promise<boolean> {

@@ -3,13 +3,17 @@ import { proxyAddressSchema, publicNameSchema } from '../options/surroundings.js
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** Throws a {@link CliError} for a text that is no public name. */
-export const checkPublicNames = (names: readonly string[]): readonly string[] =>
-  checkEach(names, publicNameSchema, '--public-name shop.example.com')
+/** The public names of the command line, else those of the environment; throws a {@link CliError} for a text that is no public name. */
+export const checkPublicNames = (given: readonly string[] | undefined, usual: readonly string[]): readonly string[] =>
+  given === undefined
+    ? checkEach(usual, publicNameSchema, 'PUBLIC_NAME=shop.example.com in the environment')
+    : checkEach(given, publicNameSchema, '--public-name shop.example.com')
 
-/** Throws a {@link CliError} for a text that is no address of a proxy. */
-export const checkProxies = (addresses: readonly string[]): readonly string[] =>
-  checkEach(addresses, proxyAddressSchema, '--trust-proxy loopback')
+/** The proxies of the command line, else those of the environment; throws a {@link CliError} for a text that is no address of a proxy. */
+export const checkProxies = (given: readonly string[] | undefined, usual: readonly string[]): readonly string[] =>
+  given === undefined
+    ? checkEach(usual, proxyAddressSchema, 'TRUST_PROXY=loopback in the environment')
+    : checkEach(given, proxyAddressSchema, '--trust-proxy loopback')
 
 function checkEach(values: readonly string[], schema: z.ZodType<string>, remedy: string): readonly string[] {
   for (const value of values) {

@@ -52,6 +52,7 @@ export function readClassOptions(
       `--ports ${ports[0]}-${ports[0] + roster.length - 1}`,
     ])
   const names = (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase())
+  const hostNames = names.map(nameOf)
   const data = given.data ?? environment.data
   const id = assignment?.id ?? 'class'
   return {
@@ -68,8 +69,8 @@ export function readClassOptions(
       port: given.port ?? readPort(environment.port) ?? 3000,
     },
     desk: given.desk,
-    publicNames: checkPublicNames(names.map(nameOf)),
-    trustedProxies: checkProxies(given.trustProxy ?? environment.trustedProxies),
+    publicNames: checkPublicNames(given.publicName && hostNames, hostNames),
+    trustedProxies: checkProxies(given.trustProxy, environment.trustedProxies),
     ports,
     asksPasscode: passcodes,
     outboundRequests: 'lab',

@@ -24,11 +24,11 @@ export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
     return lockFolder(folder)
   })
   if ('release' in lock) return lock
-  throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(lock))
+  throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(folder, lock))
 }
 
 function refuseOtherKeeper(folder: string, keeper: Keeper): void {
-  const [isClass, isLab] = ['class.json', 'db.json'].map((name) => existsSync(join(folder, name)))
+  const [isClass, isLab] = [isClassFolder(folder), existsSync(join(folder, 'db.json'))]
   if (keeper === 'lab' && isClass)
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a class.`, [
       '--data DIR for a lab of its own',
@@ -37,6 +37,10 @@ function refuseOtherKeeper(folder: string, keeper: Keeper): void {
   // A class goes on in a folder into which an earlier version has let a lab write.
   if (keeper === 'class' && isLab && !isClass)
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a lab.`, ['another folder for the class'])
+}
+
+export function isClassFolder(folder: string): boolean {
+  return existsSync(join(folder, 'class.json'))
 }
 
 /** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
@@ -57,10 +61,16 @@ export function isFolder(path: string): boolean {
 
 function describeHolder(folder: string, { pid, url }: LockHolder): string {
   const where = url ? ` at ${url}` : ''
-  return `A lab is running${where} (process ${pid}) on the data folder ${folder}.`
+  return `A ${isClassFolder(folder) ? 'class' : 'lab'} is running${where} (process ${pid}) on the data folder ${folder}.`
 }
 
-function remediesFor({ url }: LockHolder): string[] {
+function remediesFor(folder: string, { url }: LockHolder): string[] {
+  if (isClassFolder(folder))
+    return [
+      "juice-lab watch 'DESK/#token=TOKEN', as that class printed it when it started",
+      'stop that class with Ctrl-C first',
+      'another folder for the class',
+    ]
   return [
     ...(url ? [`juice-lab watch ${url}`] : []),
     'stop that lab with Ctrl-C first',

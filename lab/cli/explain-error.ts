@@ -5,6 +5,7 @@ interface Signs {
   readonly code?: unknown
   readonly kind?: unknown
   readonly path?: unknown
+  readonly url?: unknown
   readonly fault?: unknown
   readonly remedies?: unknown
 }
@@ -19,9 +20,14 @@ export function explainError(error: unknown): CliError {
     const { exitCode, message, remedies, cause = error } = error
     return new CliError(exitCode, message, remedies, { cause })
   }
-  const { message, code, kind, path, fault, remedies } = readSigns(error)
+  const { message, code, kind, path, url, fault, remedies } = readSigns(error)
   if (kind === 'config')
-    return new CliError(exitCodes.config, message, ['fix it there, or start without --config'], { cause: error })
+    return new CliError(
+      exitCodes.config,
+      message,
+      Array.isArray(remedies) ? remedies.map(String) : ['fix it there, or start without --config'],
+      { cause: error },
+    )
   if (kind === 'course')
     return new CliError(
       fault === 'unreadable' ? exitCodes.dataFolder : exitCodes.config,
@@ -47,6 +53,8 @@ export function explainError(error: unknown): CliError {
         cause: error,
       },
     )
+  if (kind === 'class-door')
+    return new CliError(exitCodes.unreachable, message, doorRemedies(String(url)), { cause: error })
   if (kind === 'restarts') return new CliError(exitCodes.failed, message, restartRemedies, { cause: error })
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
 }
@@ -55,6 +63,11 @@ const restartRemedies = [
   'juice-lab start once more: all announced progress is saved',
   'juice-lab start --fresh for a shop as good as new, with your progress',
   'a look at the last lines of journal.ndjson and disk/logs in the data folder: what was requested before it ended',
+]
+
+const doorRemedies = (url: string) => [
+  "juice-lab watch 'DESK/#token=TOKEN' for the whole class, with the desk's address as the class printed it when it started",
+  `${url}/join in a browser for the lab of one learner; programs send the learner's key in the header Juice-Lab-Key`,
 ]
 
 /** The text for stderr; the stack trace of the cause is included only in debug mode. */
@@ -71,6 +84,6 @@ function isCliError(error: unknown): error is CliError {
 
 function readSigns(error: unknown): { message: string } & Signs {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { code, kind, path, fault, remedies } = error as Error & Signs
-  return { message: error.message, code, kind, path, fault, remedies }
+  const { code, kind, path, url, fault, remedies } = error as Error & Signs
+  return { message: error.message, code, kind, path, url, fault, remedies }
 }

@@ -20,20 +20,20 @@ export async function findEnrolment(options: StartOptions): Promise<Enrolment | 
   return mayBeEnrolled ? (await import('./enrol-start.js')).enrolStart(options, folder) : undefined
 }
 
-/** The evaluator's port and the token from its file; undefined without an evaluator. */
-export async function findEvaluator({
-  evaluator,
-  tokenFile,
-  ...options
-}: StartOptions): Promise<EnrolledSession['evaluator']> {
+/** The evaluator's port and the token from its file; undefined without an evaluator. An evaluated lab cannot keep a tape besides. */
+export async function findEvaluator(
+  { evaluator, tokenFile }: StartOptions,
+  enrolment: Enrolment | undefined,
+): Promise<EnrolledSession['evaluator']> {
   if (evaluator === undefined && tokenFile === undefined) return undefined
   if (evaluator === undefined || tokenFile === undefined)
     throw new CliError(exitCodes.usage, 'An evaluator needs a port and a token.', [
       '--evaluator PORT --token-file FILE',
     ])
-  if (options.join !== undefined || options.assignment !== undefined || options.tape)
+  if (enrolment !== undefined)
     throw new CliError(exitCodes.usage, 'A lab is either evaluated or worked on for a course.', [
       '--evaluator without --join, --assignment and --tape',
+      '--data DIR with another folder, if this one belongs to a course',
     ])
   const { openTokenFile } = await import('./token-file.js')
   return { port: evaluator, token: openTokenFile(tokenFile) }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
+import { isClassFolder } from './data-folder.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
 
@@ -31,7 +32,7 @@ export function checkDataFolder(folder: string): Finding {
       subject,
       isWell: false,
       remark: `${folder} is in use by process ${holder.pid}${holder.url ? ` at ${holder.url}` : ''}`,
-      remedy: 'stop that lab, or --data DIR for another one',
+      remedy: `stop that ${isClassFolder(folder) ? 'class' : 'lab'}, or --data DIR for another one`,
     }
   const cause = tryWork(() => {
     accessSync(nearest, constants.W_OK | constants.X_OK)

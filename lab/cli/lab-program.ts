@@ -4,6 +4,7 @@ import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { hostLab, type OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
+import { explainListening } from './port-check.js'
 import { serveLab } from './serve-lab.js'
 
 /** The options with which `start` opens a lab in its thread. */
@@ -65,7 +66,10 @@ function settle(): void {
 /** Serves the evaluator; its code is loaded only when it is used. */
 async function serve(parts: Parameters<ServeEvaluator>[0]): ReturnType<ServeEvaluator> {
   const { serveEvaluator } = await import('../server/evaluator/evaluator.js')
-  return serveEvaluator(parts)
+  const { port } = parts
+  return serveEvaluator(parts).catch(async (error: unknown) => {
+    throw await explainListening(error, { option: '--evaluator', port, host: '127.0.0.1' })
+  })
 }
 
 type ServeEvaluator = typeof import('../server/evaluator/evaluator.js').serveEvaluator

@@ -1,5 +1,5 @@
 import type { ClassOptions } from '../class/class-options.js'
-import { type OpenClass, openClass } from '../class/open-class.js'
+import { type OpenClass, OpeningError, openClass } from '../class/open-class.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
@@ -51,11 +51,22 @@ interface ListeningError extends NodeJS.ErrnoException {
   readonly hostname?: string
 }
 
-/** Explains the error of the door, a port of a learner or the desk, which are opened in this order. */
-function explainAddress(error: unknown, { door, desk }: ClassOptions): Promise<unknown> {
-  const { port, address, hostname, syscall } = error as ListeningError
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return Promise.resolve(error)
-  const host = address ?? hostname ?? door.host
-  const isDesk = host === desk.host && (host !== door.host || port === desk.port)
-  return explainListening(error, port ?? (isDesk ? desk : door).port, host, isDesk ? 'desk' : 'host')
+const portOptions = { door: 'class --port', ports: '--ports', desk: '--desk' } as const
+
+/** Explains the error of the part of a class that could not listen. */
+async function explainAddress(error: unknown, { door, desk, ports }: ClassOptions): Promise<unknown> {
+  if (!(error instanceof OpeningError)) return error
+  const { part, cause } = error
+  const { port, address, hostname, syscall } = cause as ListeningError
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return cause
+  const wanted = part === 'desk' ? desk : door
+  const [first, last] = ports ?? [0, -1]
+  const isOfLearner = (one: number) => part !== 'ports' && one >= first && one <= last
+  return explainListening(cause, {
+    option: portOptions[part],
+    port: port ?? wanted.port,
+    host: address ?? hostname ?? wanted.host,
+    count: part === 'ports' ? last - first + 1 : 1,
+    isReserved: (one) => one === door.port || one === desk.port || isOfLearner(one),
+  })
 }

@@ -25,12 +25,13 @@ export async function runStart(
 ): Promise<ExitCode> {
   const codes = options.resume ? await recogniseCodes(options.resume) : []
   if (options.fix) (await import('./list-weaknesses.js')).checkFixes(options.fix)
+  await checkNamesAndProxies(options, environment)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
   try {
     const enrolment = await findEnrolment(options)
-    const evaluator = await findEvaluator(options)
+    const evaluator = await findEvaluator(options, enrolment)
     await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
@@ -43,6 +44,17 @@ export async function runStart(
 async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
   const { recogniseCode } = await import('./continue-code.js')
   return codes.map((code) => recogniseCode(code))
+}
+
+/** The schemas are loaded only if there is something to check. */
+async function checkNamesAndProxies(
+  { publicName, trustProxy }: StartOptions,
+  { publicNames, trustedProxies }: Environment,
+): Promise<void> {
+  if ((publicName ?? publicNames).length + (trustProxy ?? trustedProxies).length === 0) return
+  const { checkPublicNames, checkProxies } = await import('./check-surroundings.js')
+  checkPublicNames(publicName, publicNames)
+  checkProxies(trustProxy, trustedProxies)
 }
 
 /** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */

@@ -1,3 +1,4 @@
+import { refuseDoor } from '../client/class-door.js'
 import type { LabClient } from '../client/lab-client.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
 import { formatLogLine } from '../dashboard/format-event.js'
@@ -11,7 +12,7 @@ import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 import { findDesk, watchDesk } from './watch-desk.js'
 
-/** Watches running labs, or the class of a desk, until the user stops it. */
+/** Watches running labs, or the class of a desk, until the user stops it; throws an error of kind `class-door` for the door of a class. */
 export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
   const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
   const desk = await findDesk(
@@ -19,7 +20,9 @@ export async function runWatch(texts: readonly string[], environment: Environmen
     addresses.map(({ url }) => url),
     environment,
   )
-  return desk ? watchDesk(desk, environment) : watchLabs(addresses, environment)
+  if (desk) return watchDesk(desk, environment)
+  await Promise.all(addresses.map(({ url }) => refuseDoor(url)))
+  return watchLabs(addresses, environment)
 }
 
 async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {

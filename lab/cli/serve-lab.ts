@@ -8,6 +8,6 @@ export async function serveLab(lab: Lab): Promise<RunningServer> {
   try {
     return await startServer(lab, { port, host })
   } catch (error) {
-    throw await explainListening(error, port, host)
+    throw await explainListening(error, { option: '--port', port, host })
   }
 }

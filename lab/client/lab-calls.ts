@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { plainText } from '../values/plain-text.js'
+import { ClassDoorError, isFromDoor } from './class-door.js'
 import type { ContinueCodes, ShownAssignment, ShownItem } from './lab-client.js'
 import type { ChallengeProgress } from './progress.js'
 
@@ -10,7 +11,10 @@ class UnreachableError extends Error {
   readonly kind = 'unreachable'
 }
 
-/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer. */
+/**
+ * The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer, and a {@link ClassDoorError}
+ * where a class does.
+ */
 export interface LabCalls {
   readonly url: string
   /** The progress of the challenges, and the likelihood of cheating; the latter is undefined for labs that do not report it. */
@@ -128,11 +132,11 @@ function plainly(_key: string, value: unknown): unknown {
 }
 
 async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {
-  try {
-    return await fetch(url + path, { method, signal: AbortSignal.timeout(timeout) })
-  } catch (error) {
+  const response = await fetch(url + path, { method, signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
     throw new UnreachableError(`No lab answers at ${url} (${reasonOf(error)}).`, { cause: error })
-  }
+  })
+  if (await isFromDoor(response)) throw new ClassDoorError(url)
+  return response
 }
 
 function reasonOf(error: unknown): string {

@@ -102,7 +102,7 @@ function otherIssues(issues: Issues, source: YamlSource): ConfigIssue[] {
   const others = issues.filter(({ code }) => code !== 'unrecognized_keys')
   return describeIssues(others, source).map(({ remedy, ...issue }) => ({
     ...issue,
-    remedy: remedy.replace(/^See .*/, 'juice-lab course init writes an example.').replace('the shop', 'an assignment'),
+    remedy: remedy?.replace(/^See .*/, 'juice-lab course init writes an example.').replace('the shop', 'an assignment'),
   }))
 }
 

@@ -69,6 +69,10 @@ export function enrolInvited(invitation: Invitation, folder: string): Enrolment 
   return { course: { assignment, learner }, invitation, isTaped: true }
 }
 
+export function isJoinedFolder(folder: string): boolean {
+  return existsSync(join(folder, invitationName))
+}
+
 /** The invitation of a joined data folder; undefined for any other folder. `key` verifies it where its author is known. */
 export function readKeptInvitation(folder: string, key?: string | null): Invitation | undefined {
   const file = join(folder, invitationName)

@@ -1,7 +1,7 @@
 /** One mistake in a configuration; `remedy` tells what to try. */
 export interface ConfigIssue {
   readonly message: string
-  readonly remedy: string
+  readonly remedy?: string
   /** Dotted path of the key, e.g. `products.3.price`. */
   readonly key?: string
   /** Counted from 1. */
@@ -11,7 +11,7 @@ export interface ConfigIssue {
 
 function describeIssue(file: string, { message, remedy, line, column }: ConfigIssue): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return `${place}: ${message} ${remedy}`
+  return `${place}: ${[message, remedy].filter((part) => part !== undefined).join(' ')}`
 }
 
 /** A configuration that cannot be used; the message has one line per issue: file, line where known, key, what to try. */
@@ -21,6 +21,8 @@ export class ConfigError extends Error {
   constructor(
     readonly file: string,
     readonly issues: readonly ConfigIssue[],
+    /** Advice for all issues; missing for those of a file. */
+    readonly remedies?: readonly string[],
   ) {
     super(issues.map((issue) => describeIssue(file, issue)).join('\n'))
   }

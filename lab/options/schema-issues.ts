@@ -46,18 +46,24 @@ function removeKey(value: unknown, [head, ...rest]: Path): unknown {
 export function describeIssues(issues: readonly Issue[], source?: YamlSource): ConfigIssue[] {
   return issues.map((issue) => {
     const key = issue.path.map(String).join('.')
-    return { key, line: source?.lineOf(issue.path), ...describeIssue(key, issue) }
+    return { key, line: source?.lineOf(issue.path), ...describeIssue(key, issue, source && example) }
   })
 }
 
-function describeIssue(key: string, issue: Issue): { message: string; remedy: string } {
+const example = 'See fixtures/config/default.yml for an example.'
+
+function describeIssue(
+  key: string,
+  issue: Issue,
+  usual: string | undefined,
+): { message: string; remedy: string | undefined } {
   if (issue.code === 'invalid_type') {
-    const remedy = typeRemedies[issue.expected] ?? 'See fixtures/config/default.yml for an example.'
+    const remedy = typeRemedies[issue.expected] ?? usual
     return { message: `${key} must be ${typeNames[issue.expected] ?? issue.expected}.`, remedy }
   }
   if (issue.code === 'invalid_value') {
     const choices = issue.values.map((value) => `'${String(value)}'`).join(', ')
     return { message: `${key} has a value the shop does not know.`, remedy: `Use one of ${choices}.` }
   }
-  return { message: `${key}: ${issue.message}.`, remedy: 'See fixtures/config/default.yml for an example.' }
+  return { message: `${key}: ${issue.message}.`, remedy: usual }
 }

@@ -11,6 +11,8 @@ export interface Seat {
   readonly name: string
   readonly key: string
   readonly joinUrl: string
+  /** With `--ports` alone. */
+  readonly url?: string
 }
 
 /** `juice-lab class --json` in its own process. */

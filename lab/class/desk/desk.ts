@@ -7,6 +7,7 @@ import { hopsHeader } from '../../sandbox/outbound.js'
 import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
 import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
+import { openableHost } from '../../values/own-addresses.js'
 import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
 import type { DeskParts } from './desk-parts.js'
@@ -51,7 +52,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   })
   const bound = (http.address() as AddressInfo).port
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://${openableHost(host)}:${bound}`,
     port: bound,
     async close() {
       close()

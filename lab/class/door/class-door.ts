@@ -2,7 +2,7 @@ import type { Clock } from '../../facts/clock.js'
 import { packageVersion } from '../../package/package-root.js'
 import { knowHosts } from '../../server/host-guard.js'
 import { trustProxies } from '../../server/proxies.js'
-import { isWildcard, listAddresses } from '../../values/own-addresses.js'
+import { openableHost } from '../../values/own-addresses.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Presence } from '../presence.js'
 import type { Member, Roll } from '../roll/roll.js'
@@ -73,12 +73,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
 function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {
   const [name] = publicNames.filter((known) => known !== '*')
   const own = shard?.origins[shard.index - 1]
-  return own ?? (name === undefined ? `http://${dialable(host)}:${port}` : `https://${name}`)
+  return own ?? (name === undefined ? `http://${hostForLearners(host)}:${port}` : `https://${name}`)
 }
 
-/** The host under which learners reach the door: for all addresses, this machine's first in a network. */
-function dialable(host: string): string {
-  if (isWildcard(host)) return listAddresses()[0] ?? 'localhost'
-  if (host === '127.0.0.1' || host === '::1') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const hostForLearners = (host: string) => (host === '127.0.0.1' || host === '::1' ? 'localhost' : openableHost(host))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { keyRequest } from '../../client/class-door.js'
 import type { KnowsHost } from '../../server/host-guard.js'
 import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
@@ -93,7 +94,6 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
 
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
-const unknownVisitor = 'Send Juice-Lab-Key, or open /join.'
 const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
@@ -103,7 +103,7 @@ function wordRefusal(refusal: Refusal): [number, { error: string }] {
 
 function answerStranger(request: IncomingMessage, response: ServerResponse, version: string) {
   if (pathOf(request).toLowerCase() === probed) return answerJson(response, 200, { version })
-  if (!isPage(request)) return answerJson(response, 401, { error: unknownVisitor })
+  if (!isPage(request)) return answerJson(response, 401, { error: keyRequest })
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
@@ -150,7 +150,7 @@ function handleUpgrade(
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return refuseUpgrade(socket, 421, wordElsewhere(elsewhere))
   const member = owner ?? admission.identify(request)
-  if (member === undefined) return refuseUpgrade(socket, 401, unknownVisitor)
+  if (member === undefined) return refuseUpgrade(socket, 401, keyRequest)
   if (typeof member === 'string') {
     const [status, { error }] = wordRefusal(member)
     return refuseUpgrade(socket, status, error)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CourseError } from '../../courses/course-error.js'
-import { readKeptInvitation } from '../../courses/enrolment.js'
+import { isJoinedFolder, readKeptInvitation } from '../../courses/enrolment.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { systemRandom } from '../../facts/random.js'
 import type { ClassOptions } from '../class-options.js'
@@ -17,6 +17,7 @@ export function openClassRoll(options: ClassOptions): { file: ClassFile; roll: R
   if (requiresSecret) refuseOtherKey(file, secret, folder)
   const roll = openRoll({ folder, roster, file, shard, onWarning })
   if (course !== null) claimFor(course, file, roll, options)
+  else refuseKeptCourse(file, roll, folder)
   return { file, roll }
 }
 
@@ -36,6 +37,17 @@ function claimFor(
     throw new CourseError('invalid', `The class folder ${folder} belongs to ${owner}.`, ['--data with a new folder'])
   content.course = { ...kept, id: assignment.id, publicKey: keys.publicKey }
   save()
+}
+
+/** Refuses the folder of a course to a class without an assignment: what its learners do would be on no tape, and their grades would be lost. */
+function refuseKeptCourse({ content }: ClassFile, roll: Roll, folder: string): void {
+  const isOfCourse = content.course !== undefined || roll.list().some(({ labFolder }) => isJoinedFolder(labFolder))
+  if (!isOfCourse) return
+  const owner = content.course === undefined ? 'a course' : `the assignment ${content.course.id}`
+  throw new CourseError('invalid', `The class folder ${folder} belongs to ${owner}, and its labs keep tapes for it.`, [
+    '--assignment FILE with that assignment, and its key',
+    '--data with a new folder, for a class without an assignment',
+  ])
 }
 
 function nameOther(

@@ -16,7 +16,7 @@ it('a learner moves to another class folder with code, lab and progress, while n
   await before.as('anna', '/rest/user/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   const { key } = (await (await before.ask('/v1/code', { learner: 'anna' })).json()) as { key: string }
   const refused = await move('anna')
-  expect(refused).toMatchObject({ exitCode: 4, stderr: expect.stringContaining('A lab is running') })
+  expect(refused).toMatchObject({ exitCode: 4, stderr: expect.stringContaining('A class is running') })
   await before.stop()
 
   for (const id of ['nobody', 'constructor', '__proto__'])

@@ -27,14 +27,65 @@ describe('a class that listens on all addresses', () => {
   })
 })
 
+describe('a desk that listens on all addresses', () => {
+  it.each(['0.0.0.0:0', '[::]:0'])('has an address that can be opened (%s)', async (desk) => {
+    const school = await startClass({ learners: ['anna'], args: ['--desk', desk] })
+    expect(new URL(school.desk).hostname).toBe(first?.address ?? 'localhost')
+    expect((await school.ask('/v1/class')).status).toBe(200)
+    await school.stop()
+  })
+})
+
+describe('a class with ports', () => {
+  it.each([
+    ['127.0.0.1', 'localhost'],
+    ['0.0.0.0', first?.address ?? 'localhost'],
+  ])('tells each learner the address of their own lab (--host %s)', async (host, name) => {
+    const port = await findFreePort(2)
+    const args = ['--host', host, '--ports', `${port}-${port + 1}`]
+    const school = await startClass({ learners: ['anna', 'ben'], args })
+    const urls = school.learners.map(({ url }) => url)
+    expect(urls).toEqual([`http://${name}:${port}`, `http://${name}:${port + 1}`])
+    const body = JSON.stringify({ email: "' or 1=1--", password: 'x' })
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await fetch(`${urls[1]}/rest/user/login`, { method: 'POST', headers, body })).status).toBe(200)
+    await expect.poll(() => school.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'ben' }))
+    const rows = (await (await school.ask('/v1/learners')).json()) as { url: string; solved: number }[]
+    expect(rows.map(({ url, solved }) => [url, solved])).toEqual([
+      [urls[0], 0],
+      [urls[1], 1],
+    ])
+    await school.stop()
+  })
+
+  it('and one without tells none', async () => {
+    const school = await startClass({ learners: ['anna'] })
+    expect(school.learners[0]).not.toHaveProperty('url')
+    await school.stop()
+  })
+})
+
 describe('a class whose start fails', () => {
   it.each([
-    ['the door', (taken: number) => ['--port', `${taken}`, '--desk', '127.0.0.1:0']],
-    ['the desk', (taken: number) => ['--port', '0', '--desk', `127.0.0.1:${taken}`]],
+    // The next free port is that of the desk, or of the door, which the advice has to leave to it.
+    [
+      'the door',
+      (taken: number) => ['--port', `${taken}`, '--desk', `127.0.0.1:${taken + 1}`],
+      (free: number) => `--port ${free}`,
+    ],
+    [
+      'the desk',
+      (taken: number) => ['--port', `${taken + 1}`, '--desk', `127.0.0.1:${taken}`],
+      (free: number) => `--desk 127.0.0.1:${free}`,
+    ],
     // The first learner's own port is open before that of the second is found to be taken.
-    ['a learner', (taken: number) => ['--port', '0', '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`]],
-  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf) => {
-    const taken = (await findFreePort(2)) + 1
+    [
+      'a learner',
+      (taken: number) => ['--port', `${taken + 1}`, '--desk', '127.0.0.1:0', '--ports', `${taken - 1}-${taken}`],
+      (free: number) => `--ports ${free}-${free + 1}`,
+    ],
+  ])('because the port of %s is taken says so, ends and leaves nothing behind', async (_whose, argsOf, adviceOf) => {
+    const taken = (await findFreePort(5)) + 1
     const other = createServer().listen(taken, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -43,7 +94,9 @@ describe('a class whose start fails', () => {
     writeFileSync(roster, 'id,name\nanna,Anna\nben,Ben\n')
     const args = ['class', '--roster', roster, '--data', join(folder, 'data'), ...argsOf(taken)]
     const result = await runCommand(args, { TMPDIR: folder })
-    expect(result).toMatchObject({ exitCode: 3, stderr: expect.stringContaining(`Port ${taken} is already in use`) })
+    expect(result.stderr).toContain(`Port ${taken} is already in use on 127.0.0.1.\n  Try: ${adviceOf(taken + 2)}\n`)
+    expect(result.stderr).not.toContain('juice-lab start')
+    expect(result.exitCode).toBe(3)
     expect(readdirSync(folder).sort()).toEqual(['data', 'roster.csv'])
   })
 })

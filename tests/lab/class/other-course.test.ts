@@ -86,6 +86,22 @@ it.each([
   expect(open(courseOf('week-1')).roll.list()).toHaveLength(1)
 })
 
+it('a folder of a course is refused without its assignment, and goes on with it', () => {
+  open(courseOf('week-1'))
+  expect(() => open(null)).toThrow(
+    `The class folder ${folder} belongs to the assignment week-1, and its labs keep tapes`,
+  )
+  expect(open(courseOf('week-1')).file.content.course).toEqual({ id: 'week-1', publicKey: keys.publicKey })
+})
+
+it('a folder of an earlier version is refused without its assignment once a lab keeps a tape', () => {
+  open(courseOf('week-1'))
+  forgetCourse()
+  expect(open(null).file.content.course).toBeUndefined()
+  keepTapedLab('anna', courseOf('week-1'))
+  expect(() => open(null)).toThrow(`The class folder ${folder} belongs to a course, and its labs keep tapes for it.`)
+})
+
 it('a folder that has other codes is refused for a key that was named, and keeps its codes without', () => {
   const { secret } = open(null).file.content
   expect(() => open(courseOf('week-1'), ['anna'], true)).toThrow('were made from another key')

@@ -16,6 +16,7 @@ describe('a class that cannot listen says what to try:', () => {
   it.each([
     ['--host', '203.0.113.7', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --host 127\.0\.0\.1/],
     ['--host', 'no.such.name.invalid', /This machine has no address no\.such\.name\.invalid\.\n {2}Try: --host/],
+    ['--desk', '203.0.113.7:24951', /This machine has no address 203\.0\.113\.7\.\n {2}Try: --desk 127\.0\.0\.1:3001/],
   ])('%s %s', async (option, address, text) => {
     const { exitCode, stderr } = await runClass(option, address)
     expect(stderr).toMatch(text)
@@ -23,13 +24,42 @@ describe('a class that cannot listen says what to try:', () => {
   })
 })
 
+describe.each([
+  ['a class', runClass],
+  ['a lab', (...args: readonly string[]) => runCommand(['start', '--port', '0', '--data', newFolder(), ...args])],
+])('wrong usage of %s:', (_what, run) => {
+  it.each([
+    [
+      '--trust-proxy',
+      'foo',
+      /: 'foo' is no address; write 10\.0\.0\.7, 10\.0\.0\.0\/8, loopback.*\.\n {2}Try: --trust-proxy loopback\n$/,
+    ],
+    [
+      '--public-name',
+      'a b',
+      /: 'a b' is no name of a host; write it without scheme, port and path: shop\.example\.com\.\n {2}Try: --public-name shop\.example\.com\n$/,
+    ],
+  ])('%s %s', async (option, value, text) => {
+    const { exitCode, stderr } = await run(option, value)
+    expect(stderr).toMatch(text)
+    expect(exitCode).toBe(2)
+  })
+})
+
 it.each([
-  ['--trust-proxy', 'foo', /'foo' is no address; write 10\.0\.0\.7, 10\.0\.0\.0\/8, loopback/],
-  ['--public-name', 'a b', /'a b' is no name of a host; write it without scheme, port and path: shop\.example\.com/],
-])('%s %s is wrong usage of a class', async (option, value, text) => {
-  const { exitCode, stderr } = await runClass(option, value)
-  expect(stderr).toMatch(text)
+  ['TRUST_PROXY', 'foo', 'TRUST_PROXY=loopback in the environment'],
+  ['PUBLIC_NAME', 'a b', 'PUBLIC_NAME=shop.example.com in the environment'],
+])('a wrong %s of the environment is named', async (name, value, advice) => {
+  const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', newFolder()], { [name]: value })
+  expect(stderr).toMatch(new RegExp(`'${value}' is no .*\n {2}Try: ${advice}\n$`))
   expect(exitCode).toBe(2)
+})
+
+it('an option that no lab takes is not called a mistake of the configuration', async () => {
+  const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', newFolder(), '--jwt-key', ''])
+  expect(stderr).toMatch(/^juice-lab: The options of the lab: jwtKey: .*\.\n {2}Try: juice-lab start --help\n$/)
+  expect(stderr).not.toContain('default.yml')
+  expect(exitCode).toBe(5)
 })
 
 describe('the folder', () => {

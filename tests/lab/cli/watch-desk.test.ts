@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { type StartedClass, startClass } from '../../support/start-class.js'
@@ -68,9 +70,19 @@ describe('watching a class by its desk', () => {
   })
 
   it('shows the token in the environment to no lab', async () => {
-    const watched = watch([school.url], { JUICE_LAB_DESK_TOKEN: school.deskToken })
-    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${school.url}.`), 30_000)
+    const heard: IncomingHttpHeaders[] = []
+    const lab = createServer(({ headers }, response) => {
+      heard.push(headers)
+      response.end('{}')
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void lab.close())
+    await once(lab, 'listening')
+    const url = `http://127.0.0.1:${(lab.address() as AddressInfo).port}`
+    const watched = watch([url], { JUICE_LAB_DESK_TOKEN: school.deskToken })
+    await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${url}.`), 30_000)
     expect(await watched.end()).toBe(0)
+    expect(heard.length).toBeGreaterThan(0)
+    expect(JSON.stringify(heard)).not.toContain(school.deskToken)
   })
 
   it('waits for a desk that is not there, and ends when asked', async () => {

@@ -12,7 +12,7 @@ const systemError = Object.assign(new Error('EACCES: permission denied'), { code
 
 const errors = {
   'of a command': new CliError(2, 'That is no port.', ['--port 3000']),
-  'with a cause': await portInUse(3000, '127.0.0.1', new Error('EADDRINUSE')),
+  'with a cause': await portInUse({ option: '--port', port: 3000, host: '127.0.0.1' }, new Error('EADDRINUSE')),
   'of the configuration': new ConfigError('lab.yml', [{ message: 'No.', remedy: 'Yes.', key: 'a.b', line: 3 }]),
   'of the data folder': Object.assign(new Error('The file is torn.'), { kind: 'store-file' }),
   'of the system': systemError,

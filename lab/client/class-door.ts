@@ -1,0 +1,37 @@
+/** The answer of a class's door to a request without a key; clients know the door by it. */
+export const keyRequest = 'Send Juice-Lab-Key, or open /join.'
+
+/** The door of a class answers where a lab was expected. */
+export class ClassDoorError extends Error {
+  override readonly name = 'ClassDoorError'
+  readonly kind = 'class-door'
+  constructor(readonly url: string) {
+    super(`At ${url} there is the door of a class, not a lab.`)
+  }
+}
+
+/** Milliseconds until a request times out. */
+const timeout = 3000
+
+/** Throws a {@link ClassDoorError} if the door of a class answers at the URL. */
+export async function refuseDoor(url: string): Promise<void> {
+  const response = await fetch(`${url}/rest/challenges/progress`, { signal: AbortSignal.timeout(timeout) }).catch(
+    () => undefined,
+  )
+  const isDoor = response !== undefined && (await isFromDoor(response))
+  await response?.body?.cancel()
+  if (isDoor) throw new ClassDoorError(url)
+}
+
+/** True for the answer of a door to a request without a key; the body can still be read. */
+export async function isFromDoor(response: Response): Promise<boolean> {
+  return (
+    response.status === 401 &&
+    (
+      await response
+        .clone()
+        .text()
+        .catch(() => '')
+    ).includes(keyRequest)
+  )
+}
