@@ -37,6 +37,7 @@ const pages = layout('shell/route.tsx', [
   route('track-result', 'orders/tracking/route.tsx'),
   route('track-result/new', 'orders/tracking-new/route.tsx'),
   route('deluxe-membership', 'deluxe/route.tsx'),
+  route('score-board/continue-codes', 'score-board/settings/route.ts'),
   route('score-board', 'score-board/route.tsx', [route(':key', 'score-board/panel/route.tsx')]),
   route('coding-challenge/:key', 'coding/route.tsx'),
   route('juicy-nft', 'nft/route.tsx'),

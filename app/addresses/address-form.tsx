@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { BackButton } from '../checkout/ways'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
-import { useTyped } from '../kit/use-typed'
+import { useForm } from '../kit/use-form'
 import { AddressFields } from './address-fields'
 import { type AddressValues, checkAddress } from './address-rules'
 
@@ -16,8 +16,7 @@ interface AddressFormProps {
 /** A new address, or one to be changed. */
 export function AddressForm({ title, start, from }: AddressFormProps) {
   const { t } = useTranslation()
-  const [values, setValues] = useTyped(start)
-  const errors = checkAddress(values)
+  const { isComplete, ...fields } = useForm(start, checkAddress)
   return (
     <FormCard
       id="address-form"
@@ -27,12 +26,8 @@ export function AddressForm({ title, start, from }: AddressFormProps) {
       foot={<BackButton fallback="/address/saved" />}
     >
       <input type="hidden" name="from" value={from} />
-      <AddressFields
-        values={values}
-        errors={errors}
-        onChange={(change) => setValues((known) => ({ ...known, ...change }))}
-      />
-      <SubmitButton id="submitButton" label={t('BTN_SAVE_ADDRESS')} disabled={Object.keys(errors).length > 0} />
+      <AddressFields {...fields} />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_ADDRESS')} disabled={!isComplete} />
     </FormCard>
   )
 }

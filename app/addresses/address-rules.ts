@@ -1,4 +1,5 @@
 import { type FieldErrors, keepErrors } from '../accounts/field-rules'
+import { pickTexts } from '../kit/pick-texts'
 import type { AddressDraft } from './address'
 
 export type AddressField = keyof AddressDraft
@@ -40,8 +41,7 @@ export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
 
 /** An address as it stands in the fields of a form, or would. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): AddressValues {
-  const fields = Object.keys(emptyAddress) as AddressField[]
-  return Object.fromEntries(fields.map((field) => [field, String(form[field] ?? '')])) as AddressValues
+  return pickTexts(form, emptyAddress)
 }
 
 /** The address that was typed; it has to have passed the check. */

@@ -16,13 +16,13 @@ interface AddToBasketProps {
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
-  const { Form, state, formData } = useFetcher()
+  const { Form, formData } = useFetcher()
   return (
     <Form method="post" action="/basket" style={{ display: 'contents' }} onSubmit={useSendOnce({ formData })}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
-      <button type="submit" className={className} {...control} aria-describedby={nameId} aria-busy={state !== 'idle'}>
+      <button type="submit" className={className} {...control} aria-describedby={nameId}>
         <IconPlus size={18} stroke={2.5} aria-hidden />
         <span {...words}>{t('BTN_ADD_TO_BASKET')}</span>
         <span {...script} />

@@ -43,17 +43,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     revalidate()
   }, [syncAccount, revalidate])
 
-  useEffect(() => {
-    const hearOtherTab = ({ key }: StorageEvent) => {
-      if (key !== storageKeys.token) return
-      if (!isTokenOfCookie()) return change()
-      // The basket of somebody else comes with a new document.
-      clearTab()
-      location.reload()
-    }
-    window.addEventListener('storage', hearOtherTab)
-    return () => window.removeEventListener('storage', hearOtherTab)
-  }, [change])
+  useTokenOfOtherTab(account, change)
 
   const session = useMemo<Session>(
     () => ({
@@ -87,6 +77,28 @@ function useAccount(guess: Account | null) {
     else identify(token, (owner) => latestLook.current === look && setAccount(owner))
   }, [identify])
   return [account, lookUp] as const
+}
+
+/** Takes over the token that another tab has kept; for another person than `known` the page opens anew, without what this tab kept. */
+function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
+  const { identify } = usePorts()
+  useEffect(() => {
+    const compare = (owner: Account | null) => {
+      if (owner?.id === known?.id) return takeOver()
+      // The basket of somebody else comes with a new document.
+      clearTab()
+      location.reload()
+    }
+    const hearOtherTab = ({ key }: StorageEvent) => {
+      if (key !== storageKeys.token) return
+      if (!isTokenOfCookie()) return takeOver()
+      const token = readToken()
+      if (token === null) compare(null)
+      else identify(token, compare)
+    }
+    window.addEventListener('storage', hearOtherTab)
+    return () => window.removeEventListener('storage', hearOtherTab)
+  }, [known, takeOver, identify])
 }
 
 /** The session; throws outside of a SessionProvider. */

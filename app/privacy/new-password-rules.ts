@@ -1,5 +1,6 @@
 import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import { hasAllowedLength } from '../accounts/password-rules'
+import { pickTexts } from '../kit/pick-texts'
 
 export interface NewPasswordValues {
   readonly current: string
@@ -31,6 +32,5 @@ export const noChange: NewPasswordValues = { current: '', new: '', repeat: '' }
 
 /** The fields of a form that are about a new password. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): NewPasswordValues {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { current: text(form.current), new: text(form.new), repeat: text(form.repeat) }
+  return pickTexts(form, noChange)
 }

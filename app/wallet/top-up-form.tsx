@@ -1,23 +1,26 @@
-import { Form, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
+import { keepErrors } from '../accounts/field-rules'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { SubmitButton } from '../kit/forms/form-card'
+import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
-import { useTyped } from '../kit/use-typed'
+import { useForm } from '../kit/use-form'
 import styles from './top-up-form.module.css'
 import { checkTopUp, topUpLimits } from './wallet-rules'
 
 /** The amount that shall go into the wallet. */
 export function TopUpForm() {
   const { t } = useTranslation()
-  const [{ amount }, setTyped] = useTyped({ amount: '' })
+  const { values, errors, isComplete, onChange } = useForm({ amount: '' }, ({ amount }) =>
+    keepErrors({ amount: checkTopUp(amount) }),
+  )
   const [left, setLeft] = useState(false)
   const refused = useActionData<ActionData>()
-  const error = checkTopUp(amount)
-  const shown = left ? error : refused?.failed
+  const shown = left ? errors.amount : refused?.failed
   return (
-    <Form id="wallet-form" method="post" className={styles.form} noValidate>
+    <PageForm id="wallet-form" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="topUp" />
       <TextField
         id="amount"
@@ -31,8 +34,8 @@ export function TopUpForm() {
         label={t('LABEL_AMOUNT')}
         aria-label="Enter an amount"
         aria-required
-        value={amount}
-        onText={(amount) => setTyped({ amount })}
+        value={values.amount}
+        onText={(amount) => onChange({ amount })}
         onBlur={() => setLeft(true)}
         help={t('HINT_TOP_UP', topUpLimits)}
         error={shown && t(shown, topUpLimits)}
@@ -41,8 +44,8 @@ export function TopUpForm() {
         id="submitButton"
         label={t('BTN_CONTINUE')}
         ariaLabel="Button to continue to payment"
-        disabled={error !== undefined}
+        disabled={!isComplete}
       />
-    </Form>
+    </PageForm>
   )
 }

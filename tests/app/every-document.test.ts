@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createTranslate } from '../../app/browser/texts.js'
 import routes from '../../app/routes.js'
+import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { packageRoot } from '../../lab/package/package-root.js'
 import { test } from '../fixtures.js'
 import { textOf } from '../support/page-form.js'
@@ -13,7 +14,7 @@ const german = createTranslate(JSON.parse(readFileSync(join(packageRoot, 'fixtur
 
 /** A page as it is asked for, and what its document has to tell of the lab. */
 interface Document {
-  readonly at: string | ((lab: ServedLab) => string)
+  readonly at: string | ((lab: ServedLab) => string | Promise<string>)
   readonly as?: Shopper
   readonly shows: (lab: ServedLab) => readonly (string | null | undefined)[]
   /** The reason why there is nothing for a loader to read. */
@@ -142,6 +143,13 @@ const documents: Readonly<Record<string, Document>> = {
   'deluxe/route.tsx': { at: '/deluxe-membership', as: 'jim', shows: () => ['49'] },
   'score-board/route.tsx': { at: '/score-board', shows: () => ['Login Admin'] },
   'score-board/panel/route.tsx': { at: '/score-board/loginAdminChallenge', shows: () => ['Login Admin'] },
+  'score-board/settings/route.ts': {
+    at: async (lab) => {
+      await lab.lab.challenges.applyContinueCode('hacking', encodeProgress('hacking', [1]) ?? '')
+      return '/score-board/continue-codes'
+    },
+    shows: (lab) => [lab.lab.challenges.continueCode('hacking')],
+  },
   'coding/route.tsx': { at: '/score-board?codingChallenge=loginAdminChallenge', shows: () => ['Login Admin'] },
   'nft/route.tsx': { at: '/juicy-nft', shows: form('NFT_STATE_LOCKED') },
   'web3/bee-haven/route.tsx': { at: '/bee-haven', shows: () => ['200 BEE', 'uint8 public balance = 200;'] },
@@ -178,7 +186,7 @@ const documents: Readonly<Record<string, Document>> = {
 }
 
 async function openDocument(lab: ServedLab, { at, as }: Document) {
-  const path = typeof at === 'string' ? at : at(lab)
+  const path = typeof at === 'string' ? at : await at(lab)
   const token = as === undefined ? undefined : (await lab.logIn(shoppers[as][0], shoppers[as][1])).token
   const Cookie = `language=de_DE${token === undefined ? '' : `; token=${token}`}`
   return lab.get(path, { headers: { Cookie, Accept: 'text/html' } })

@@ -39,6 +39,19 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
 }
 
+/** Keeps such calls from the shop until the function that comes back is called. */
+async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await end
+    await route.continue()
+  })
+  return letGo
+}
+
 test('a double click on an address, or on a card, keeps one', async ({ lab, open, text }) => {
   const page = await open('/address/create', { as: await openAccount(lab) })
   const changes = noteChanges(page)
@@ -94,4 +107,50 @@ test('a double click puts one piece into the basket, and the next click another 
   await add.click()
   await expect.poll(() => cartOf(page).textContent()).toMatch(/\D2$/)
   expect(changes).toEqual([expect.stringMatching(/^PUT .* 200$/)])
+})
+
+test('a button shows that its form is on its way, keeps the focus and its place, and is as before once the shop has refused', async ({
+  open,
+}) => {
+  const page = await open('/login')
+  await fill(page, { email: 'jim@juice-sh.op', password: 'wrong' })
+  const button = page.locator('#loginButton')
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  const look = () =>
+    button.evaluate((element) => {
+      const { x, width, height } = element.getBoundingClientRect()
+      const box = [x, width, height].map(Math.round).join(' ')
+      return {
+        box,
+        busy: element.ariaBusy,
+        ignoring: element.ariaDisabled,
+        focused: document.activeElement === element,
+      }
+    })
+  await button.focus()
+  const idle = await look()
+  expect(idle).toMatchObject({ busy: null, ignoring: null, focused: true })
+  const answer = await holdBack(page, 'POST', '**/rest/user/login')
+  await page.keyboard.press('Enter')
+  await expect.poll(look).toEqual({ ...idle, busy: 'true', ignoring: 'true' })
+  answer()
+  await page.locator('#login-form .error').waitFor()
+  await expect.poll(look).toEqual(idle)
+})
+
+test('the button of a checkout that stands beside its form shows that the form is on its way', async ({
+  lab,
+  open,
+}) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await open('/about', { as: customer })
+  await openKnowing(page, { walletTotal: '50' }, '/payment/wallet')
+  await page.getByRole('radio').first().check()
+  const button = page.locator('.nextButton')
+  const answer = await holdBack(page, 'PUT', '**/rest/wallet/balance')
+  await button.click()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await page.waitForURL('/wallet')
 })

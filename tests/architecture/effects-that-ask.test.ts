@@ -13,7 +13,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/notices/system-notices.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
   'app/notices/use-slot.ts': 'the line to the lab tells of a solve, whose code is kept then',
-  'app/score-board/settings/use-continue-codes.ts': 'a dialog, which reads codes as old as itself',
   'app/tutorial/texts.ts': 'the instructor walks through all pages, and speaks the language that is chosen meanwhile',
   'app/tutorial/use-solved.ts': 'likewise, and looks once what was solved before',
 }

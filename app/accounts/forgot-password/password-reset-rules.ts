@@ -1,3 +1,4 @@
+import { pickTexts } from '../../kit/pick-texts'
 import { checkEmail, checkRepeat, type FieldErrors, keepErrors } from '../field-rules'
 
 export interface PasswordResetValues {
@@ -28,11 +29,6 @@ function checkPassword(password: string, minLength: number): string | undefined 
 export const emptyReset: PasswordResetValues = { email: '', answer: '', password: '', passwordRepeat: '' }
 
 /** The fields of a form that are about a new password. */
-export function valuesIn({
-  email = '',
-  answer = '',
-  password = '',
-  passwordRepeat = '',
-}: Readonly<Partial<Record<PasswordResetField, string>>>): PasswordResetValues {
-  return { email, answer, password, passwordRepeat }
+export function valuesIn(form: Readonly<Record<string, unknown>>): PasswordResetValues {
+  return pickTexts(form, emptyReset)
 }

@@ -18,7 +18,8 @@ export function ResetForm({ asked }: { readonly asked: PageData<AskedQuestion> }
   const { minPasswordLength } = useRootData()
   const start = { ...emptyReset, email: asked.email }
   const { isComplete, ...fields } = useForm(start, (values) => checkPasswordReset(values, minPasswordLength))
-  const { question, failed } = useQuestion(fields.errors.email ? '' : fields.values.email, asked)
+  const { values, errors } = fields
+  const { question, failed } = useQuestion(values.email, errors.email === undefined, asked)
   return (
     <>
       <PasswordResetFields {...fields} question={question} failed={failed} />
@@ -40,14 +41,14 @@ export function ResetForm({ asked }: { readonly asked: PageData<AskedQuestion> }
 }
 
 /** The question of an address, looked up when its typing pauses: undefined before it is known, null when there is none. */
-function useQuestion(email: string, asked: PageData<AskedQuestion>): Partial<PageData<AskedQuestion>> {
+function useQuestion(email: string, isAddress: boolean, asked: PageData<AskedQuestion>) {
   const { load, data = asked } = useFetcher<PageData<AskedQuestion>>()
   const isAsked = email !== '' && data.email === email
   const isKnown = isAsked && data.failed === undefined
   useEffect(() => {
-    if (!email || isKnown) return undefined
+    if (!isAddress || isKnown) return undefined
     const timer = setTimeout(() => load(`/forgot-password?${new URLSearchParams({ email })}`), pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [email, isKnown, load])
+  }, [email, isAddress, isKnown, load])
   return { question: isKnown ? data.question : undefined, failed: isAsked ? data.failed : undefined }
 }

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   const asked = useLoaderData<typeof loader>()
   const { tries, error, confirmation } = useFormResult()
   return (
-    <Page width="narrow" failed={asked.failed}>
+    <Page width="narrow">
       <FormCard
         id="forgot-form"
         title={t('TITLE_FORGOT_PASSWORD')}

@@ -1,17 +1,20 @@
+import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { afterPasswordChange } from '../../http/password-replies'
-import { type Done, type Failed, firstError } from '../../kit/answers'
+import { type Done, type Failed, firstError, type PageData } from '../../kit/answers'
 import { type AskedQuestion, nobodysQuestion } from './asked-question'
 import { checkPasswordReset, valuesIn } from './password-reset-rules'
 
-/** The security question of the address in the query, as `GET /rest/user/security-question` gives it. */
-export function findQuestion({ lab, query, language }: PageCall): AskedQuestion {
+/** The security question of the address in the query, as `GET /rest/user/security-question` gives it, or why it cannot be had. */
+export async function findQuestion(call: PageCall): Promise<PageData<AskedQuestion>> {
+  const { lab, query, language } = call
   const email = query.get('email')
   if (!email) return nobodysQuestion
-  const question = lab.accounts.passwords.questionOf(email)
+  const { value, failed } = await readPart(call, () => lab.accounts.passwords.questionOf(email))
   return {
     email,
-    question: question ? lab.texts.translateFields(language, question, ['question']).question : null,
+    question: value ? lab.texts.translateFields(language, value, ['question']).question : null,
+    failed,
   }
 }
 

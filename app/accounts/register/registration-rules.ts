@@ -1,3 +1,4 @@
+import { pickTexts } from '../../kit/pick-texts'
 import { checkEmail, checkRepeat, type FieldErrors, keepErrors } from '../field-rules'
 import { hasAllowedLength } from '../password-rules'
 
@@ -22,15 +23,7 @@ export const emptyRegistration: RegistrationValues = {
 
 /** The fields of a form that are about a registration. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationValues {
-  const { email, password, passwordRepeat, securityQuestion, answer } = form
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    email: text(email),
-    password: text(password),
-    passwordRepeat: text(passwordRepeat),
-    securityQuestion: text(securityQuestion),
-    answer: text(answer),
-  }
+  return pickTexts(form, emptyRegistration)
 }
 
 /** The fault in a registration, by field, as keys of texts; empty when nothing is. */

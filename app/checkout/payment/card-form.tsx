@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { SubmitButton } from '../../kit/forms/form-card'
 import { useSendOnce } from '../../kit/forms/use-send-once'
+import { useForm } from '../../kit/use-form'
 import { CardFields } from './card-fields'
 import styles from './card-form.module.css'
 import { checkCard, emptyCard } from './card-rules'
@@ -12,17 +12,12 @@ import { addingKey } from './picked-card'
 export function CardForm() {
   const { t } = useTranslation()
   const { Form, formData } = useFetcher({ key: addingKey })
-  const [values, setValues] = useState(emptyCard)
-  const errors = checkCard(values)
+  const { isComplete, ...fields } = useForm(emptyCard, checkCard)
   return (
     <Form id="card-form" method="post" className={styles.form} noValidate onSubmit={useSendOnce({ formData })}>
       <input type="hidden" name="intent" value="add" />
-      <CardFields
-        values={values}
-        errors={errors}
-        onChange={(change) => setValues((known) => ({ ...known, ...change }))}
-      />
-      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={Object.keys(errors).length > 0} />
+      <CardFields {...fields} />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={!isComplete} />
     </Form>
   )
 }

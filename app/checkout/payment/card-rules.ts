@@ -1,4 +1,5 @@
 import { type FieldErrors, keepErrors } from '../../accounts/field-rules'
+import { pickTexts } from '../../kit/pick-texts'
 import type { CardDraft } from './card'
 
 export type CardField = keyof CardDraft
@@ -24,8 +25,7 @@ export function checkCard(values: CardValues): FieldErrors<CardField> {
 
 /** The fields of a form that are about a card. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): CardValues {
-  const fields = Object.keys(emptyCard) as CardField[]
-  return Object.fromEntries(fields.map((field) => [field, String(form[field] ?? '')])) as CardValues
+  return pickTexts(form, emptyCard)
 }
 
 /** The card that was typed; it has to have passed the check. */

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { GuardedButton } from '../guarded-button'
 import styles from './form-card.module.css'
 import { PageForm } from './page-form'
@@ -16,11 +16,10 @@ interface FormCardProps {
   readonly children: ReactNode
   /** Shown below the card. */
   readonly foot?: ReactNode
-  /** The intent that the form submits to its page's action; a form without one is submitted by a script. */
-  readonly intent?: string
+  /** The intent that the form submits to its page's action. */
+  readonly intent: string
   /** The encoding of a form with a file. */
   readonly encType?: 'multipart/form-data'
-  onSubmit?(): void
 }
 
 /** The only form of a page, as a card on a wall. */
@@ -33,7 +32,8 @@ export function FormCard({
   confirmation,
   children,
   foot,
-  ...sending
+  intent,
+  encType,
 }: FormCardProps) {
   return (
     <section className={styles.card}>
@@ -41,7 +41,8 @@ export function FormCard({
         {title}
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <CardForm id={id} {...sending}>
+      <PageForm id={id} encType={encType} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
         <div role="alert" className={styles.result}>
           {error && <p className={`error ${styles.error}`}>{error}</p>}
         </div>
@@ -49,30 +50,9 @@ export function FormCard({
           {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
         </div>
         {children}
-      </CardForm>
+      </PageForm>
       {foot && <div className={styles.foot}>{foot}</div>}
     </section>
-  )
-}
-
-type CardFormProps = Pick<FormCardProps, 'id' | 'intent' | 'encType' | 'onSubmit' | 'children'>
-
-function CardForm({ id, intent, encType, onSubmit, children }: CardFormProps) {
-  if (intent !== undefined)
-    return (
-      <PageForm id={id} encType={encType} className={styles.form} noValidate>
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-      </PageForm>
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit?.()
-  }
-  return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
-      {children}
-    </form>
   )
 }
 

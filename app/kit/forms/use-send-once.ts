@@ -5,15 +5,31 @@ interface Sending {
   readonly formData?: FormData
 }
 
-/** The submit handler of a form that is sent once at a time: further submissions are ignored until the shop has answered. */
+/**
+ * The submit handler of a form that is sent once at a time: further submissions are ignored until the shop has answered, and the button
+ * that was pressed says so meanwhile, wherever on the page it stands.
+ */
 export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
   const isSending = useRef(false)
+  const pressed = useRef<HTMLElement | null>(null)
   // The form data arrive with a later render, a second click may come before it.
   useEffect(() => {
     isSending.current = formData !== undefined
+    markSending(pressed.current, isSending.current)
   })
   return (event) => {
-    if (isSending.current) event.preventDefault()
-    else isSending.current = !event.isDefaultPrevented()
+    if (isSending.current) return event.preventDefault()
+    if (event.isDefaultPrevented()) return
+    isSending.current = true
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter
+    markSending(pressed.current, true)
+  }
+}
+
+/** Marked by hand, since a disabled button loses the focus, and since it may stand outside of its form. */
+function markSending(button: HTMLElement | null, isSending: boolean): void {
+  for (const state of ['aria-busy', 'aria-disabled']) {
+    if (isSending) button?.setAttribute(state, 'true')
+    else button?.removeAttribute(state)
   }
 }

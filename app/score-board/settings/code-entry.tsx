@@ -1,41 +1,43 @@
+import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import type { ProgressKind } from '../../browser/progress'
-import { type Translate, useTranslation } from '../../browser/texts'
+import { useTranslation } from '../../browser/texts'
+import type { ActionData } from '../../kit/answers'
 import { TextField } from '../../kit/forms/text-field'
+import { useSendOnce } from '../../kit/forms/use-send-once'
+import { useDraft } from '../../kit/use-draft'
+import { codesPath } from './continue-codes'
 import styles from './settings.module.css'
-import type { CodeResult } from './use-continue-codes'
 
-const confirmations: Readonly<Record<ProgressKind, string>> = {
-  hacking: 'CODE_APPLIED_HACKING',
-  findIt: 'CODE_APPLIED_FIND_IT',
-  fixIt: 'CODE_APPLIED_FIX_IT',
-}
-
-/** Takes a continue code of any kind and says what it was good for. */
-export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeResult> }) {
+/** Takes a continue code of any kind and says what it was good for, until the next one is typed. */
+export function CodeEntry() {
   const { t } = useTranslation()
-  const [code, setCode] = useState('')
-  const [result, setResult] = useState<CodeResult>()
-  const enter = (text: string) => {
-    setCode(text)
-    setResult(undefined)
+  const { Form, data, formData, state } = useFetcher<ActionData>()
+  const { text = '', onText, onSent } = useDraft(data)
+  const [isTyping, setTyping] = useState(false)
+  const sendOnce = useSendOnce({ formData })
+  const { failed, said, values } = (isTyping || state !== 'idle' ? undefined : data) ?? {}
+  const type = (text: string) => {
+    onText(text)
+    setTyping(true)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    const result = await onCode(code.trim())
-    if (result.status === 'applied') setCode('')
-    setResult(result)
+  const submit = (event: FormEvent) => {
+    if (text.trim() === '') event.preventDefault()
+    sendOnce(event)
+    if (event.isDefaultPrevented()) return
+    onSent()
+    setTyping(false)
   }
   return (
-    <form className={styles.entry} onSubmit={submit}>
+    <Form method="post" action={codesPath} className={styles.entry} onSubmit={submit}>
+      <input type="hidden" name="intent" value="enter" />
       <TextField
         id="continueCode"
+        name="code"
         label={t('LABEL_ENTER_CODE')}
-        value={code}
-        onText={enter}
+        value={text}
+        onText={type}
         help={t('TEXT_ENTER_CODE')}
-        error={result && explain(result, t)}
+        error={failed && t(failed)}
         autoComplete="off"
         spellCheck={false}
         tool={
@@ -44,19 +46,7 @@ export function CodeEntry({ onCode }: { onCode(code: string): Promise<CodeResult
           </button>
         }
       />
-      <div role="status">
-        {result?.status === 'applied' && <p className={`confirmation ${styles.success}`}>{confirm(result, t)}</p>}
-      </div>
-    </form>
+      <div role="status">{said && <p className={`confirmation ${styles.success}`}>{t(said, values)}</p>}</div>
+    </Form>
   )
-}
-
-function explain(result: CodeResult, t: Translate): string | undefined {
-  if (result.status === 'unknown') return t('CODE_UNKNOWN')
-  return result.status === 'refused' ? t(result.reason) : undefined
-}
-
-/** One code is accepted without a word on what it brought back. */
-function confirm({ kind, count }: Extract<CodeResult, { status: 'applied' }>, t: Translate): string {
-  return count === undefined ? t('CODE_ACCEPTED') : t(confirmations[kind], { count })
 }

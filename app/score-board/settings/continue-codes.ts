@@ -1,5 +1,24 @@
 import { type Api, ApiError, createApi } from '../../browser/api'
 import { type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/progress'
+import type { RestForm } from '../../browser/rest-page'
+import type { Done, Failed } from '../../kit/answers'
+
+/** The address at which the dialog reads and enters codes. */
+export const codesPath = '/score-board/continue-codes'
+
+/** The codes of all that has been done in a lab; undefined while they are not known. */
+export interface CodesData {
+  readonly codes: ProgressCodes | undefined
+}
+
+export const noCodes: CodesData = { codes: undefined }
+
+/** The texts for a code whose challenges were counted. */
+const confirmations: Readonly<Record<ProgressKind, string>> = {
+  hacking: 'CODE_APPLIED_HACKING',
+  findIt: 'CODE_APPLIED_FIND_IT',
+  fixIt: 'CODE_APPLIED_FIX_IT',
+}
 
 /** The effect of a code. */
 export interface AppliedCode {
@@ -17,6 +36,15 @@ export async function readProgressCodes(api: Api = createApi()): Promise<Progres
       return code ? [[kind, code]] : []
     }),
   )
+}
+
+/** Applies the code of a form. Rejects with an ApiError. */
+export async function enterCode({ code = '' }: RestForm): Promise<Done | Failed> {
+  const applied = await applyProgressCode(code.trim())
+  if (applied === undefined) return { field: 'code', failed: 'CODE_UNKNOWN' }
+  const { kind, count } = applied
+  if (count === undefined) return { said: 'CODE_ACCEPTED', isToldThere: true }
+  return { said: confirmations[kind], values: { count }, isToldThere: true }
 }
 
 /** Hands in a code of whatever kind; undefined when it is none. Each kind has a salt of its own, so only one can take it. */

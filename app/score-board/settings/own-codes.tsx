@@ -15,13 +15,13 @@ interface OwnCodesProps {
   /** Undefined while they are on their way. */
   readonly codes: ProgressCodes | undefined
   /** The reason why they could not be had. */
-  readonly refusal: string | undefined
+  readonly failed: string | undefined
 }
 
 /** The codes of this lab, each with a button that copies it. */
-export function OwnCodes({ codes, refusal }: OwnCodesProps) {
+export function OwnCodes({ codes, failed }: OwnCodesProps) {
   const { t } = useTranslation()
-  if (refusal !== undefined) return <p className={`error ${styles.failure}`}>{t(refusal)}</p>
+  if (failed !== undefined) return <p className={`error ${styles.failure}`}>{t(failed)}</p>
   return (
     <dl className={styles.codes} aria-busy={codes === undefined}>
       {kinds.map((kind) => (

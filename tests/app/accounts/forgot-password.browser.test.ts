@@ -200,3 +200,11 @@ testOfPage('a question that cannot be had is told below the address, and asked f
   await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
   await name(page)
 })
+
+testOfPage('a question that cannot be had for the address of the page is told once', async ({ open }) => {
+  const page = await open('/about')
+  await page.route('**/rest/user/security-question?*', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await page.goto(`${path}?${new URLSearchParams({ email: jim.email })}`)
+  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+  expect(await page.getByText('Out of paper').count()).toBe(1)
+})

@@ -135,6 +135,33 @@ test('a tab follows a login as somebody else in another tab, and keeps nothing o
   expect(await kept(tab, 'addressId')).toBeNull()
 })
 
+test('a tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed', async ({
+  lab,
+  open,
+}) => {
+  const customer = await openAccount(lab, { basket: { 1: 2 } })
+  const tab = await open('/address/create', { as: customer })
+  await tab.evaluate(() => {
+    sessionStorage.setItem('addressId', '1')
+    Object.assign(window, { isSamePage: true })
+  })
+  await tab.locator('#city').fill('Pipton')
+  const { token, bid } = await stored(tab)
+  const otherTab = await open('/login')
+  // A second later the token says another time.
+  await otherTab.waitForTimeout(1000)
+  await logIn(otherTab, ...customer)
+  await arrive(otherTab)
+  await expect.poll(() => stored(tab).then((now) => now.token)).not.toBe(token)
+  await tab.waitForLoadState('networkidle')
+  expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await tab.locator('#city').inputValue()).toBe('Pipton')
+  expect(await stored(tab)).toEqual({ ...(await stored(otherTab)), bid })
+  expect(await kept(tab, 'addressId')).toBe('1')
+  await openAccountMenu(tab)
+  await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
+})
+
 testOfWeakShop('a token that is edited by hand in another tab leaves this one with its basket', async ({ open }) => {
   const tab = await open('/about', { as: 'jim' })
   await basketOf(tab).waitFor()

@@ -197,6 +197,28 @@ test('continue codes of any kind are taken and shown on the board; what the brow
   await expect.poll(() => page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
 })
 
+test('an open dialog shows the codes of what is solved meanwhile, and hands in a code once', async ({ lab, open }) => {
+  const { page, dialog } = await openDialog(open)
+  await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
+  await dialog.getByText('Nothing to carry yet').first().waitFor()
+  const sent = notePuts(page)
+  await lab.lab.challenges.applyContinueCode('hacking', codes.continueCode ?? '')
+  await dialog.getByText(lab.lab.challenges.continueCode('hacking') ?? '', { exact: true }).waitFor()
+
+  const field = dialog.getByLabel('A code from elsewhere')
+  await field.fill(codes.continueCodeFixIt ?? '')
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  const success = dialog.getByRole('status').filter({ hasText: 'fixed, brought back: 1' })
+  await success.waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(sent.filter((path) => path.includes('-fixIt/'))).toHaveLength(1)
+  await field.fill('x')
+  await expect.poll(() => success.count()).toBe(0)
+})
+
 test('the dialog shuts nobody out on a phone, in light or dark, and gives the focus back', async ({ open }) => {
   const { page, dialog } = await openDialog(open, { width: 390, reducedMotion: 'reduce' }, oneTile)
   await dialog.getByRole('button', { name: 'Copy: Hacking challenges' }).waitFor()

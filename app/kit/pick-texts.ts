@@ -1,0 +1,7 @@
+/** The texts of a form, or of a record, by the names of an empty form; those that are missing are empty. */
+export function pickTexts<Values extends Readonly<Record<keyof Values, string>>>(
+  form: Readonly<Record<string, unknown>>,
+  empty: Values,
+): Values {
+  return Object.fromEntries(Object.keys(empty).map((name) => [name, String(form[name] ?? '')])) as Values
+}
