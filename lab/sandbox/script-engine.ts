@@ -61,7 +61,7 @@ const wornOut: ReadonlySet<FailureReason> = new Set(['crashed', 'memory'])
 /** The requests of one script, which other scripts wait for: only some, and only for some time in all. */
 function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts['request'] {
   let requests = 0
-  let timeLeft = limits.requestsTime
+  let timeLeft: number = limits.requestsTime
   return async (question) => {
     requests += 1
     if (requests > limits.requests || timeLeft === 0) return { error: 'too many requests' }
