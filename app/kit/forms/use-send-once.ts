@@ -28,8 +28,6 @@ export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
 
 /** Marked by hand, since a disabled button loses the focus, and since it may stand outside of its form. */
 function markSending(button: HTMLElement | null, isSending: boolean): void {
-  for (const state of ['aria-busy', 'aria-disabled']) {
-    if (isSending) button?.setAttribute(state, 'true')
-    else button?.removeAttribute(state)
-  }
+  if (isSending) button?.setAttribute('aria-busy', 'true')
+  else button?.removeAttribute('aria-busy')
 }
