@@ -127,7 +127,7 @@ export function createChain(clock: Clock, random: Random): Chain {
   }
 }
 
-/** What is deployed together with one more source. */
+/** The number and size of all that is deployed, one more source included; reverts where that is too much. */
 function countDeployed({ contracts, characters }: typeof capacity, { source }: Told): typeof capacity {
   const larger = { contracts: contracts + 1, characters: characters + String(source).length }
   if (larger.contracts > capacity.contracts || larger.characters > capacity.characters)

@@ -1,6 +1,6 @@
 import type { StoredTable } from '../stored-table.js'
 import type { StoreChange } from '../types.js'
-import type { SqlChanges } from './database.js'
+import type { SqlChanges } from './row-writers.js'
 import { toSqlRow } from './schema.js'
 
 /** The rows that an SQLite database has not received yet. */

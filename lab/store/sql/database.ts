@@ -1,21 +1,7 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
-import { createRowWriters, type RefusedRow } from './row-writers.js'
-
-export interface SqlTable {
-  readonly name: string
-  /** Its CREATE TABLE statement. */
-  readonly definition: string
-  readonly columns: number
-}
-
-/** Changed rows of a table: ids to remove, rows to insert. */
-export interface SqlChanges {
-  readonly table: string
-  readonly removed: readonly number[]
-  readonly rows: readonly (readonly SqlValue[])[]
-}
+import { createRowWriters, type RefusedRow, type SqlChanges, type SqlTable } from './row-writers.js'
 
 /** Limits of one statement (https://sqlite.org/limits.html). */
 export interface SqlLimits {

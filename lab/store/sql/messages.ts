@@ -1,5 +1,6 @@
 import type { SqlValue } from '../types.js'
-import type { SqlChanges, SqlRow, SqlTable } from './database.js'
+import type { SqlRow } from './database.js'
+import type { SqlChanges, SqlTable } from './row-writers.js'
 
 export interface StatementThreadSetup {
   readonly tables: readonly SqlTable[]

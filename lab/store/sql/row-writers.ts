@@ -1,7 +1,21 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import type { SqlChanges, SqlTable } from './database.js'
+import type { SqlValue } from '../types.js'
 import { quoteName } from './quote-name.js'
 import { createRowInsertion, type InsertRow } from './row-insertion.js'
+
+export interface SqlTable {
+  readonly name: string
+  /** Its CREATE TABLE statement. */
+  readonly definition: string
+  readonly columns: number
+}
+
+/** Changed rows of a table: ids to remove, rows to insert. */
+export interface SqlChanges {
+  readonly table: string
+  readonly removed: readonly number[]
+  readonly rows: readonly (readonly SqlValue[])[]
+}
 
 /** A row that SQLite did not take, with its reason. */
 export interface RefusedRow {

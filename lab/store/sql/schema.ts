@@ -1,7 +1,7 @@
 import type { StoredTable } from '../stored-table.js'
 import type { Column, ColumnType, SqlValue, TableDefinition } from '../types.js'
-import type { SqlTable } from './database.js'
 import { quoteName } from './quote-name.js'
+import type { SqlTable } from './row-writers.js'
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
   integer: 'INTEGER',

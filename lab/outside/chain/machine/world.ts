@@ -41,16 +41,10 @@ const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 export function createWorld(): World {
   const balances = new Map<string, bigint>()
   const instances = new Map<string, Instance>()
-  const undo: (() => void)[] = []
+  const { onUndo, set, attempt, keep } = createUndo()
   let events: ChainEvent[] = []
-  let level = 0
   let characters = 0
   const balanceOf = (address: string) => balances.get(address) ?? 0n
-  const set = <Key, Entry>(map: Map<Key, Entry>, key: Key, entry: Entry) => {
-    const known = map.get(key)
-    undo.push(() => (known === undefined ? map.delete(key) : map.set(key, known)))
-    map.set(key, entry)
-  }
   return {
     balanceOf,
     pay(from, to, wei) {
@@ -72,33 +66,54 @@ export function createWorld(): World {
       const growth = former ? show(value).length - show(former).length : slot.length + show(value).length
       if (characters + growth > room.characters) throw new Reverted('The chain has no room for more.')
       characters += growth
-      undo.push(() => {
+      onUndo(() => {
         characters -= growth
       })
       set(storage, slot, value)
     },
     report(event) {
-      undo.push(() => events.pop())
+      onUndo(() => events.pop())
       events.push(event)
     },
-    attempt(work) {
-      const start = undo.length
+    attempt,
+    takeEvents() {
+      const taken = events
+      events = []
+      keep()
+      return taken
+    },
+  }
+}
+
+/** The way back to before what was done in an attempt, and in the attempts within it. */
+function createUndo() {
+  const steps: (() => void)[] = []
+  let level = 0
+  return {
+    onUndo(step: () => void): void {
+      steps.push(step)
+    },
+    set<Key, Entry>(map: Map<Key, Entry>, key: Key, entry: Entry): void {
+      const known = map.get(key)
+      steps.push(() => (known === undefined ? map.delete(key) : map.set(key, known)))
+      map.set(key, entry)
+    },
+    attempt<Result>(work: () => Result): Result {
+      const start = steps.length
       level += 1
       try {
         return work()
       } catch (error) {
         // An error of the machine itself leaves no room to undo anything but at the very top.
-        if (error instanceof Reverted || level === 1) while (undo.length > start) undo.pop()?.()
+        if (error instanceof Reverted || level === 1) while (steps.length > start) steps.pop()?.()
         throw error
       } finally {
         level -= 1
       }
     },
-    takeEvents() {
-      const taken = events
-      events = []
-      undo.length = 0
-      return taken
+    /** Makes all that was done until now last. */
+    keep(): void {
+      steps.length = 0
     },
   }
 }
