@@ -25,13 +25,8 @@ export async function refuseDoor(url: string): Promise<void> {
 
 /** True for the answer of a door to a request without a key; the body can still be read. */
 export async function isFromDoor(response: Response): Promise<boolean> {
-  return (
-    response.status === 401 &&
-    (
-      await response
-        .clone()
-        .text()
-        .catch(() => '')
-    ).includes(keyRequest)
-  )
+  if (response.status !== 401) return false
+  const copy = response.clone()
+  const text = await copy.text().catch(() => '')
+  return text.includes(keyRequest)
 }
