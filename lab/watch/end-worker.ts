@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { within } from '../threads/within.js'
 
 /** Milliseconds; a thread that only runs JavaScript ends within a few. */
 const timeout = 5000
@@ -13,18 +13,13 @@ const stuck =
  * exit of a process waits for all its threads: such a process is killed.
  */
 export async function endWorker(worker: Worker, printError: (text: string) => void): Promise<void> {
-  const ended = new AbortController()
-  const overdue = setTimeout(timeout, undefined, { signal: ended.signal }).then(
-    () => killProcess(printError),
-    () => undefined,
-  )
-  await Promise.race([worker.terminate(), overdue])
-  ended.abort()
+  const ending = worker.terminate().then(() => 'ended')
+  if ((await within(timeout, ending)) === undefined) killProcess(printError)
 }
 
 function killProcess(printError: (text: string) => void): void {
   printError(stuck)
-  // Whoever waits for the exit puts the terminal back into its usual state.
+  // The dashboard listens for the exit to put the terminal back into its usual state.
   process.emit('exit', 1)
   process.kill(process.pid, 'SIGKILL')
 }

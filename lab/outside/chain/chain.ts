@@ -1,7 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
-import { AddressError } from './address-error.js'
+import { ResourceError } from '../../resources/resource-error.js'
 import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
@@ -57,8 +57,16 @@ export interface Chain {
 /** Wei in a new wallet. */
 const firstEther = 10n ** 18n
 
-/** Contracts that visitors may deploy in one lab, and characters of their sources: a syntax tree takes up to 70 bytes for a character. */
-const capacity = { contracts: 1000, characters: 1_000_000 }
+interface Deployed {
+  readonly contracts: number
+  /** Length of their sources together. */
+  readonly characters: number
+}
+
+/** The most that visitors may deploy in one lab: a syntax tree takes up to 70 bytes for a character. */
+const capacity: Deployed = { contracts: 1000, characters: 1_000_000 }
+
+const nothingDeployed: Deployed = { contracts: 0, characters: 0 }
 
 /** The reason why nothing was tried at all. */
 const refusals = {
@@ -74,7 +82,7 @@ export function createChain(clock: Clock, random: Random): Chain {
     throw error
   })
   let founded: World | undefined
-  let deployed = { contracts: 0, characters: 0 }
+  let deployed = nothingDeployed
   const world = () => (founded ??= foundWorld())
   const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
@@ -121,14 +129,14 @@ export function createChain(clock: Clock, random: Random): Chain {
     reports,
     startOver() {
       founded = undefined
-      deployed = { contracts: 0, characters: 0 }
+      deployed = nothingDeployed
       wallets.startOver()
     },
   }
 }
 
 /** The number and size of all that is deployed, one more source included; reverts where that is too much. */
-function countDeployed({ contracts, characters }: typeof capacity, { source }: Told): typeof capacity {
+function countDeployed({ contracts, characters }: Deployed, { source }: Told): Deployed {
   const larger = { contracts: contracts + 1, characters: characters + String(source).length }
   if (larger.contracts > capacity.contracts || larger.characters > capacity.characters)
     throw new Reverted(refusals.full)
@@ -153,7 +161,8 @@ function deliver(transaction: Transaction, from: string, told: Told): Value {
 }
 
 function readAddress(told: unknown): string {
-  if (typeof told !== 'string' || !/^0x[\da-f]{40}$/i.test(told)) throw new AddressError()
+  if (typeof told !== 'string' || !/^0x[\da-f]{40}$/i.test(told))
+    throw new ResourceError('bad-request', 'An address is 0x and 40 hexadecimal digits.')
   return told.toLowerCase()
 }
 

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { keepThread } from '../../threads/kept-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
+import { within } from '../../threads/within.js'
 import type { StoredTable } from '../stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
@@ -33,14 +34,14 @@ export function createStatementThread(tables: readonly StoredTable[], places: Th
 
   async function ask(message: StatementMessage): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.borrow()
-    await within(ready, limits.threadStart)
+    await orLost(limits.threadStart, ready)
     while (!pending.isEmpty()) {
       tell(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
       await nextTurn()
     }
     const reply = hear(worker)
     tell(worker, message)
-    return (await within(reply, limits.thread.timeout + limits.grace)) as StatementReply
+    return (await orLost(limits.thread.timeout + limits.grace, reply)) as StatementReply
   }
 
   return {
@@ -91,14 +92,9 @@ function hear(worker: Worker): Promise<unknown> {
   return heard
 }
 
-async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ThreadLost()), milliseconds)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+/** A message that has to arrive in time; rejects with a {@link ThreadLost} otherwise. */
+async function orLost(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
+  const heard = await within(milliseconds, message)
+  if (heard === undefined) throw new ThreadLost()
+  return heard
 }
