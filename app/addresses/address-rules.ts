@@ -1,4 +1,4 @@
-import { type FieldErrors, keepErrors } from '../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../kit/field-errors'
 import { pickTexts } from '../kit/pick-texts'
 import type { AddressDraft } from './address'
 

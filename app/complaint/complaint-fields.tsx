@@ -1,8 +1,8 @@
-import { keepErrors } from '../accounts/field-rules'
-import { useFields } from '../accounts/use-fields'
 import { useTranslation } from '../browser/texts'
+import { keepErrors } from '../kit/field-errors'
 import { TextArea } from '../kit/forms/text-area'
 import { TextField } from '../kit/forms/text-field'
+import { useFields } from '../kit/use-fields'
 import { FilePicker } from './file-picker'
 import { checkFile, type FileError } from './file-upload'
 

@@ -1,8 +1,9 @@
 import { PasswordAdvice } from '../accounts/password-advice'
 import { maxPasswordLength } from '../accounts/password-rules'
-import { useFields, usePasswordLengths } from '../accounts/use-fields'
+import { usePasswordLengths } from '../accounts/use-password-lengths'
 import { useTranslation } from '../browser/texts'
 import { PasswordField } from '../kit/forms/password-field'
+import { useFields } from '../kit/use-fields'
 import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 
 interface NewPasswordFieldsProps {
@@ -15,7 +16,8 @@ interface NewPasswordFieldsProps {
 /** The fields of a change of password; an error shows once its field has been left. */
 export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, errors, onChange })
+  const length = usePasswordLengths()
+  const { bindText } = useFields({ values, errors, onChange }, { length })
   return (
     <>
       <PasswordField
@@ -31,7 +33,7 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         autoComplete="new-password"
         label={t('LABEL_NEW_PASSWORD')}
         aria-label="Field for the new password"
-        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        help={t('HINT_PASSWORD_LENGTH', { length })}
         counted={maxPasswordLength}
       />
       <PasswordField

@@ -1,5 +1,5 @@
-import { type FieldErrors, keepErrors } from '../accounts/field-rules'
 import { hasAllowedLength } from '../accounts/password-rules'
+import { type FieldErrors, keepErrors } from '../kit/field-errors'
 import { pickTexts } from '../kit/pick-texts'
 
 export interface NewPasswordValues {

@@ -1,4 +1,4 @@
-import { type FieldErrors, keepErrors } from '../accounts/field-rules'
+import { type FieldErrors, keepErrors } from '../kit/field-errors'
 import type { RecyclingRequest } from './recycling-data'
 
 /** A request as it is filled in. */

@@ -1,11 +1,9 @@
-import { useActionData } from '@remix-run/react'
-import { useState } from 'react'
-import { keepErrors } from '../accounts/field-rules'
 import { useTranslation } from '../browser/texts'
-import type { ActionData } from '../kit/answers'
+import { keepErrors } from '../kit/field-errors'
 import { SubmitButton } from '../kit/forms/form-card'
 import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
+import { useFields } from '../kit/use-fields'
 import { useForm } from '../kit/use-form'
 import styles from './top-up-form.module.css'
 import { checkTopUp, topUpLimits } from './wallet-rules'
@@ -13,18 +11,14 @@ import { checkTopUp, topUpLimits } from './wallet-rules'
 /** The amount that shall go into the wallet. */
 export function TopUpForm() {
   const { t } = useTranslation()
-  const { values, errors, isComplete, onChange } = useForm({ amount: '' }, ({ amount }) =>
-    keepErrors({ amount: checkTopUp(amount) }),
-  )
-  const [left, setLeft] = useState(false)
-  const refused = useActionData<ActionData>()
-  const shown = left ? errors.amount : refused?.failed
+  const { isComplete, ...form } = useForm({ amount: '' }, ({ amount }) => keepErrors({ amount: checkTopUp(amount) }))
+  const { bindText } = useFields(form, topUpLimits)
   return (
     <PageForm id="wallet-form" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="topUp" />
       <TextField
+        {...bindText('amount')}
         id="amount"
-        name="amount"
         type="number"
         inputMode="decimal"
         min={topUpLimits.min}
@@ -33,12 +27,7 @@ export function TopUpForm() {
         autoComplete="off"
         label={t('LABEL_AMOUNT')}
         aria-label="Enter an amount"
-        aria-required
-        value={values.amount}
-        onText={(amount) => onChange({ amount })}
-        onBlur={() => setLeft(true)}
         help={t('HINT_TOP_UP', topUpLimits)}
-        error={shown && t(shown, topUpLimits)}
       />
       <SubmitButton
         id="submitButton"

@@ -1,10 +1,11 @@
 import { useTranslation } from '../../browser/texts'
+import type { FieldErrors } from '../../kit/field-errors'
 import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
-import type { FieldErrors } from '../field-rules'
+import { useFields } from '../../kit/use-fields'
 import { PasswordAdvice } from '../password-advice'
 import { maxPasswordLength } from '../password-rules'
-import { useFields, usePasswordLengths } from '../use-fields'
+import { usePasswordLengths } from '../use-password-lengths'
 import type { PasswordResetField, PasswordResetValues } from './password-reset-rules'
 
 interface PasswordResetFieldsProps {
@@ -20,7 +21,8 @@ interface PasswordResetFieldsProps {
 /** The fields for a new password; all but the first open with the security question. */
 export function PasswordResetFields({ values, errors, question, failed, onChange }: PasswordResetFieldsProps) {
   const { t } = useTranslation()
-  const { bindText } = useFields({ values, errors, onChange })
+  const length = usePasswordLengths()
+  const { bindText } = useFields({ values, errors, onChange }, { length })
   const email = bindText('email')
   const disabled = !question
   return (
@@ -54,7 +56,7 @@ export function PasswordResetFields({ values, errors, question, failed, onChange
         autoComplete="new-password"
         label={t('LABEL_NEW_PASSWORD')}
         aria-label="Field for New Password"
-        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        help={t('HINT_PASSWORD_LENGTH', { length })}
         counted={maxPasswordLength}
         disabled={disabled}
       />

@@ -1,4 +1,4 @@
-import { type FieldErrors, keepErrors } from '../field-rules'
+import { type FieldErrors, keepErrors } from '../../kit/field-errors'
 
 /** The values of a login form before anybody types. */
 export interface LoginFields {

@@ -4,9 +4,9 @@ import { Checkbox } from '../../kit/forms/checkbox'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
+import { useFields } from '../../kit/use-fields'
 import { useForm } from '../../kit/use-form'
 import { useFormResult } from '../../kit/use-form-result'
-import { useFields } from '../use-fields'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../browser/texts'
+import type { FieldErrors } from '../../kit/field-errors'
 import { PasswordField } from '../../kit/forms/password-field'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
-import type { FieldErrors } from '../field-rules'
+import { useFields } from '../../kit/use-fields'
 import { PasswordAdvice } from '../password-advice'
 import { maxPasswordLength } from '../password-rules'
-import { useFields, usePasswordLengths } from '../use-fields'
+import { usePasswordLengths } from '../use-password-lengths'
 import type { RegistrationField, RegistrationValues } from './registration-rules'
 
 interface RegistrationFieldsProps {
@@ -18,7 +19,8 @@ interface RegistrationFieldsProps {
 /** The fields of a registration. */
 export function RegistrationFields({ values, errors, questions, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation()
-  const { bind, bindText } = useFields({ values, errors, onChange })
+  const length = usePasswordLengths()
+  const { bind, bindText } = useFields({ values, errors, onChange }, { length })
   return (
     <>
       <TextField
@@ -38,7 +40,7 @@ export function RegistrationFields({ values, errors, questions, onChange }: Regi
         autoComplete="new-password"
         label={t('LABEL_PASSWORD')}
         aria-label="Field for the password"
-        help={t('HINT_PASSWORD_LENGTH', { length: usePasswordLengths() })}
+        help={t('HINT_PASSWORD_LENGTH', { length })}
         counted={maxPasswordLength}
       />
       <PasswordField

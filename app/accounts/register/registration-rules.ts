@@ -1,5 +1,6 @@
+import { type FieldErrors, keepErrors } from '../../kit/field-errors'
 import { pickTexts } from '../../kit/pick-texts'
-import { checkEmail, checkRepeat, type FieldErrors, keepErrors } from '../field-rules'
+import { checkEmail, checkRepeat } from '../field-rules'
 import { hasAllowedLength } from '../password-rules'
 
 export interface RegistrationValues {

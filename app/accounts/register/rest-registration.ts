@@ -1,7 +1,7 @@
 import { ApiError, createApi } from '../../browser/api'
 import { refusalText } from '../../browser/refusal-text'
 import type { RestForm } from '../../browser/rest-page'
-import { type Done, type Failed, firstError } from '../../kit/answers'
+import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
 import { leastPasswordLength } from '../password-rules'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
@@ -32,7 +32,7 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
     return { to: '/login', said: 'CONFIRM_REGISTER' }
   } catch (refusal) {
     console.error(refusal)
-    return { field: 'form', failed: firstReason(refusal) }
+    return { field: wholeForm, failed: firstReason(refusal) }
   }
 }
 

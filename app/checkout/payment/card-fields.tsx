@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../accounts/field-rules'
-import { useFields } from '../../accounts/use-fields'
 import { useTranslation } from '../../browser/texts'
+import type { FieldErrors } from '../../kit/field-errors'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
+import { useFields } from '../../kit/use-fields'
 import styles from './card-form.module.css'
 import { type CardField, type CardValues, months, years } from './card-rules'
 

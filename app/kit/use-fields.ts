@@ -1,15 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
-import type { ActionData } from '../kit/answers'
-import type { FieldErrors } from './field-rules'
-import { maxPasswordLength } from './password-rules'
-
-/** The allowed lengths of a password, as texts show them. */
-export function usePasswordLengths(): string {
-  return `${useRootData().minPasswordLength}-${maxPasswordLength}`
-}
+import type { ActionData } from './answers'
+import type { FieldErrors } from './field-errors'
 
 interface Form<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
@@ -17,10 +10,15 @@ interface Form<Field extends string> {
   onChange(change: Partial<Record<Field, string>>): void
 }
 
-/** Binds the fields of a form to its values; an error shows once its field has been left. */
-export function useFields<Field extends string>({ values, errors, onChange }: Form<Field>) {
+/**
+ * Binds the fields of a form to its values; an error shows once its field has been left. `limits` fills the placeholders of the errors'
+ * texts.
+ */
+export function useFields<Field extends string>(
+  { values, errors, onChange }: Form<Field>,
+  limits?: Readonly<Record<string, string | number>>,
+) {
   const { t } = useTranslation()
-  const length = usePasswordLengths()
   const refused = useActionData<ActionData>()
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const bind = (field: Field) => {
@@ -31,7 +29,7 @@ export function useFields<Field extends string>({ values, errors, onChange }: Fo
       name: field as string,
       value: values[field],
       onBlur: () => setLeft((known) => new Set(known).add(field)),
-      error: shown && t(shown, { length }),
+      error: shown && t(shown, limits),
       'aria-required': true,
     }
   }

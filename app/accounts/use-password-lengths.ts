@@ -1,0 +1,7 @@
+import { useRootData } from '../browser/root-data'
+import { maxPasswordLength } from './password-rules'
+
+/** The allowed lengths of a password, as texts show them. */
+export function usePasswordLengths(): string {
+  return `${useRootData().minPasswordLength}-${maxPasswordLength}`
+}
