@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
 import { rowsIn } from './readable'
-import { refusalText } from './refusal-text'
+import { explainRefusal, refusalText } from './refusal-text'
 import { useSnackbar } from './snackbar'
 import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
@@ -26,21 +26,23 @@ export function filterLanguages(languages: readonly OfferedLanguage[], text: str
   )
 }
 
-/** The languages on offer, fetched when first asked for, and the way to change between them. */
+/** The languages on offer, fetched when first asked for, or the reason for their absence, and the way to change between them. */
 export function useLanguages() {
-  const { language: chosen, show } = useTranslation()
+  const { t, language: chosen, show } = useTranslation()
   const snackbar = useSnackbar()
   const { revalidate } = useRevalidator()
   const [offered, setOffered] = useState<readonly OfferedLanguage[]>()
+  const [failed, setFailed] = useState<string>()
   const wanted = useRef(chosen)
 
   const load = useCallback(() => {
+    setFailed(undefined)
     if (!offered)
       createApi()
         .get('/rest/languages')
         .then(rowsIn<OfferedLanguage>)
-        .then(setOffered, console.error)
-  }, [offered])
+        .then(setOffered, (refusal) => setFailed(explainRefusal(refusal, t)))
+  }, [offered, t])
 
   const speak = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
@@ -48,13 +50,13 @@ export function useLanguages() {
       const texts = await loadTexts(key)
       // Somebody has chosen another one in the meantime.
       if (wanted.current !== key) return
-      const t = createTranslate(texts)
       writeCookie('language', key, yearHours)
       show(key, texts)
       Object.assign(document.documentElement, describeLanguage(key))
       revalidate()
-      snackbar.confirm(t('LANGUAGE_CHANGED', { language: lang }), {
-        label: t('BTN_FORCE_PAGE_RELOAD'),
+      const say = createTranslate(texts)
+      snackbar.confirm(say('LANGUAGE_CHANGED', { language: lang }), {
+        label: say('BTN_FORCE_PAGE_RELOAD'),
         run: () => location.reload(),
       })
     },
@@ -64,5 +66,5 @@ export function useLanguages() {
     (language: OfferedLanguage) => void speak(language).catch((refusal) => snackbar.error(refusalText(refusal))),
     [speak, snackbar],
   )
-  return { offered, chosen, load, choose }
+  return { offered, failed, chosen, load, choose }
 }

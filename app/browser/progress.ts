@@ -29,12 +29,10 @@ export type RestoreResult =
 
 /** Keeps the code of what has been done so far in a cookie; rejects when the server has none. */
 export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = createApi()): Promise<void> {
-  for (const { kind, cookie, path } of progressKinds) {
-    if (kind !== wanted) continue
-    const { continueCode } = await api.get<{ continueCode?: string }>(path)
-    if (!continueCode) throw new Error('The server sent no continue code.')
-    writeCookie(cookie, continueCode, yearHours)
-  }
+  const { cookie, path } = progressKinds.find(({ kind }) => kind === wanted) ?? progressKinds[0]
+  const { continueCode } = await api.get<{ continueCode?: string }>(path)
+  if (!continueCode) throw new Error('The server sent no continue code.')
+  writeCookie(cookie, continueCode, yearHours)
 }
 
 /** Keeps how far the coding challenges are; a right fix counts as found as well. */

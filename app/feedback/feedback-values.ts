@@ -26,3 +26,8 @@ export function isWholeNumber(text: string): boolean {
 export function nameAuthor(email: string | undefined): string {
   return email ? `***${email.slice(3)}` : 'anonymous'
 }
+
+/** The key of the words for a feedback with that many stars. */
+export function thank(rating: number): string {
+  return rating === 5 ? 'FEEDBACK_FIVE_STAR_THANK_YOU' : 'FEEDBACK_THANK_YOU'
+}

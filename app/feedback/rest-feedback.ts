@@ -4,7 +4,7 @@ import type { RestForm } from '../browser/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
 import type { Captcha, ContactPage } from './contact-page'
-import { nameAuthor } from './feedback-values'
+import { nameAuthor, thank } from './feedback-values'
 
 /** Asks for a sum. Rejects with an ApiError. */
 export async function loadSum(): Promise<ContactPage> {
@@ -24,9 +24,4 @@ export async function sendFeedback({ userId, captchaId, answer, comment, rating 
     rating: Number(rating),
   })
   return { said: thank(Number(rating)) }
-}
-
-/** The key of the words for a feedback with that many stars. */
-export function thank(rating: number): string {
-  return rating === 5 ? 'FEEDBACK_FIVE_STAR_THANK_YOU' : 'FEEDBACK_THANK_YOU'
 }

@@ -3,8 +3,7 @@ import { explainError } from '../http/page-refusal'
 import { admit } from '../http/resource-rights'
 import type { Done, Failed } from '../kit/answers'
 import type { ContactPage } from './contact-page'
-import { nameAuthor } from './feedback-values'
-import { thank } from './rest-feedback'
+import { nameAuthor, thank } from './feedback-values'
 
 /** A sum is set for a document that was asked for with the form; browsers with scripts ask for their own. */
 export function readSum({ lab, query }: PageCall): ContactPage {

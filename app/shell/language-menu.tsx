@@ -12,6 +12,8 @@ const wellTranslated = 70
 export interface LanguageChoice {
   /** Undefined until the languages have been fetched. */
   readonly offered: readonly OfferedLanguage[] | undefined
+  /** The reason why they cannot be had: for readers. */
+  readonly failed: string | undefined
   readonly chosen: string
   load(): void
   choose(language: OfferedLanguage): void
@@ -38,7 +40,7 @@ export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
         aria-label={t('SEARCH_LANGUAGE')}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className={styles.list} aria-busy={!choice.offered}>
+      <ul className={styles.list} aria-busy={!choice.offered && !choice.failed}>
         {found.map((language) => (
           <li key={language.key}>
             <LanguageLine
@@ -49,6 +51,11 @@ export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
           </li>
         ))}
       </ul>
+      {choice.failed && (
+        <p role="alert" className={styles.nothing}>
+          {choice.failed}
+        </p>
+      )}
       {choice.offered && found.length === 0 && <p className={styles.nothing}>{t('NO_LANGUAGE_FOUND')}</p>}
     </PopoverMenu>
   )

@@ -9,10 +9,13 @@ import { maxPasswordLength } from '../password-rules'
 import { usePasswordLengths } from '../use-password-lengths'
 import type { RegistrationField, RegistrationValues } from './registration-rules'
 
-interface RegistrationFieldsProps {
+interface Questions {
+  readonly questions: readonly { readonly id: number; readonly question: string }[]
+}
+
+interface RegistrationFieldsProps extends Questions {
   readonly values: RegistrationValues
   readonly errors: FieldErrors<RegistrationField>
-  readonly questions: readonly { readonly id: number; readonly question: string }[]
   onChange(change: Partial<RegistrationValues>): void
 }
 
@@ -62,11 +65,7 @@ export function RegistrationFields({ values, errors, questions, onChange }: Regi
         onChoice={(securityQuestion) => onChange({ securityQuestion })}
       >
         <option value="">{t('LABEL_CHOOSE_QUESTION')}</option>
-        {questions.map(({ id, question }) => (
-          <option key={id} value={id}>
-            {question}
-          </option>
-        ))}
+        <QuestionOptions questions={questions} />
       </SelectField>
       <TextField
         {...bindText('answer')}
@@ -77,4 +76,12 @@ export function RegistrationFields({ values, errors, questions, onChange }: Regi
       />
     </>
   )
+}
+
+function QuestionOptions({ questions }: Questions) {
+  return questions.map(({ id, question }) => (
+    <option key={id} value={id}>
+      {question}
+    </option>
+  ))
 }
