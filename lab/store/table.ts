@@ -91,9 +91,10 @@ function createChange(definition: TableDefinition, host: TableHost, rows: KeptRo
 /** Composes a new row; the rows' own rules are checked, references are not. */
 function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now: string, lastId: number): StoredRow {
   const { columns } = definition
-  const sent = withDefaults(columns, { ...values, ...timestamps(values, now), id: undefined })
+  const stamps: Record<string, unknown> = { createdAt: coerceValue('date', values.createdAt) ?? now, updatedAt: now }
+  const sent = withDefaults(columns, { ...values, ...stamps, id: undefined })
   checkRules(definition, columns, sent)
-  const row = composeRow(columns, sent)
+  const row = composeRow(columns, sent, stamps)
   checkLengths(columns, row)
   row.id = pickId(values.id, lastId)
   return row
@@ -115,13 +116,14 @@ function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): R
   return complete
 }
 
-function timestamps(values: Partial<StoredRow>, now: string): Record<string, unknown> {
-  return { createdAt: coerceValue('date', values.createdAt) ?? now, updatedAt: now }
-}
-
-function composeRow(columns: readonly Column[], values: Partial<StoredRow>): StoredRow {
+/** The columns of a row from values that were sent, and from values in their stored form, which stay as they are. */
+function composeRow(
+  columns: readonly Column[],
+  sent: Partial<StoredRow>,
+  stored: Readonly<Record<string, unknown>> = {},
+): StoredRow {
   const row: Record<string, unknown> = {}
-  for (const { name, type } of columns) row[name] = coerceValue(type, values[name])
+  for (const { name, type } of columns) row[name] = stored[name] ?? coerceValue(type, sent[name])
   return row as StoredRow
 }
 
