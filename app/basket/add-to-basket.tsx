@@ -1,7 +1,6 @@
-import { useFetcher } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { useSendOnce } from '../kit/forms/use-send-once'
+import { ButtonForm } from '../kit/forms/button-form'
 import { IconPlus } from '../kit/icons'
 
 interface AddToBasketProps {
@@ -16,17 +15,13 @@ interface AddToBasketProps {
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
-  const { Form, formData } = useFetcher()
   return (
-    <Form method="post" action="/basket" style={{ display: 'contents' }} onSubmit={useSendOnce({ formData })}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product" value={id} />
-      <input type="hidden" name="name" value={name} />
+    <ButtonForm action="/basket" fields={{ intent: 'add', product: id, name }} style={{ display: 'contents' }}>
       <button type="submit" className={className} {...control} aria-describedby={nameId}>
         <IconPlus size={18} stroke={2.5} aria-hidden />
         <span {...words}>{t('BTN_ADD_TO_BASKET')}</span>
         <span {...script} />
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

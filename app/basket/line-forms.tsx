@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
+import { ButtonForm } from '../kit/forms/button-form'
 import { IconPlus } from '../kit/icons'
 import { IconMinus, IconTrash } from '../kit/page-icons'
 import type { BasketProduct } from './basket-data'
@@ -40,14 +41,11 @@ export function QuantityStepper({ name, item }: LineProps) {
 /** Takes a line out of the basket. */
 export function RemoveButton({ name, item }: LineProps) {
   const { t } = useTranslation()
-  const { Form } = useFetcher()
   return (
-    <Form method="post" action="/basket">
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="item" value={item.id} />
+    <ButtonForm action="/basket" fields={{ intent: 'remove', item: item.id }}>
       <button type="submit" className={styles.remove} aria-label={t('BTN_REMOVE_ITEM', { name })}>
         <IconTrash size={20} aria-hidden />
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

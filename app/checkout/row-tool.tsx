@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ButtonForm } from '../kit/forms/button-form'
 import styles from './row-tool.module.css'
 
 /** The same look for a link. */
@@ -17,11 +17,8 @@ interface RowToolProps {
 
 /** Something to do with one row. */
 export function RowTool({ intent, id, label, isDangerous = false, children }: RowToolProps) {
-  const { Form } = useFetcher()
   return (
-    <Form method="post" style={{ display: 'contents' }}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
+    <ButtonForm fields={{ intent, id }} style={{ display: 'contents' }}>
       <button
         type="submit"
         className={`${styles.tool} ${isDangerous ? styles.dangerous : ''}`}
@@ -30,6 +27,6 @@ export function RowTool({ intent, id, label, isDangerous = false, children }: Ro
       >
         {children}
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

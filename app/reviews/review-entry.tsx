@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { ButtonForm } from '../kit/forms/button-form'
 import { IconPencil, IconThumbUp } from '../kit/page-icons'
 import { EditReviewDialog } from './edit-review-dialog'
 import type { Review } from './review'
@@ -57,23 +57,14 @@ interface LikeButtonProps extends Pick<ReviewEntryProps, 'productId' | 'review'>
 }
 
 function LikeButton({ productId, review, authorId }: LikeButtonProps) {
-  const { Form, state } = useFetcher()
   const { control, words, script } = useScriptName('Rate a helpful review')
   return (
-    <Form method="post" action={`/product/${productId}`}>
-      <input type="hidden" name="intent" value="like" />
-      <input type="hidden" name="review" value={review.id} />
-      <button
-        type="submit"
-        className={styles.like}
-        {...control}
-        aria-describedby={authorId}
-        disabled={state !== 'idle' || review.isLiked}
-      >
+    <ButtonForm action={`/product/${productId}`} fields={{ intent: 'like', review: review.id }}>
+      <button type="submit" className={styles.like} {...control} aria-describedby={authorId} disabled={review.isLiked}>
         <IconThumbUp size={18} aria-hidden />
         <span {...words}>{review.likesCount}</span>
         <span {...script} />
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

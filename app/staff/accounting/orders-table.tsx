@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
+import { ButtonForm } from '../../kit/forms/button-form'
 import { IconHomeCheck, IconTruckDelivery } from '../../kit/page-icons'
 import { DeliveryLabel } from '../../orders/delivery-label'
 import office from '../administration/office-table.module.css'
@@ -41,7 +41,6 @@ export function OrdersTable({ titleId, orders }: OrdersTableProps) {
 function OrderRow({ order }: { readonly order: OrderRecord }) {
   const { t } = useTranslation()
   const nameId = useId()
-  const { Form } = useFetcher()
   const { _id, orderId, totalPrice, delivered } = order
   const Icon = delivered ? IconTruckDelivery : IconHomeCheck
   const action = t(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED')
@@ -55,14 +54,11 @@ function OrderRow({ order }: { readonly order: OrderRecord }) {
         <DeliveryLabel isDelivered={delivered} />
       </td>
       <td className={styles.actions}>
-        <Form method="post">
-          <input type="hidden" name="intent" value="toggle" />
-          <input type="hidden" name="id" value={_id} />
-          <input type="hidden" name="delivered" value={String(delivered)} />
+        <ButtonForm fields={{ intent: 'toggle', id: _id, delivered: String(delivered) }}>
           <button type="submit" className={styles.toggle} aria-label={action} aria-describedby={nameId} title={action}>
             <Icon size={20} aria-hidden />
           </button>
-        </Form>
+        </ButtonForm>
       </td>
     </tr>
   )

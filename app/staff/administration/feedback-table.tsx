@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { Stars } from '../../about/stars'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { ButtonForm } from '../../kit/forms/button-form'
 import { IconEye, IconTrash } from '../../kit/page-icons'
 import { useFocusPlace } from '../../kit/use-focus-place'
 import type { FeedbackRecord } from './office-data'
@@ -48,7 +48,6 @@ interface FeedbackRowProps {
 function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: FeedbackRowProps) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
-  const { Form } = useFetcher()
   const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
   return (
     <tr>
@@ -67,13 +66,11 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: Feed
           <button type="button" aria-label={names.read} title={names.read} onClick={onRead}>
             <IconEye size={20} aria-hidden />
           </button>
-          <Form method="post">
-            <input type="hidden" name="intent" value="deleteFeedback" />
-            <input type="hidden" name="id" value={id} />
+          <ButtonForm fields={{ intent: 'deleteFeedback', id }}>
             <button type="submit" className={styles.delete} aria-label={names.remove} title={names.remove}>
               <IconTrash size={20} aria-hidden />
             </button>
-          </Form>
+          </ButtonForm>
         </div>
       </td>
     </tr>
