@@ -109,6 +109,16 @@ test('a double click puts one piece into the basket, and the next click another 
   expect(changes).toEqual([expect.stringMatching(/^PUT .* 200$/)])
 })
 
+test('a double click takes a feedback away, and looks for no other', async ({ open, text }) => {
+  const page = await open('/administration', { as: 'admin' })
+  const changes = noteChanges(page)
+  const remove = page.getByRole('button', { name: text('BTN_DELETE_FEEDBACK', { id: 2 }) })
+  await clickTwice(remove)
+  await remove.waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(changes).toEqual(['DELETE /api/Feedbacks/2 200'])
+})
+
 test('a button shows that its form is on its way, keeps the focus and its place, and is as before once the shop has refused', async ({
   open,
 }) => {
