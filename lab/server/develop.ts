@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/server-runtime'
 import { createLab } from '../create-lab.js'
 import { plainText } from '../values/plain-text.js'
-import { servePages } from './pages.js'
+import { serveBuild } from './serve-build.js'
 import { startServer } from './start-server.js'
 
 /** Serves a lab in memory with pages that Vite rebuilds on each change (`npm run dev`). */
@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
       vite.middlewares(request, response, async () => {
         try {
           const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-          servePages(lab, build, 'development')(request, response, next)
+          serveBuild(lab, build, 'development')(request, response, next)
         } catch (error) {
           next(error)
         }

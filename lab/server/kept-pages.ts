@@ -1,11 +1,5 @@
 import type { Request } from 'express'
-
-/** A complete response, which may be sent several times. */
-export interface Answer {
-  readonly status: number
-  readonly headers: readonly (readonly [string, string])[]
-  readonly body: string | Uint8Array
-}
+import type { Answer } from './send-answer.js'
 
 /** Max number of cached pages, and max length of all their bodies; beyond it the oldest is removed. */
 const capacity = { pages: 100, length: 20_000_000 }

@@ -1,93 +1,39 @@
-import type { IncomingMessage } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
-import { createShortCall, isShortCall, readShortBody } from './call-request.js'
-import { errorStyleOf, renderErrorPage } from './error-page.js'
-import { isEventStream, sendEventStream } from './event-streams.js'
-import { type Answer, keepPages } from './kept-pages.js'
-import { keepPackedBodies } from './packed-bodies.js'
-import { findFamily, splitIntoFamilies, withoutPostedRoutes } from './route-families.js'
+import { isCall } from './is-call.js'
+import { keepPages } from './kept-pages.js'
+import { contextOf } from './request-context.js'
+import { type Answer, finishAnswer, type PackBody, sendAnswer } from './send-answer.js'
 
-/** The load context of every loader and action: the lab, and properties of the request that only the server knows. */
-export interface RequestContext {
-  readonly lab: Lab
-  /** The requested address after runs of slashes were collapsed; Remix changes the query of its own copy. */
-  readonly url: string
-  /** Address of the client; forwarding headers count only if a trusted proxy sent them. */
-  readonly ip: string
-  /** The Origin header of a form; pages refuse forms of other origins. */
-  readonly origin: string | undefined
-  /** Milliseconds of the lab's clock at the start of the request. */
-  readonly receivedAt: number
-  /** Reads the body of a short call, whose request comes without it; undefined for all others. */
-  readonly readText?: (() => Promise<string>) | undefined
-  renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>
-}
-
-/** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-
-/** The methods whose bodies nobody reads. */
-const bodiless = new Set(['GET', 'HEAD'])
-
-/** Passes requests to the Remix build. */
-export function servePages(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
-  const families = splitIntoFamilies(build)
-  const handlers = new Map(
-    families.map(({ prefix, makeBuild }) => [prefix, handleLater(() => createRequestHandler(makeBuild(), mode))]),
-  )
-  const readers = new Map(handlers)
-  for (const { makeBuild } of families.filter(({ prefix }) => prefix === ''))
-    readers.set(
-      '',
-      handleLater(() => createRequestHandler(withoutPostedRoutes(makeBuild()), mode)),
-    )
+/** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
+export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: PackBody): RequestHandler {
+  const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
+  const handlePosted = handleLater(() => createRequestHandler(pages, mode))
+  const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
   const keep = keepPages(lab.store)
-  const pack = keepPackedBodies()
 
-  function run(request: ExpressRequest, asked: Request, readText?: RequestContext['readText']): Promise<Response> {
-    const context: RequestContext = {
-      lab,
-      url: request.url,
-      ip: request.ip ?? '',
-      origin: request.headers.origin,
-      receivedAt: lab.clock.now(),
-      readText,
-      renderErrorPage: (error, accept, statusSoFar) => renderErrorPage(error, accept, errorStyleOf(lab), statusSoFar),
-    }
-    const handle = findFamily(asked.method === 'POST' ? handlers : readers, request.path) as RemixHandler
-    return handle(asked, { ...context })
-  }
-
-  function answerCall(request: ExpressRequest, response: ServerResponse): Promise<Response> {
-    if (!isShortCall(request)) return run(request, receive(request, response))
-    const asked = createShortCall(request)
-    return run(request, asked, bodiless.has(asked.method) ? undefined : () => readShortBody(request))
+  function run(request: ExpressRequest, asked: Request): Promise<Response> {
+    const handle = asked.method === 'POST' ? handlePosted : handleRead
+    return handle(asked, contextOf(lab, request))
   }
 
   /** Renders a page; a page without an action answers every method like GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
-    const asked = receive(request, response)
+    const asked = createRequest(request, response, { protocol: `${request.protocol}:` })
     const first = await run(request, asked)
     const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
-    return finish(hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer)
+    return finishAnswer(
+      hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer,
+    )
   }
 
   return (request, response, next) => {
-    if (isUnexpected(request)) return next(new Error(`Unexpected path: ${request.url}`))
-    if (isCall(request.path)) request.url = withoutDataRoute(request.url)
-    const answered = isCall(request.path)
-      ? answerCall(request, response).then((answer) => reply(response, answer, pack))
-      : keep(request, () => visit(request, response)).then((answer) => send(response, answer, pack))
-    answered.catch(next)
+    keep(request, () => visit(request, response))
+      .then((answer) => sendAnswer(response, answer, pack))
+      .catch(next)
   }
-}
-
-/** The request in the format of Remix, with the address that the client requested. */
-function receive(request: ExpressRequest, response: ServerResponse): Request {
-  return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
@@ -99,6 +45,20 @@ function handleLater(make: () => RemixHandler): RemixHandler {
     handle ??= make()
     return handle(request, context)
   }
+}
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** A build with only these routes; the asset list must name no others, because the server has no modules for them. */
+function selectRoutes(build: ServerBuild, isWanted: (route: Route) => boolean): ServerBuild {
+  const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => route && isWanted(route)))
+  const assets = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => routes[id] !== undefined))
+  return { ...build, routes, assets: { ...build.assets, routes: assets } }
+}
+
+/** The same routes without those that only accept POST: a GET request for such an address gets a page. */
+function withoutPostedRoutes(build: ServerBuild): ServerBuild {
+  return selectRoutes(build, ({ module }) => (module.loader ?? module.default) !== undefined)
 }
 
 /** True for Remix's response to a form on a page without an action. */
@@ -114,51 +74,4 @@ function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
   return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
-}
-
-/** True for a path of the API. */
-export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
-
-/** True for a path that looks like one of the API but is none, and for an API request with an unknown method. */
-function isUnexpected({ path, method }: ExpressRequest): boolean {
-  return isCall(path) ? !methods.has(method) : /^\/(api(?!-docs(\/|$))|rest)/.test(path)
-}
-
-/** Removes the parameter `_data`: Remix would treat it as its own, but to the API it is unknown. */
-function withoutDataRoute(url: string): string {
-  if (!url.includes('_data')) return url
-  const [path = '', ...rest] = url.split('?')
-  const query = new URLSearchParams(rest.join('?'))
-  query.delete('_data')
-  return `${path}?${query}`
-}
-
-async function reply(response: ServerResponse, answer: Response, pack: PackBody): Promise<void> {
-  if (isEventStream(answer)) return sendEventStream(response, answer)
-  send(response, await finish(answer), pack)
-}
-
-/** Reads a response to its end: it is not a stream, and sending chunks would cost more than sending the whole. */
-async function finish(answer: Response & { readonly written?: string | Uint8Array }): Promise<Answer> {
-  const body = answer.written ?? Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, headers: [...answer.headers], body }
-}
-
-type PackBody = ReturnType<typeof keepPackedBodies>
-
-function send(response: ServerResponse, { status, headers, body }: Answer, pack: PackBody): void {
-  response.statusCode = status
-  for (const [name, value] of headers) response.appendHeader(name, value)
-  const packed = typeof body !== 'string' && response.req.acceptsEncodings('br') ? pack(body) : undefined
-  if (packed) response.setHeader('Content-Encoding', 'br')
-  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(packed ?? body))
-  response.end(packed ?? body)
-  drain(response.req)
-}
-
-/** Discards the unread rest of a body, because some clients read the response only after their whole body has been read. */
-function drain(request: IncomingMessage): void {
-  if (request.complete) return
-  request.removeAllListeners('data')
-  request.resume()
 }

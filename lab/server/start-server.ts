@@ -17,12 +17,13 @@ import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { outliveIdleClients } from './idle-connections.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
+import { isCall } from './is-call.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
-import { isCall, servePages } from './pages.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
+import { serveBuild } from './serve-build.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
 import { tapeRequest } from './tape-requests.js'
@@ -157,7 +158,7 @@ function showError(lab: Lab): ErrorRequestHandler {
 async function loadPages(lab: Lab): Promise<RequestHandler> {
   const file = join(packageRoot, 'build', 'server', 'index.js')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  return servePages(lab, build, 'production')
+  return serveBuild(lab, build, 'production')
 }
 
 function urlHost(host: string): string {

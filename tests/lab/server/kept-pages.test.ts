@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { describe, expect, it } from 'vitest'
-import { type Answer, keepPages } from '../../../lab/server/kept-pages.js'
+import { keepPages } from '../../../lab/server/kept-pages.js'
+import type { Answer } from '../../../lab/server/send-answer.js'
 
 const visit = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   ({ url, headers, method }) as unknown as Request

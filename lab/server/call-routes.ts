@@ -1,0 +1,50 @@
+import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/server-runtime'
+import createRouter from 'find-my-way'
+import { isCall } from './is-call.js'
+
+/** A resource route below `/api` or `/rest`. */
+interface CallRoute {
+  readonly id: string
+  readonly loader: LoaderFunction
+  readonly action: ActionFunction
+}
+
+/** The route of a path, with the decoded values of the path's dynamic segments. */
+export interface FoundCall extends CallRoute {
+  readonly params: Record<string, string | undefined>
+}
+
+/** Puts the resource routes below `/api` and `/rest` into a tree; the result finds the one that Remix would choose for a path. */
+export function findCalls({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => FoundCall {
+  const router = createRouter({
+    caseSensitive: false,
+    ignoreTrailingSlash: true,
+    maxParamLength: Number.MAX_SAFE_INTEGER,
+  })
+  for (const route of Object.values(routes)) {
+    const path = `/${route?.path}`
+    if (!route || !isCall(path)) continue
+    const { loader, action } = route.module
+    if (!loader || !action) throw new Error(`The route ${route.id} has no loader or no action.`)
+    const call: CallRoute = { id: route.id, loader, action }
+    router.on('GET', path, () => {}, call)
+    // A splat stands for nothing as well.
+    if (path.endsWith('/*')) router.on('GET', path.slice(0, -2), () => {}, call)
+  }
+  return (path) => {
+    const found = router.find('GET', escapeUndecodable(path))
+    if (!found) throw new Error(`No route takes the path ${path}.`)
+    return { ...(found.store as CallRoute), params: found.params }
+  }
+}
+
+/** A path that cannot be decoded is taken as it is written. */
+function escapeUndecodable(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
+}
