@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { findFamily, splitIntoFamilies } from '../../../lab/server/route-families.js'
 
-const build = (await import(pathToFileURL(join(packageRoot, 'build/server/index.js')).href)) as ServerBuild
+const build = (await import(pathToFileURL(join(packageRoot, 'build/server/index.cjs')).href)) as ServerBuild
 const families = new Map(splitIntoFamilies(build).map(({ prefix, makeBuild }) => [prefix, nest(makeBuild().routes)]))
 const whole = nest(build.routes)
 
