@@ -122,7 +122,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : [
         remix({
           buildDirectory: 'build',
-          serverBuildFile: 'index.js',
+          serverBuildFile: 'index.cjs',
+          // As for all programs of a lab, Node keeps the compiled code of CommonJS best.
+          serverModuleFormat: 'cjs',
           future: {
             v3_routeConfig: true,
             v3_fetcherPersist: true,
@@ -143,7 +145,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: gatherScripts() } },
+    rollupOptions: {
+      output: isSsrBuild ? { chunkFileNames: 'assets/[name]-[hash].cjs' } : { manualChunks: gatherScripts() },
+    },
   },
   publicDir: false,
   // The server bundle brings its own libraries along, so that the published package needs none of them installed.

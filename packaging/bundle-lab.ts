@@ -1,8 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preparedFolder } from '../lab/package/prepared-files.js'
-import { programs } from '../lab/package/program-file.js'
-import { bundlePrograms, vendored, vendorFolder } from './bundle.js'
+import { labPrograms, otherPrograms } from '../lab/package/program-file.js'
+import { bundlePackagesApart, bundlePrograms, vendored, vendorFolder } from './bundle.js'
 import { describeLicences, packageOf, readModules } from './licences.js'
 import { prepareFiles } from './prepare-files.js'
 
@@ -10,22 +10,28 @@ const folder = join('build', 'lab')
 /** The lists of the pages' modules, which the pages' build has written. */
 const moduleLists = join('build', 'modules')
 
-/** The files of the bundle that must load fast, by a short name for each start. */
-const starts = {
-  main: /cli\/main\.js$/,
-  start: /parts\/run-start-[^/]*$/,
-  status: /parts\/print-status-[^/]*$/,
-  class: /parts\/run-class-[^/]*$/,
-  lab: /(cli\/lab|class\/host\/host)-program\.js$/,
-  aside: /(-worker|statement-thread)\.js$/,
-}
+const bundles = [
+  {
+    format: 'esm',
+    entryPoints: entriesOf(otherPrograms),
+    starts: {
+      main: /cli\/main\.js$/,
+      start: /parts\/run-start-[^/]*$/,
+      status: /parts\/print-status-[^/]*$/,
+      class: /parts\/run-class-[^/]*$/,
+      aside: /(-worker|statement-thread)\.js$/,
+    },
+  },
+  {
+    format: 'cjs',
+    entryPoints: entriesOf(labPrograms),
+    starts: { program: /cli\/lab-program\.js$/, lab: /(parts\/served-lab-[^/]*|class\/host\/host-program\.js)$/ },
+  },
+] as const
 
 for (const made of [folder, preparedFolder]) rmSync(made, { recursive: true, force: true })
-const modules = await bundlePrograms(
-  programs.map((program) => ({ in: `lab/${program}.ts`, out: program })),
-  folder,
-  starts,
-)
+const modules = await bundlePackagesApart(folder)
+for (const bundle of bundles) modules.push(...(await bundlePrograms(bundle, folder)))
 for (const [name, files] of Object.entries(vendored))
   for (const file of files)
     cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
@@ -33,3 +39,7 @@ prepareFiles()
 const all = [...modules, ...readModules(moduleLists)]
 writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
 rmSync(moduleLists, { recursive: true, force: true })
+
+function entriesOf(programs: readonly string[]): { in: string; out: string }[] {
+  return programs.map((program) => ({ in: `lab/${program}.ts`, out: program }))
+}

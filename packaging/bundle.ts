@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { apartFolder, bundleApart, keepApart } from './apart.js'
+import { importer, writeCommonJs } from './common-js.js'
 import { mergeParts, type Part } from './merge-parts.js'
 
 export const vendorFolder = join('build', 'vendor')
 const vendorMark = '__FOLDER_OF_VENDOR__'
 const apartMark = '__FOLDER_OF_PACKAGES_APART__'
+const importerName = 'import.cjs'
 
 /** Packages that are not bundled: they read WebAssembly from their own folder, or (z85) need sloppy mode. */
 const installed = [
@@ -70,11 +72,21 @@ const loadLazily: Plugin = {
   },
 }
 
+interface Programs {
+  readonly entryPoints: readonly { readonly in: string; readonly out: string }[]
+  /** CommonJS for programs whose compiled code is kept, see `lab/package/compiled-code.ts`. */
+  readonly format: 'esm' | 'cjs'
+  /** The files of the bundle that must load fast, by a short name for each start. */
+  readonly starts?: Readonly<Record<string, RegExp>>
+}
+
+const bannerOfModules = `import { createRequire as createRequireHere } from 'node:module'
+const require = createRequireHere(import.meta.url)`
+
 /** Bundles programs with their imports into `folder`, and merges the parts by `starts`; returns the modules in the bundle. */
 export async function bundlePrograms(
-  entryPoints: readonly { readonly in: string; readonly out: string }[],
+  { entryPoints, format, starts = {} }: Programs,
   folder: string,
-  starts: Readonly<Record<string, RegExp>> = {},
 ): Promise<string[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [...entryPoints],
@@ -88,10 +100,7 @@ export async function bundlePrograms(
     // Node reads and V8 parses ASCII files faster.
     charset: 'ascii',
     external: [...installed, ...neverLoaded],
-    banner: {
-      js: `import { createRequire as createRequireHere } from 'node:module'
-const require = createRequireHere(import.meta.url)`,
-    },
+    banner: { js: format === 'esm' ? bannerOfModules : '' },
     legalComments: 'none',
     metafile: true,
     write: false,
@@ -100,11 +109,18 @@ const require = createRequireHere(import.meta.url)`,
   })
 
   refuseUnknownImports(metafile)
-  const apart = await bundleApart(folder, [findVendored])
-  const parts = await mergeParts({ outputFiles, outputs: metafile.outputs, folder }, starts)
-  for (const part of parts) writePart(part, folder, 'import.meta.dirname')
-  for (const part of apart.outputFiles) writePart(part, folder, '__dirname')
-  return [...Object.keys(metafile.inputs), ...apart.modules]
+  const plugins = format === 'cjs' ? [writeCommonJs(`${apartMark} + '/${importerName}'`)] : []
+  const parts = await mergeParts({ outputFiles, outputs: metafile.outputs, folder, format, plugins }, starts)
+  for (const part of parts) writePart(part, folder, format === 'esm' ? 'import.meta.dirname' : '__dirname')
+  return Object.keys(metafile.inputs)
+}
+
+/** Bundles the packages that lie apart, for all programs in `folder`; returns the modules in them. */
+export async function bundlePackagesApart(folder: string): Promise<string[]> {
+  const { outputFiles, modules } = await bundleApart(folder, [findVendored])
+  for (const part of outputFiles) writePart(part, folder, '__dirname')
+  writeFileSync(join(folder, apartFolder, importerName), importer)
+  return modules
 }
 
 /** Writes a file of the bundle; `here` is an expression for its own folder, from which it finds the other files. */

@@ -12,7 +12,11 @@ interface Bundle {
   readonly outputFiles: readonly OutputFile[]
   readonly outputs: Metafile['outputs']
   readonly folder: string
+  readonly format: 'esm' | 'cjs'
+  readonly plugins: readonly Plugin[]
 }
+
+const endings = { esm: 'js', cjs: 'cjs' }
 
 /**
  * Merges parts of a bundle that are always loaded together: Node needs more time to find, open and link
@@ -20,7 +24,7 @@ interface Bundle {
  * must load fast; parts that none of them loads stay separate.
  */
 export async function mergeParts(
-  { outputFiles, outputs, folder }: Bundle,
+  { outputFiles, outputs, folder, format, plugins }: Bundle,
   starts: Readonly<Record<string, RegExp>>,
 ): Promise<Part[]> {
   const texts = new Map(outputFiles.map(({ path, text }) => [path, text]))
@@ -28,16 +32,16 @@ export async function mergeParts(
   const programs = Object.keys(outputs).filter((file) => !relative(folder, file).startsWith('parts'))
   const bundle = await rollup({
     input: Object.fromEntries(programs.map((file) => [relative(folder, file).replace(/\.js$/, ''), resolve(file)])),
-    plugins: [readParts(texts)],
+    plugins: [readParts(texts), ...plugins],
     treeshake: false,
     preserveEntrySignatures: 'strict',
     // Rollup's warnings are about the code of other libraries.
     logLevel: 'silent',
   })
   const { output } = await bundle.generate({
-    format: 'es',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'parts/[name]-[hash].js',
+    format,
+    entryFileNames: `[name].${endings[format]}`,
+    chunkFileNames: `parts/[name]-[hash].${endings[format]}`,
     manualChunks: (id) => groups.get(id),
     hoistTransitiveImports: false,
     generatedCode: { symbols: false },

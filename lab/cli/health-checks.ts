@@ -58,7 +58,7 @@ export async function checkPort(port: number, host: string): Promise<Finding> {
 
 /** Passes if the pages and their server part have been built. */
 export function checkBrowserBuild(): Finding {
-  const missing = [join('build', 'client', 'assets'), join('build', 'server', 'index.js')].find(
+  const missing = [join('build', 'client', 'assets'), join('build', 'server', 'index.cjs')].find(
     (part) => !existsSync(join(packageRoot, part)),
   )
   const remark = missing ? `${missing} is missing in ${packageRoot}` : 'present'

@@ -1,13 +1,10 @@
 import module from 'node:module'
 import envPaths from 'env-paths'
 
-/** The part of Node's module API, since 22.1, that keeps V8's compiled code, and since 22.10 writes it down at once. */
+/** The part of Node's module API, since 22.1, that keeps V8's compiled code. */
 interface CodeKeeper {
   enableCompileCache?(folder: string): unknown
-  flushCompileCache?(): void
 }
-
-const keeper = module as typeof module & CodeKeeper
 
 /**
  * Lets Node keep what V8 makes of our code in the user's own cache folder, so that later starts need not make it again; threads and
@@ -16,10 +13,6 @@ const keeper = module as typeof module & CodeKeeper
 export function keepCompiledCode(): void {
   if (process.permission !== undefined) return
   process.env.NODE_COMPILE_CACHE ??= envPaths('juice-lab', { suffix: '' }).cache
+  const keeper = module as typeof module & CodeKeeper
   keeper.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
-}
-
-/** Writes down what this thread has compiled so far: a thread that is ended does not get to it. */
-export function saveCompiledCode(): void {
-  keeper.flushCompileCache?.()
 }

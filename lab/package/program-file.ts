@@ -1,24 +1,25 @@
 import { pathToFileURL } from 'node:url'
 import { packageRoot } from './package-root.js'
 
-/** The programs that start as a process or a thread of their own, by their place in `lab`; each becomes a file of the build. */
-export const programs = [
+/** The programs that run labs, by their place in `lab`; built as CommonJS, of which Node keeps the compiled code best. */
+export const labPrograms = ['cli/lab-program', 'cli/replay/replay-program', 'class/host/host-program'] as const
+
+/** All others that start as a process or a thread of their own; ES modules, as libraries of theirs are. */
+export const otherPrograms = [
   'cli/main',
-  'cli/lab-program',
   'cli/open-once-ready',
-  'cli/replay/replay-program',
-  'class/host/host-program',
   'class/host/parent-watch',
   'sandbox/engine-worker',
   'sandbox/documents/document-worker',
   'store/sql/statement-thread',
 ] as const
 
-export type Program = (typeof programs)[number]
+export type Program = (typeof labPrograms | typeof otherPrograms)[number]
 
 /** The address of a program: its source where the sources run without a build, otherwise its file in the build. */
 export function programFile(program: Program): URL {
-  const path = runsFromSources() ? `lab/${program}.ts` : `build/lab/${program}.js`
+  const ending = labPrograms.some((name) => name === program) ? 'cjs' : 'js'
+  const path = runsFromSources() ? `lab/${program}.ts` : `build/lab/${program}.${ending}`
   return new URL(path, pathToFileURL(`${packageRoot}/`))
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -64,7 +64,7 @@ export async function startServer(
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
-    pages: pages ?? (await loadPages(lab)),
+    pages: pages ?? loadPages(lab),
   })
   const http = createServer(app)
   outliveIdleClients(http)
@@ -155,9 +155,9 @@ function showError(lab: Lab): ErrorRequestHandler {
   }
 }
 
-async function loadPages(lab: Lab): Promise<RequestHandler> {
-  const file = join(packageRoot, 'build', 'server', 'index.js')
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+function loadPages(lab: Lab): RequestHandler {
+  const file = join(packageRoot, 'build', 'server', 'index.cjs')
+  const build = createRequire(import.meta.url)(file) as ServerBuild
   return serveBuild(lab, build, 'production')
 }
 

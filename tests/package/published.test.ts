@@ -38,16 +38,19 @@ function shownSources(): string[] {
 
 /** The packages that the built server and CLI load; what stands in `try` is missed without harm. */
 function listImportedPackages(): string[] {
-  const files = readdirSync('build/lab', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  const files = readdirSync('build/lab', { recursive: true, encoding: 'utf8' }).filter((file) => /\.c?js$/.test(file))
   const specifiers = files.flatMap((file) => {
     const text = readFileSync(join('build/lab', file), 'utf8')
     return [
       ...text.matchAll(
-        /^(?:import|export|\})(?:[^'"\n]* from)? ?["']([\w@][^"':]*)["'];$|\bimport\(["']([\w@][^"':]*)["']\)/gm,
+        /^(?:import|export|\})(?:[^'"\n]* from)? ?["']([\w@][^"':]*)["'];$|\bimport\(["']([\w@][^"':]*)["']\)|\bcjs'\)\('([\w@][^':]*)'\)|^(?:var|const) [\w$]+ = require\('([\w@][^':]*)'\);$/gm,
       ),
     ]
   })
-  const names = specifiers.map(([, eager, lazy]) => (eager ?? lazy ?? '').match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '')
+  const names = specifiers.map(
+    ([, eager, lazy, imported, required]) =>
+      (eager ?? lazy ?? imported ?? required ?? '').match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '',
+  )
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort()
 }
 
@@ -57,7 +60,7 @@ describe('the published package', () => {
   it.each([
     'bin/juice-lab.js',
     'build/lab/cli/main.js',
-    'build/server/index.js',
+    'build/server/index.cjs',
     'fixtures/config/default.yml',
     'fixtures/i18n/en.json',
     'fixtures/pictures/products/apple_juice.jpg',

@@ -47,7 +47,6 @@ async function run(folder: string): Promise<ReplayMessage> {
   return { kind: 'done', replayed, maxRss: process.resourceUsage().maxRSS }
 }
 
-const message = await run(process.argv[2] ?? '').catch((error: Error): ReplayMessage => {
-  return { kind: 'failed', message: error.message }
-})
-process.send?.(message, () => process.exit(0))
+void run(process.argv[2] ?? '')
+  .catch((error: Error): ReplayMessage => ({ kind: 'failed', message: error.message }))
+  .then((message) => process.send?.(message, () => process.exit(0)))

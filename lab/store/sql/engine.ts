@@ -1,4 +1,4 @@
-import init, { type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
 /** The clock and the memory limit of an engine. */
 export interface EngineWorld {
@@ -15,9 +15,13 @@ type Init = (loader: {
   instantiateWasm(imports: Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void): object
 }) => Promise<Sqlite3Static>
 
-/** Starts an engine with its own memory in about 10 ms; the first engine of a thread takes 30 ms more. */
+/** Starts an engine with its own memory in about 10 ms; the first engine of a thread takes 50 ms more, as it loads the package. */
 export async function startEngine({ now, memory }: EngineWorld): Promise<Sqlite3Static> {
-  const { compiledEngine: module } = await import('./compiled-engine.js')
+  const [{ default: init }, { compiledEngine }] = await Promise.all([
+    import('@sqlite.org/sqlite-wasm'),
+    import('./compiled-engine.js'),
+  ])
+  const module = await compiledEngine
   const engine = await (init as Init)({
     instantiateWasm(imports, done) {
       const { emscripten_resize_heap: grow, ...env } = imports.env as { emscripten_resize_heap(size: number): boolean }

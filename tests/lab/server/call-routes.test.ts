@@ -8,7 +8,7 @@ import { packageRoot } from '../../../lab/package/package-root.js'
 import { findCalls } from '../../../lab/server/call-routes.js'
 import { isCall } from '../../../lab/server/is-call.js'
 
-const build = (await import(pathToFileURL(join(packageRoot, 'build/server/index.js')).href)) as ServerBuild
+const build = (await import(pathToFileURL(join(packageRoot, 'build/server/index.cjs')).href)) as ServerBuild
 const findCall = findCalls(build)
 const routes = Object.values(build.routes).flatMap((route) => (route?.path ? { id: route.id, path: route.path } : []))
 const calls = routes.filter(({ path }) => isCall(`/${path}`))

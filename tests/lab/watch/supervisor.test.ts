@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { readEnvironment } from '../../../lab/cli/environment.js'
-import type { LabOrder } from '../../../lab/cli/lab-program.js'
+import type { LabOrder } from '../../../lab/cli/served-lab.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
@@ -14,7 +14,7 @@ import { openWatchedLab, type WatchedLab } from '../../../lab/watch/supervisor.j
 import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.js'
 import { findFreePort } from '../../support/find-free-port.js'
 
-const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.js'))
+const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.cjs'))
 const environment = readEnvironment({} as NodeJS.ProcessEnv)
 
 let provocations: ReturnType<typeof createTopic<Provocation>>
