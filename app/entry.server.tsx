@@ -20,7 +20,9 @@ export default function handleRequest(
     </TextsProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${markup}`, { status, headers })
+  const written = Buffer.from(`<!DOCTYPE html>${markup}`)
+  // As `app/http/replies.ts` does: the server sends what is written already without the detour over a stream.
+  return Object.assign(new Response(null, { status, headers }), { written })
 }
 
 /** Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. */

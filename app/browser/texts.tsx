@@ -17,8 +17,12 @@ const TextsContext = createContext<PageTexts | undefined>(undefined)
 
 /** Makes a translator of flat texts. */
 export function createTranslate(texts: Texts): Translate {
-  return (key, values = {}) =>
-    (texts[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return (key, values = {}) => {
+    const text = texts[key] ?? key
+    // Most texts have no names, and a page asks for hundreds of them.
+    if (!text.includes('{{')) return text
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
 }
 
 interface TextsProviderProps {

@@ -5,6 +5,7 @@ import { CodingDesk } from '../coding/coding-desk'
 import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import type { BoardData } from './board-data'
+import { ChallengeWays } from './challenge-link'
 import { useLiveBoard } from './live-board'
 import type { BoardContext } from './panel/board-context'
 import { TipArea } from './tip-bubble'
@@ -21,14 +22,16 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
   useLiveBoard()
   return (
     <CodingDesk records={records} exercise={exercise}>
-      <TipArea>
-        <Board
-          {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
-          highlighted={useHighlight()}
-          onFilters={setFilters}
-        />
-        <Outlet context={context} />
-      </TipArea>
+      <ChallengeWays>
+        <TipArea>
+          <Board
+            {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
+            highlighted={useHighlight()}
+            onFilters={setFilters}
+          />
+          <Outlet context={context} />
+        </TipArea>
+      </ChallengeWays>
     </CodingDesk>
   )
 }

@@ -25,11 +25,12 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
   const { config } = options
   const rows = store.table('Challenges')
   let hintsShown = config.challenges.showHints
-  let read: { version: number; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
+  let read: { rows: readonly unknown[]; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
 
   const list = () => {
-    if (read?.version !== store.version || read.hintsShown !== hintsShown)
-      read = { version: store.version, hintsShown, list: readRecords(rows, hintsShown && !options.locksHints) }
+    // A table gives the same list until one of its rows changes.
+    if (read?.rows !== rows.live() || read.hintsShown !== hintsShown)
+      read = { rows: rows.live(), hintsShown, list: readRecords(rows, hintsShown && !options.locksHints) }
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)

@@ -1,6 +1,6 @@
 import type { LabPhase, Learner, LearnerItem } from '../client/desk-api.js'
 import type { Assignment } from '../courses/assignment.js'
-import { hasFailed } from '../courses/grades/grade.js'
+import { type GradedItem, hasFailed } from '../courses/grades/grade.js'
 import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
@@ -26,11 +26,6 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
   const { id, name, email, group } = member.learner
   const tally = member.tally()
   const { points, items: graded } = gradeOf(member)
-  const items = graded.map((item): LearnerItem => {
-    const isDone = item.verdict !== 'open' && !hasFailed(item)
-    const { key, part, points: worth, at, lateDays } = item
-    return { key, part, points: worth, done: isDone ? at : null, late: isDone && lateDays > 0 }
-  })
   const deeds = [...tally.deeds.values()]
   const seen = presence.lastSeen(member)
   const port = ownPorts.get(member)
@@ -43,10 +38,10 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     state: phaseOf(member),
     online: presence.isOnline(member),
     lastSeen: seen === null ? null : new Date(seen).toISOString(),
-    solved: items.filter(({ part, done }) => part === 'solve' && done !== null).length,
+    solved: graded.filter((item) => item.part === 'solve' && item.at !== null && isDone(item)).length,
     coded: deeds.filter(({ part, restored }) => part !== 'solve' && !restored).length,
     points,
-    items: options.course ? items : [],
+    items: options.course ? graded.map(describeItem) : [],
     lastSolve: tally.lastSolve,
     nearMiss: tally.nearMiss,
     hints: tally.hints.size,
@@ -56,6 +51,13 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     restored: deeds.filter(({ restored }) => restored).length,
     shard: options.shard?.index ?? null,
   }
+}
+
+const isDone = (item: GradedItem) => item.verdict !== 'open' && !hasFailed(item)
+
+function describeItem(item: GradedItem): LearnerItem {
+  const { key, part, points, at, lateDays } = item
+  return { key, part, points, done: isDone(item) ? at : null, late: isDone(item) && lateDays > 0 }
 }
 
 /** Whole minutes since the last progress of an active learner; null for a learner who is not active. */

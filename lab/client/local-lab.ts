@@ -1,8 +1,8 @@
 import { codeKinds } from '../challenges/continue-codes.js'
-import { type ProgressEvent, toPublic } from '../challenges/progress-events.js'
 import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
-import type { ContinueCodes, LabClient } from './lab-client.js'
+import type { ContinueCodes, LabClient, LabEvent } from './lab-client.js'
+import { hearLab } from './lab-events.js'
 import { keepState, recallSolves } from './lab-state.js'
 import type { ChallengeProgress } from './progress.js'
 import { measureRate } from './request-rate.js'
@@ -11,7 +11,7 @@ type Front = Pick<RunningServer, 'url' | 'traffic'>
 
 /** Connects to a lab in this process; `front` is the server in front of it. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
-  const { challenges, clock, config } = lab
+  const { challenges, config } = lab
   const kept = keepState(
     {
       name: config.application.name,
@@ -24,19 +24,12 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
     },
     (error) => lab.warn(`A view failed: ${String(error)}`),
   )
-  const hear = (event: ProgressEvent) => {
+  const hear = (event: LabEvent) => {
     const isFromScratch = event.event === 'reset' && event.progress
-    kept.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
-    kept.append(toPublic(event))
+    if (event.event !== 'request-error') kept.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
+    kept.append(event)
   }
-  const subscriptions = [
-    challenges.progress.subscribe(hear),
-    traffic.subscribe(({ method, url: requested, status }) => {
-      const at = new Date(clock.now()).toISOString()
-      if (status >= 500) kept.append({ event: 'request-error', at, method, url: requested, status })
-    }),
-    measureRate(traffic, (rate) => kept.change({ rate })),
-  ]
+  const subscriptions = [hearLab(lab, { traffic }, hear), measureRate(traffic, (rate) => kept.change({ rate }))]
   return {
     state: kept.state,
     changes: kept.changes,

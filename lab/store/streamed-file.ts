@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import type { StoreContent } from './content-shape.js'
-import { writeInPieces } from './written-content.js'
+import { type KeptTexts, writeInPieces } from './written-content.js'
 
 /**
  * Reads like lowdb's own adapter. Writes the same text in pieces to a second file, which replaces
@@ -12,13 +12,14 @@ import { writeInPieces } from './written-content.js'
  */
 export function createStreamedFile(file: string): Adapter<StoreContent> {
   const json = new JSONFile<StoreContent>(file)
+  const kept: KeptTexts = new WeakMap()
   return {
     read: () => json.read(),
-    write: (content) => replaceFile(file, writeInPieces(content)),
+    write: (content) => replaceFile(file, writeInPieces(content, kept)),
   }
 }
 
-async function replaceFile(file: string, pieces: Iterable<string>): Promise<void> {
+async function replaceFile(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.tmp`)
   try {
     await writeThrough(unfinished, pieces)
@@ -31,7 +32,7 @@ async function replaceFile(file: string, pieces: Iterable<string>): Promise<void
 }
 
 /** Writes pieces one after the other; each is created when the previous one is written. */
-async function writeThrough(file: string, pieces: Iterable<string>): Promise<void> {
+async function writeThrough(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const handle = await open(file, 'w')
   try {
     await writeFile(handle, pieces)

@@ -1,50 +1,82 @@
 import type { StoreContent } from './content-shape.js'
 
-type Lists = Readonly<Record<string, readonly unknown[]>>
+type List = readonly unknown[]
+type Lists = Readonly<Record<string, List>>
 
-/** Characters that are written at once: larger pieces would block the event loop, smaller ones would need more turns. */
+/** Bytes that are written at once: larger pieces would block the event loop, smaller ones would need more turns. */
 const pieceLength = 64 * 1024
 
 /** Rows that are put into text at once. */
 const rowsAtOnce = 8
 
+/** Bytes of a list up to which its text is kept: most lists of a shop never change, and to write them anew took most of the time of a save. */
+const keptLength = 256 * 1024
+
+/** The texts of lists from earlier saves. A list never changes: a change of its table makes another list. */
+export type KeptTexts = WeakMap<List, Uint8Array>
+
 /**
- * The text of `JSON.stringify(content, null, 2)` in pieces of about 64,000 characters. Each piece is created when it is needed:
+ * The text of `JSON.stringify(content, null, 2)` in pieces of 64 kB. Each piece is created when it is needed:
  * other work runs in between, and the whole text of a large store is never in memory.
  */
-export function* writeInPieces(content: StoreContent): Generator<string> {
-  let piece = ''
-  for (const part of writeContent(content)) {
-    piece += part
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
+export function* writeInPieces(content: StoreContent, kept: KeptTexts): Generator<Uint8Array> {
+  let parts: Uint8Array[] = []
+  let length = 0
+  for (const part of writeContent(content, kept)) {
+    let rest = part
+    while (length + rest.length >= pieceLength) {
+      const end = pieceLength - length
+      yield Buffer.concat([...parts, rest.subarray(0, end)], pieceLength)
+      rest = rest.subarray(end)
+      parts = []
+      length = 0
+    }
+    parts.push(rest)
+    length += rest.length
   }
-  yield piece
+  yield Buffer.concat(parts, length)
 }
 
-function* writeContent({ version, tables, collections, sequences }: StoreContent): Generator<string> {
-  yield `{\n  "version": ${version},\n  "tables": `
-  yield* writeLists(tables)
-  yield ',\n  "collections": '
-  yield* writeLists(collections)
-  yield `,\n  ${writeInside({ sequences }, '{\n  ', '\n}')}\n}`
+function* writeContent(
+  { version, tables, collections, sequences }: StoreContent,
+  kept: KeptTexts,
+): Generator<Uint8Array> {
+  yield Buffer.from(`{\n  "version": ${version},\n  "tables": `)
+  yield* writeLists(tables, kept)
+  yield Buffer.from(',\n  "collections": ')
+  yield* writeLists(collections, kept)
+  yield Buffer.from(`,\n  ${writeInside({ sequences }, '{\n  ', '\n}')}\n}`)
 }
 
-function* writeLists(lists: Lists): Generator<string> {
+function* writeLists(lists: Lists, kept: KeptTexts): Generator<Uint8Array> {
   let before = '{\n'
   for (const [name, list] of Object.entries(lists)) {
-    yield `${before}    ${JSON.stringify(name)}: `
-    yield* writeList(list)
+    yield Buffer.from(`${before}    ${JSON.stringify(name)}: `)
+    yield* writeOnce(list, kept)
     before = ',\n'
   }
-  yield before === '{\n' ? '{}' : '\n  }'
+  yield Buffer.from(before === '{\n' ? '{}' : '\n  }')
+}
+
+/** The kept text of a list; otherwise its text in parts, which is kept from then on. */
+function* writeOnce(list: List, kept: KeptTexts): Generator<Uint8Array> {
+  const known = kept.get(list)
+  if (known !== undefined) return yield known
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (const text of writeList(list)) {
+    const part = Buffer.from(text)
+    length += part.length
+    if (length <= keptLength) parts.push(part)
+    yield part
+  }
+  if (length <= keptLength) kept.set(list, Buffer.concat(parts, length))
 }
 
 /** Text around the rows of a list that are as deep as in the file. */
 const around = { head: '{\n  "": {\n    "": [\n', tail: '\n    ]\n  }\n}' }
 
-function* writeList(list: readonly unknown[]): Generator<string> {
+function* writeList(list: List): Generator<string> {
   if (list.length === 0) return yield '[]'
   for (let at = 0; at < list.length; at += rowsAtOnce) {
     const rows = list.slice(at, at + rowsAtOnce)

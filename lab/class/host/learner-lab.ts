@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
-import { connectLocalLab } from '../../client/local-lab.js'
+import { hearLab } from '../../client/lab-events.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
 import type { WorkContext } from '../../facts/bus.js'
 import { systemClock } from '../../facts/clock.js'
-import type { Subscribable } from '../../facts/topic.js'
+import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { startServer } from '../../server/start-server.js'
 import type { LabThreads } from '../../threads/thread-places.js'
@@ -66,12 +66,14 @@ export async function openLearnerLab(
     // A host that was killed leaves its socket files behind.
     rmSync(socketPath, { force: true })
     const server = await startServer(lab, { ...door, door: { socketPath } })
-    const client = connectLocalLab(lab, server)
+    // Nobody looks at this lab but the desk, which keeps its own state of it.
+    const events = createTopic<LabEvent>((error) => lab.warn(`The class did not hear an event: ${String(error)}`))
+    const leave = hearLab(lab, server, (event) => void events.publish(event))
     return {
-      events: client.events,
+      events,
       reset: lab.reset,
       async close() {
-        client.close()
+        leave()
         await server.close()
         await lab.close()
       },

@@ -54,9 +54,12 @@ export function readPass(pass: string): string | undefined {
   }
 }
 
-export function isPassOf(secret: string, member: Coded, pass: string): boolean {
-  return isSameText(pass.slice(pass.lastIndexOf('.') + 1), sign(secret, member))
+/** True if a pass has the signature of the one that the class has written. */
+export function isSamePass(pass: string, written: string): boolean {
+  return isSameText(signatureOf(pass), signatureOf(written))
 }
+
+const signatureOf = (pass: string) => pass.slice(pass.lastIndexOf('.') + 1)
 
 const sign = (secret: string, { id, generation }: Coded) => hmac(secret, `pass ${generation} ${id}`)
 

@@ -7,16 +7,19 @@ import type { Tally } from './tally.js'
 /** The grade of a member's work so far, by the events that the class has received. */
 export type GradeOf = (member: Member) => Grade
 
-/** Keeps the grade of each member until there are new events or freezes: to grade a hundred learners takes a tenth of a second. */
+/**
+ * Keeps the grade of each member until there are new deeds, hints or freezes: to grade a hundred learners takes a tenth of a second,
+ * and most events are near misses, which earn nothing.
+ */
 export function keepGrades(scale: Assignment): GradeOf {
-  const known = new WeakMap<Member, { tally: Tally; frozen: string; grade: Grade }>()
+  const known = new WeakMap<Member, Pick<Tally, 'deeds' | 'hints'> & { frozen: string; grade: Grade }>()
   return (member) => {
-    const tally = member.tally()
+    const { deeds, hints } = member.tally()
     const frozen = describeFreezes(member)
     const last = known.get(member)
-    if (last !== undefined && last.tally === tally && last.frozen === frozen) return last.grade
+    if (last?.deeds === deeds && last.hints === hints && last.frozen === frozen) return last.grade
     const grade = gradeLearner(scale, member.learner, workOf(member))
-    known.set(member, { tally, frozen, grade })
+    known.set(member, { deeds, hints, frozen, grade })
     return grade
   }
 }

@@ -6,7 +6,7 @@ import { CourseError } from '../../courses/course-error.js'
 import type { Learner as Enrolled } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import type { ClassFile, KeptMember } from './class-file.js'
-import { codeOf, isPassOf, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
+import { codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
 import { type Shard, shardOf } from './shards.js'
 import { addEvent, emptyTally, type Tally } from './tally.js'
 import { readJournal } from './timeline.js'
@@ -91,8 +91,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
     },
     byPass(pass) {
       const member = members.get(readPass(pass) ?? '')
-      const { generation } = member?.kept ?? { generation: 0 }
-      return member && isPassOf(content.secret, { id: member.learner.id, generation }, pass) ? member : undefined
+      return member && isSamePass(pass, member.pass()) ? member : undefined
     },
     ...findElsewhere(
       everybody.filter((learner) => !isHere(learner)),
@@ -135,7 +134,7 @@ function findElsewhere(
     elsewhereByPass(pass) {
       const id = readPass(pass) ?? ''
       const other = byId.get(id)
-      return other && isPassOf(secret, { id, generation: 0 }, pass) ? other : undefined
+      return other && isSamePass(pass, writePass(secret, { id, generation: 0 })) ? other : undefined
     },
   }
 }
@@ -157,7 +156,15 @@ function openMember(
   const kept = file.memberOf(id)
   const count = () => readJournal(labFolder).reduce(addEvent, emptyTally)
   let tally = count()
-  let code = { generation: -1, text: '' }
+  // Each request shows one of the two.
+  let written = { generation: -1, code: '', pass: '' }
+  function write() {
+    const { generation } = kept
+    const coded = { id, generation }
+    if (written.generation !== generation)
+      written = { generation, code: codeOf(secret, coded), pass: writePass(secret, coded) }
+    return written
+  }
   const notes = openJournal<TimelineEvent>({
     file: join(folder, 'notes', `${id}.ndjson`),
     parse: (line) => line as TimelineEvent | undefined,
@@ -170,13 +177,9 @@ function openMember(
     labFolder,
     kept,
     tally: () => tally,
-    code() {
-      const { generation } = kept
-      if (code.generation !== generation) code = { generation, text: codeOf(secret, { id, generation }) }
-      return code.text
-    },
+    code: () => write().code,
     passcode: () => passcodeOf(secret, { id, generation: kept.generation }),
-    pass: () => writePass(secret, { id, generation: kept.generation }),
+    pass: () => write().pass,
     hear(event) {
       tally = addEvent(tally, event)
     },

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TextsByKey } from '../../texts/text-files.js'
 import type { Texts } from '../../texts/texts.js'
 import type { Quote } from '../quote.js'
@@ -40,7 +41,10 @@ export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): Draw
     const lines = input.quote.lines.map((line) => ({ ...line, name: texts.translate(language, line.name) }))
     const content = { ...input, quote: { ...input.quote, lines }, language }
     const sheet = await openSheet(shopName, content)
+    // Each step takes some milliseconds; other visitors are served between them.
+    await nextTurn()
     drawContent(sheet, shopName, texts.ofPages(language), content)
+    await nextTurn()
     drawFooters(sheet, content.orderId)
     sheet.end()
     return buffer(sheet)

@@ -29,6 +29,16 @@ it('a grade is kept as long as nothing happens', () => {
   expect(gradeOf(member)).toBe(gradeOf(member))
 })
 
+it('a grade is kept over events that earn nothing', () => {
+  member.hear(solve)
+  const grade = gradeOf(member)
+  const { key, name, at } = { ...solve, key: 'dbSchemaChallenge', name: 'Database Schema' }
+  member.hear({ event: 'near-miss', at, key, name, note: 'Close.' } as LabEvent)
+  expect(gradeOf(member)).toBe(grade)
+  member.hear({ event: 'hint', at, key: 'scoreBoardChallenge', name: 'Score Board', order: 1 } as LabEvent)
+  expect(gradeOf(member).items.find(({ key }) => key === 'scoreBoardChallenge')?.hints).toBe(1)
+})
+
 it('a solve counts at once', () => {
   expect(gradeOf(member).points).toBe(0)
   member.hear(solve)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { StoreContent } from '../../../lab/store/content-shape.js'
 import { createStreamedFile } from '../../../lab/store/streamed-file.js'
-import { writeInPieces } from '../../../lab/store/written-content.js'
+import { type KeptTexts, writeInPieces } from '../../../lab/store/written-content.js'
 import { makeFolder } from './test-store.js'
 
 const content = (tables: Record<string, unknown[]>, collections: Record<string, unknown[]> = {}): StoreContent => ({
@@ -22,11 +22,24 @@ describe('the written content', () => {
     ['nothing', content({})],
     ['an empty table', content({ Users: [] }, { reviews: [] })],
     ['rows', content({ Users: [{ id: 1, email: null }, { id: 2 }], 'Quo"ted': [3, null, 'text', []] }, { reviews })],
+    ['the longest text of one character', content({ Users: ['é'.repeat(100_000)] }, { reviews })],
     ['a megabyte', content({ Users: Array.from({ length: 2000 }, (_, id) => ({ id, text: 'x'.repeat(500) })) })],
   ])('is what JSON.stringify makes of %s', (_what, given) => {
-    const pieces = [...writeInPieces(given)]
-    expect(pieces.join('')).toBe(JSON.stringify(given, null, 2))
-    expect(pieces.every((piece) => piece.length < 70_000)).toBe(true)
+    const kept: KeptTexts = new WeakMap()
+    for (let save = 0; save < 2; save += 1) {
+      const pieces = [...writeInPieces(given, kept)]
+      expect(Buffer.concat(pieces).toString()).toBe(JSON.stringify(given, null, 2))
+      expect(pieces.every((piece) => piece.length < 70_000)).toBe(true)
+    }
+  })
+
+  it('is that of the present lists: a text is kept for its own list alone', () => {
+    const kept: KeptTexts = new WeakMap()
+    const [users, orders] = [[{ id: 1 }], [{ id: 1, eta: '5' }]]
+    const write = (given: StoreContent) => Buffer.concat([...writeInPieces(given, kept)]).toString()
+    write(content({ Users: users, Orders: orders }))
+    const next = content({ Users: [...users, { id: 2 }], Orders: orders })
+    expect(write(next)).toBe(JSON.stringify(next, null, 2))
   })
 
   it('is read again from the file, and nothing else is left in the folder', async () => {

@@ -1,0 +1,23 @@
+import { toPublic } from '../challenges/progress-events.js'
+import type { Unsubscribe } from '../facts/topic.js'
+import type { Lab } from '../lab.js'
+import type { RunningServer } from '../server/start-server.js'
+import type { LabEvent } from './lab-client.js'
+
+/** Hears the events of a lab in this process, until the returned function is called; `front` is the server in front of it. */
+export function hearLab(
+  { challenges, clock }: Lab,
+  { traffic }: Pick<RunningServer, 'traffic'>,
+  hear: (event: LabEvent) => void,
+): Unsubscribe {
+  const subscriptions = [
+    challenges.progress.subscribe((event) => hear(toPublic(event))),
+    traffic.subscribe(({ method, url, status }) => {
+      const at = new Date(clock.now()).toISOString()
+      if (status >= 500) hear({ event: 'request-error', at, method, url, status })
+    }),
+  ]
+  return () => {
+    for (const unsubscribe of subscriptions) unsubscribe()
+  }
+}
