@@ -125,7 +125,7 @@ async function openPage(context: BrowserContext, lab: ServedLab, path: string, o
   return page
 }
 
-/** Loads a page that finds the login where the client keeps it. Another page, loaded before to store it there, would cost a sixth of this one. */
+/** Loads a page that finds the login where the client keeps it. Another page, loaded before to store it there, would cost a tenth of this one. */
 async function loadLoggedIn(page: Page, lab: ServedLab, path: string, who: Shopper | Credentials): Promise<void> {
   const { token, bid } = await logIn(lab, who)
   await page.context().addCookies([{ name: 'token', value: token, url: lab.url }])
