@@ -1,5 +1,4 @@
 import type { TextKind, TextsByKey } from '../texts/text-files.js'
-import { collectServerTexts } from './server-texts.js'
 import {
   completeLanguages,
   findMissing,
@@ -26,6 +25,8 @@ async function keepLanguages([command, language, ...ids]: readonly string[]): Pr
     console.error(usage)
     return 2
   }
+  // It opens a lab, which the other commands need not wait for.
+  const { collectServerTexts } = await import('./server-texts.js')
   const english = await collectServerTexts()
   writeTexts('server', 'en', english)
   for (const known of listLanguages()) tidy(known, english)
