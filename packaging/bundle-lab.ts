@@ -16,6 +16,7 @@ const bundles = [
     entryPoints: entriesOf(otherPrograms),
     starts: {
       main: /cli\/main\.js$/,
+      cli: /parts\/run-cli-[^/]*$/,
       start: /parts\/run-start-[^/]*$/,
       status: /parts\/print-status-[^/]*$/,
       class: /parts\/run-class-[^/]*$/,

@@ -130,8 +130,15 @@ function writePart({ path, text }: Part, folder: string, here: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(
     path,
-    text.replaceAll(vendorMark, wayTo(vendorFolder)).replaceAll(apartMark, wayTo(join(folder, apartFolder))),
+    escapeCharacters(
+      text.replaceAll(vendorMark, wayTo(vendorFolder)).replaceAll(apartMark, wayTo(join(folder, apartFolder))),
+    ),
   )
+}
+
+/** A script without characters beyond ASCII, which esbuild leaves in patterns and comments: one of them doubles the memory of the whole file. */
+function escapeCharacters(script: string): string {
+  return script.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 function refuseUnknownImports({ inputs }: Metafile): void {

@@ -7,9 +7,9 @@ const folder = process.env.NODE_COMPILE_CACHE
 const saveScripts = folder === undefined ? undefined : keepScripts(folder)
 
 /** A program: runs the lab of `juice-lab start` in a thread. All that it runs is loaded here, so that its compiled code is kept. */
-void hostLab<LabOrder>(async (order, surroundings) => {
+void hostLab<LabOrder>(async () => {
   const { openServedLab } = await import('./served-lab.js')
-  return openServedLab(order, { ...surroundings, settle })
+  return (order, surroundings) => openServedLab(order, { ...surroundings, settle })
 })
 
 /** Ends the start: saves what it has compiled, and limits the heap, which would cost a quarter of the start if it came sooner. */

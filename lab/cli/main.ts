@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { keepCompiledCode } from '../package/compiled-code.js'
+import { programFile } from '../package/program-file.js'
+import { prepareThread } from '../watch/lab-thread.js'
 import { readEnvironment } from './environment.js'
 import { keepConsolePlain } from './plain-console.js'
-import { runCli } from './run-cli.js'
 import { endOnBrokenPipe } from './stop-signals.js'
 
 // Megabytes, for the threads to come: with 16 the space for new objects takes more memory, its collections stall a large lab, and nothing is faster.
@@ -14,4 +15,15 @@ const environment = readEnvironment(process.env)
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
 endOnBrokenPipe(process.stdout)
 keepConsolePlain()
-process.exitCode = await runCli(process.argv.slice(2), environment)
+
+/** True for the arguments of `start`; a confined one begins anew in another process. */
+function startsLab([first = 'start', ...rest]: readonly string[]): boolean {
+  const isStart = first === 'start' || (first.startsWith('-') && !['-h', '--help', '-v', '--version'].includes(first))
+  return isStart && (process.permission !== undefined || ![first, ...rest].includes('--confine'))
+}
+
+const args = process.argv.slice(2)
+// The thread takes longer to load its code than the command line takes to be read.
+const prepared = startsLab(args) ? prepareThread(programFile('cli/lab-program')) : undefined
+const { runCli } = await import('./run-cli.js')
+process.exitCode = await runCli(args, environment, prepared)

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
+import type { CommandContext } from './command-context.js'
 import { catalogueCommands } from './commands/catalogue-commands.js'
 import { addClassCommand } from './commands/class.js'
 import { addCodeCommand } from './commands/code.js'
@@ -9,9 +10,8 @@ import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
 import { addStatusCommand } from './commands/status.js'
 import { addWatchCommand } from './commands/watch.js'
-import type { Environment } from './environment.js'
 import { unfoldExamples } from './examples.js'
-import { describeExitCodes, type ExitCode } from './exit-codes.js'
+import { describeExitCodes } from './exit-codes.js'
 
 const additions = [
   addStartCommand,
@@ -26,7 +26,7 @@ const additions = [
 ]
 
 /** Builds all commands; parsing throws a CommanderError for wrong usage and for `--help`. */
-export function buildProgram(environment: Environment, finish: (exitCode: ExitCode) => void): Command {
+export function buildProgram(context: CommandContext): Command {
   const program = new Command('juice-lab')
     .description('An online juice shop that is weak on purpose, to learn attacks and defences on.')
     .version(packageVersion, '-v, --version', 'print the version')
@@ -35,7 +35,7 @@ export function buildProgram(environment: Environment, finish: (exitCode: ExitCo
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'juice-lab: ')) })
     .showHelpAfterError('  Try: juice-lab --help')
     .addHelpText('after', () => `\n${programExamples}\n\n${describeExitCodes()}\n\n${safety}`)
-  for (const add of additions) add(program, { environment, finish })
+  for (const add of additions) add(program, context)
   return program
 }
 

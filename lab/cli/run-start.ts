@@ -14,8 +14,8 @@ import type { LabOrder } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
 import { listenForStop } from './stop-signals.js'
 
-/** For tests: shorter times, and events that make the lab hang or crash. */
-export type Watching = Partial<Pick<WatchParts<LabOrder>, 'limits' | 'provocations'>>
+/** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
+export type Watching = Partial<Pick<WatchParts<LabOrder>, 'prepared' | 'limits' | 'provocations'>>
 
 /** Starts a lab and runs until the user stops it. */
 export async function runStart(

@@ -5,7 +5,7 @@ import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 import { packageRoot } from './package-root.js'
 
-/** Files of the build that are named by their content: of a script V8 compares no more than the length. */
+/** Files of the build, in ASCII, that are named by their content: of a script V8 compares no more than the length. */
 const named = /-[\w-]{8}\.cjs$/
 
 type Load = (exports: unknown, require: NodeJS.Require, module: NodeModule, file: string, folder: string) => void
@@ -23,7 +23,7 @@ export function keepScripts(folder: string): () => void {
   extensions['.cjs'] = (part, file) => {
     const name = basename(file)
     if (!named.test(name)) return loadPlainly(part, file)
-    const script = new Script(module.wrap(readFileSync(file, 'utf8')), {
+    const script = new Script(module.wrap(readFileSync(file, 'latin1')), {
       filename: file,
       cachedData: readKept(join(place, name)),
     })

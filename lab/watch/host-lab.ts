@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { LabClient } from '../client/lab-client.js'
 import { lendLab } from '../client/thread-lab.js'
 import { startBeating } from './heartbeat.js'
-import type { Command, Place, Report, Restart, ThreadData } from './messages.js'
+import type { Command, Place, Report, Restart, ThreadOrder } from './messages.js'
 import { packError } from './packed-error.js'
 import { provoke } from './provocations.js'
 
@@ -22,14 +22,21 @@ interface Surroundings {
 
 type Open<Order> = (order: Order, surroundings: Surroundings) => Promise<OpenLab>
 
-/** Runs a lab in this thread, which exists for nothing else: opens it, connects it to the main thread, and closes it on command. */
-export async function hostLab<Order>(open: Open<Order>): Promise<void> {
-  const { order, restart, beats, beatInterval, isProvocable } = workerData as ThreadData<Order>
+/**
+ * Runs a lab in this thread, which exists for nothing else: loads the code that opens it, opens it once the order is there, connects it to the
+ * main thread, and closes it on command.
+ */
+export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<void> {
   const report = (message: Report) => parentPort?.postMessage(message)
-  startBeating(beats, beatInterval)
   // The listener comes before the lab is open, so that a close command in the meantime is not lost.
-  const commands = listenForCommands(isProvocable)
+  const commands = listenForCommands<Order>()
+  const loaded = load()
+  // An error is reported once somebody listens.
+  loaded.catch(() => {})
+  const { order, restart, beats, beatInterval } = await commands.ordered
+  startBeating(beats, beatInterval)
   try {
+    const open = await loaded
     const warn = (message: string) => report({ kind: 'warning', message })
     const { client, place, close } = await open(order, { restart, warn })
     commands.answerCalls(lendLab(client, report))
@@ -44,19 +51,31 @@ export async function hostLab<Order>(open: Open<Order>): Promise<void> {
 
 type Answer = ReturnType<typeof lendLab>
 
-function listenForCommands(isProvocable: boolean): {
+interface Commands<Order> {
+  readonly ordered: Promise<ThreadOrder<Order>>
   readonly closed: Promise<void>
   answerCalls(answer: Answer): void
-} {
+}
+
+function listenForCommands<Order>(): Commands<Order> {
   let answer: Answer | undefined
+  let isProvocable = false
+  let receive = (_order: ThreadOrder<Order>) => {}
+  const ordered = new Promise<ThreadOrder<Order>>((resolve) => {
+    receive = resolve
+  })
   const closed = new Promise<void>((resolve) => {
     parentPort?.on('message', (command: Command) => {
-      if (command.kind === 'call') void answer?.(command)
+      if (command.kind === 'open') {
+        isProvocable = command.isProvocable
+        receive(command as ThreadOrder<Order>)
+      } else if (command.kind === 'call') void answer?.(command)
       else if (command.kind === 'close') resolve()
       else if (isProvocable) provoke(command.provocation)
     })
   })
   return {
+    ordered,
     closed,
     answerCalls(by) {
       answer = by

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { LabState } from '../client/lab-client.js'
 import { endWorker } from './end-worker.js'
 import type { Beats } from './heartbeat.js'
-import type { Command, Place, Report, ThreadData } from './messages.js'
+import type { Command, Place, Report, ThreadOrder } from './messages.js'
 import { unpackError } from './packed-error.js'
 
 export interface LabThread {
@@ -24,23 +24,40 @@ export interface Listeners {
   printError(text: string): void
 }
 
+/** A thread that loads its program and then waits for its order. Until it has one, it does not keep the process. */
+export interface PreparedThread {
+  open<Order>(order: ThreadOrder<Order>, listeners: Listeners): LabThread
+}
+
 /** Starts a program that hosts a lab in a thread, with the permissions and the environment of this process. */
-export function startLabThread<Order>(
-  program: URL,
-  data: ThreadData<Order>,
+export function prepareThread(program: URL): PreparedThread {
+  const worker = new Worker(program, { stdout: true, stderr: true })
+  worker.unref()
+  const ended = awaitEnd(worker)
+  return {
+    open(order, listeners) {
+      worker.ref()
+      worker.postMessage({ kind: 'open', ...order } satisfies Command)
+      return openLab(worker, ended, order.beats, listeners)
+    },
+  }
+}
+
+function openLab(
+  worker: Worker,
+  ended: Promise<Error>,
+  beats: Beats,
   { hear, print, printError }: Listeners,
 ): LabThread {
-  const worker = new Worker(program, { workerData: data, stdout: true, stderr: true })
   worker.stdout.setEncoding('utf8').on('data', print)
   worker.stderr.setEncoding('utf8').on('data', printError)
   worker.on('message', hear)
-  const ended = awaitEnd(worker)
   const failed = hearFirst(worker, 'failed').then(({ error }) => Promise.reject(unpackError(error)))
   const closed = Promise.race([hearFirst(worker, 'closed'), failed])
   const ready = Promise.race([hearFirst(worker, 'ready'), failed, ended.then((error) => Promise.reject(error))])
   for (const promise of [closed, ready]) promise.catch(() => {})
   return {
-    beats: data.beats,
+    beats,
     ready,
     closed,
     ended,

@@ -22,8 +22,8 @@ export interface Restart {
   readonly hintsShown: boolean | undefined
 }
 
-/** The data that a thread gets at its start. */
-export interface ThreadData<Order> {
+/** The order that a thread gets once, as its first message. */
+export interface ThreadOrder<Order> {
   readonly order: Order
   /** Undefined at the first start. */
   readonly restart: Restart | undefined
@@ -36,6 +36,7 @@ export interface ThreadData<Order> {
 
 /** Messages to the thread of a lab. */
 export type Command =
+  | ({ readonly kind: 'open' } & ThreadOrder<unknown>)
   | LabCall
   | { readonly kind: 'close' }
   | { readonly kind: 'provoke'; readonly provocation: Provocation }

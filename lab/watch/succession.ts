@@ -1,13 +1,15 @@
 import { connectThreadLab, type ThreadLab } from '../client/thread-lab.js'
 import type { Subscribable } from '../facts/topic.js'
 import { createBeats, intervalOf } from './heartbeat.js'
-import { type LabThread, type Listeners, startLabThread } from './lab-thread.js'
+import { type LabThread, type Listeners, type PreparedThread, prepareThread } from './lab-thread.js'
 import type { Report, Restart } from './messages.js'
 import type { Provocation } from './provocations.js'
 
 export interface SuccessionParts<Order> extends Omit<Listeners, 'hear'> {
   /** The program that hosts the lab. */
   readonly program: URL
+  /** The first thread, if it has been started already. */
+  readonly prepared?: PreparedThread | undefined
   readonly order: Order
   /** Milliseconds without a heartbeat that count as a hang. */
   readonly hang: number
@@ -30,6 +32,7 @@ export function createSuccession<Order extends { readonly port?: number | undefi
   parts: SuccessionParts<Order>,
 ): Succession {
   const { program, hang, onWarning, provocations, print, printError } = parts
+  let { prepared } = parts
   let order = parts.order
   let client: ThreadLab | undefined
   let thread: LabThread
@@ -52,8 +55,12 @@ export function createSuccession<Order extends { readonly port?: number | undefi
     client: () => client,
     launch(restart) {
       const isProvocable = provocations !== undefined
-      const data = { order, restart, beats: createBeats(), beatInterval: intervalOf(hang), isProvocable }
-      thread = startLabThread(program, data, { hear: (report) => hear(report, restart), print, printError })
+      const { open } = prepared ?? prepareThread(program)
+      prepared = undefined
+      thread = open(
+        { order, restart, beats: createBeats(), beatInterval: intervalOf(hang), isProvocable },
+        { hear: (report) => hear(report, restart), print, printError },
+      )
       return thread
     },
   }

@@ -57,6 +57,12 @@ function listImportedPackages(): string[] {
 describe('the published package', () => {
   const files = listPackedFiles()
 
+  it('has only ASCII in the scripts of a lab, which are read so', () => {
+    const scripts = files.filter((file) => /^build\/(lab|server)\/.*\.cjs$/.test(file))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter((file) => /[^\0-\x7f]/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
   it.each([
     'bin/juice-lab.js',
     'build/lab/cli/main.js',

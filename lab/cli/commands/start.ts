@@ -9,7 +9,7 @@ import { exitCodes } from '../exit-codes.js'
 import type { StartOptions } from '../start-options.js'
 
 /** `juice-lab start`, which is also the default command. */
-export function addStartCommand(program: Command, { environment, finish }: CommandContext): void {
+export function addStartCommand(program: Command, { environment, prepared, finish }: CommandContext): void {
   program
     .command('start', { isDefault: true })
     .description('start a lab on this machine (default)')
@@ -55,7 +55,7 @@ export function addStartCommand(program: Command, { environment, finish }: Comma
       const placed = await placeLab(options, environment)
       await confineStart(placed, environment)
       const { runStart } = await import('../run-start.js')
-      finish(await runStart(placed, environment))
+      finish(await runStart(placed, environment, { prepared }))
     })
 }
 
