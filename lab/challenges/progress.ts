@@ -6,22 +6,35 @@ import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { nameClosing } from './closing.js'
 import { describeGoal } from './goals.js'
 import { wordHint } from './locked-hints.js'
-import type { ChallengeRow, ChallengeTables } from './tables.js'
+import type { ChallengeRow, ChallengeTables, HintRow } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
-/** Writes catalogue and configuration into the rows; progress stays. */
-export function describeChallenges(store: ProgressStore, options: LabOptions): void {
-  const { config } = options
-  const challenges = store.table('Challenges')
-  for (const key of challengeKeys) {
-    const entry = catalogue[key]
-    const description = describeEntry(key, entry, options)
-    const row = challenges.find(entry.id)
-    if (row === undefined) challenges.insert({ ...description, id: entry.id, solved: false, codingChallengeStatus: 0 })
-    else challenges.amend(entry.id, description)
+/** Catalogue and configuration of one lab, in the columns of its rows. */
+export interface Descriptions {
+  readonly challenges: readonly (Partial<ChallengeRow> & Pick<ChallengeRow, 'id'>)[]
+  readonly hints: readonly Partial<HintRow>[]
+}
+
+export function composeDescriptions(options: LabOptions): Descriptions {
+  return {
+    challenges: challengeKeys.map((key) => ({ id: catalogue[key].id, ...describeEntry(key, catalogue[key], options) })),
+    hints: challengeKeys
+      .flatMap((key) => describeHints(catalogue[key], options))
+      .map((hint, at) => ({ id: at + 1, ...hint })),
   }
-  writeHints(store, options, config.challenges.showHints)
+}
+
+/** Writes the descriptions into the rows; progress stays. */
+export function describeChallenges(store: ProgressStore, descriptions: Descriptions, hintsShown: boolean): void {
+  const challenges = store.table('Challenges')
+  for (const description of descriptions.challenges) {
+    const { id } = description
+    if (challenges.find(id) === undefined)
+      challenges.insert({ ...description, solved: false, codingChallengeStatus: 0 })
+    else challenges.amend(id, description)
+  }
+  writeHints(store, descriptions, hintsShown)
 }
 
 function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions): Partial<ChallengeRow> {
@@ -41,27 +54,24 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
   }
 }
 
+function describeHints({ id, hints }: Challenge, options: LabOptions): Partial<HintRow>[] {
+  return hints.map((text, index) => ({
+    ChallengeId: id,
+    text: options.locksHints ? '' : wordHint(text, options.config),
+    order: index + 1,
+    unlocked: false,
+  }))
+}
+
 /** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills it if it is empty: rows that are there stay. */
-export function writeHints(store: ProgressStore, options: LabOptions, shown: boolean): void {
+export function writeHints(store: ProgressStore, descriptions: Descriptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
     for (const hint of [...hints.live()]) hints.remove(hint.id)
     return
   }
   if (hints.live().length > 0) return
-  const isLocked = options.locksHints
-  let id = 0
-  for (const key of challengeKeys) {
-    const entry = catalogue[key]
-    for (const [index, text] of entry.hints.entries())
-      hints.insert({
-        id: ++id,
-        ChallengeId: entry.id,
-        text: isLocked ? '' : wordHint(text, options.config),
-        order: index + 1,
-        unlocked: false,
-      })
-  }
+  for (const hint of descriptions.hints) hints.insert(hint)
 }
 
 /**

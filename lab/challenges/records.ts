@@ -3,7 +3,14 @@ import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { findReasonToClose } from './closing.js'
-import { describeChallenges, type ProgressStore, readHints, readRecords, writeHints } from './progress.js'
+import {
+  composeDescriptions,
+  describeChallenges,
+  type ProgressStore,
+  readHints,
+  readRecords,
+  writeHints,
+} from './progress.js'
 
 /** The rows of challenges and hints in the format of the API. */
 export interface Records {
@@ -24,6 +31,7 @@ export interface Records {
 export function createRecords(store: ProgressStore, options: LabOptions): Records {
   const { config } = options
   const rows = store.table('Challenges')
+  const descriptions = composeDescriptions(options)
   let hintsShown = config.challenges.showHints
   let read: { rows: readonly unknown[]; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
 
@@ -34,7 +42,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)
-  const describe = () => describeChallenges(store, options)
+  const describe = () => describeChallenges(store, descriptions, config.challenges.showHints)
 
   return {
     describe,
@@ -54,7 +62,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     },
     showHints(shown) {
       hintsShown = shown
-      writeHints(store, options, shown)
+      writeHints(store, descriptions, shown)
     },
   }
 }

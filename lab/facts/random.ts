@@ -33,12 +33,12 @@ export function seededRandom(seed: string): Random {
 }
 
 const noBlock = Buffer.alloc(16)
+const noBytes = Buffer.alloc(0)
 
 function randomOfKey(key: Buffer): Random {
   const streams = new Map<string, Random>()
-  const open = () => createCipheriv('aes-256-ctr', key, noBlock)
-  let keyStream = open()
-  const bytes = (length: number) => keyStream.update(Buffer.alloc(length))
+  let keyStream = openKeyStream(key)
+  const bytes = (length: number) => keyStream(length)
 
   return {
     ...shape(bytes, (min, max) => drawInteger(bytes, min, max)),
@@ -48,9 +48,26 @@ function randomOfKey(key: Buffer): Random {
       return known
     },
     startOver() {
-      keyStream = open()
+      keyStream = openKeyStream(key)
       for (const stream of streams.values()) stream.startOver()
     },
+  }
+}
+
+/** Bytes that are drawn ahead: a call of the cipher costs the same for them as for one. */
+const ahead = 512
+
+/** Gives the next bytes of the key stream at every call; the cipher starts with the first. */
+function openKeyStream(key: Buffer): (length: number) => Buffer {
+  let cipher: ReturnType<typeof createCipheriv> | undefined
+  let drawn = noBytes
+  return (length) => {
+    cipher ??= createCipheriv('aes-256-ctr', key, noBlock)
+    if (drawn.length < length)
+      drawn = Buffer.concat([drawn, cipher.update(Buffer.alloc(Math.max(ahead, length - drawn.length)))])
+    const bytes = Buffer.from(drawn.subarray(0, length))
+    drawn = drawn.subarray(length)
+    return bytes
   }
 }
 
@@ -76,7 +93,10 @@ function shape(bytes: Random['bytes'], integer: Random['integer']): Omit<Random,
     integer,
     pick,
     hex: (length) => bytes(length).toString('hex'),
-    text: (length, characters) => Array.from({ length }, () => pick([...characters])).join(''),
+    text(length, characters) {
+      const choice = [...characters]
+      return Array.from({ length }, () => pick(choice)).join('')
+    },
     shuffle(items) {
       const shuffled = [...items]
       for (let last = shuffled.length - 1; last > 0; last -= 1) {

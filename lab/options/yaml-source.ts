@@ -13,11 +13,16 @@ export interface YamlSource {
 
 /** Parses YAML 1.2 (with `<<` merging); throws a {@link ConfigError} with line and column when it cannot be read. */
 export function parseYaml(file: string, text: string): YamlSource {
-  const { parseEvents } = loadYamlLibrary()
   const content = readContent(file, text)
-  const places = new Map<string, number>()
-  collectPlaces(text, parseEvents(text, {}), places)
-  return { file, content, lineOf: (path) => findLine(text, places, path.map(String)) }
+  let places: ReadonlyMap<string, number> | undefined
+  return {
+    file,
+    content,
+    lineOf(path) {
+      places ??= collectPlaces(text)
+      return findLine(text, places, path.map(String))
+    },
+  }
 }
 
 function readContent(file: string, text: string): unknown {
@@ -40,9 +45,11 @@ function findLine(text: string, places: ReadonlyMap<string, number>, path: reado
   return undefined
 }
 
-/** Walks the parser's events and notes the offset at which every key (or list item) begins. */
-function collectPlaces(text: string, events: readonly Event[], places: Map<string, number>): void {
-  const { EVENT_ID, getScalarValue } = loadYamlLibrary()
+/** The offset at which every key (or list item) begins, by its path. */
+function collectPlaces(text: string): ReadonlyMap<string, number> {
+  const { EVENT_ID, getScalarValue, parseEvents } = loadYamlLibrary()
+  const places = new Map<string, number>()
+  const events = parseEvents(text, {})
   let next = 0
 
   function visitNode(path: readonly string[]): void {
@@ -73,6 +80,7 @@ function collectPlaces(text: string, events: readonly Event[], places: Map<strin
   }
 
   if (events[next++]?.type === EVENT_ID.DOCUMENT) visitNode([])
+  return places
 }
 
 function startOf(event: Event | undefined): number {

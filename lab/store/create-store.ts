@@ -102,7 +102,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   }
   const tables = new Map<string, StoredTable>()
   const host = {
-    now: () => new Date(clock.now()).toISOString(),
+    now: createStamp(clock),
     writer,
     note(change: StoreChange) {
       countChange()
@@ -129,6 +129,16 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
     onChange(listener: () => void) {
       tellOwner = listener
     },
+  }
+}
+
+/** Creates the function that writes the present time; the rows of one moment share its text. */
+function createStamp(clock: Clock): () => string {
+  let written = { time: Number.NaN, text: '' }
+  return () => {
+    const time = clock.now()
+    if (time !== written.time) written = { time, text: new Date(time).toISOString() }
+    return written.text
   }
 }
 

@@ -58,9 +58,11 @@ export function createKeptRows(definition: TableDefinition, host: TableHost): Ke
       for (const row of loaded) take(row)
     },
     clear() {
-      for (const row of rows.all()) drop(row)
+      const dropped = rows.all()
+      rows.clear()
       uniques.clear()
       room.clear()
+      for (const { id } of dropped) host.note({ table: definition.name, id, kind: 'remove' })
     },
   }
 }

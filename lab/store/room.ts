@@ -48,6 +48,8 @@ interface RoomParts<Item> {
   writer?(): string
 }
 
+const measures = ['rows', 'bytes'] as const
+
 interface Tally {
   rows: number
   bytes: number
@@ -59,20 +61,22 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
   const limit = { ...defaultQuota, ...parts.quota }
   const all: Tally = { rows: 0, bytes: 0 }
   const owned = createTallies<unknown>()
+  const entryOf = createEntries(parts)
+  const growthOf = createScale(parts, entryOf)
   const visitors = createVisitors(parts)
-  const { sizeOf, growthOf } = createScale(parts)
 
   function count(item: Item, sign: 1 | -1): void {
-    const change = { rows: sign, bytes: sign * sizeOf(item) }
+    const { size, writer } = entryOf(item)
+    const change = { rows: sign, bytes: sign * size }
     grow(all, change)
     owned.grow(ownerOf(item), change)
-    visitors.count(item, change)
+    visitors.count(writer, change)
   }
 
   function refuseOver(held: Tally, growth: Tally, max: Tally, message: string): void {
-    const isOver = (what: keyof Tally) => growth[what] > 0 && held[what] + growth[what] > max[what]
-    const [over] = (['rows', 'bytes'] as const).filter(isOver)
-    if (over !== undefined) throw noRoom(name, `${Math.floor(max[over])} ${over}`, message)
+    for (const what of measures)
+      if (growth[what] > 0 && held[what] + growth[what] > max[what])
+        throw noRoom(name, `${Math.floor(max[what])} ${what}`, message)
   }
 
   function refuseOwner(owner: unknown, growth: Tally): void {
@@ -98,7 +102,7 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
       refuseOver(held, whole, part(left, shares.visitor), visitorFull)
     },
     add(item) {
-      visitors.note(item)
+      entryOf(item).writer = visitors.writer()
       count(item, 1)
     },
     remove: (item) => count(item, -1),
@@ -111,12 +115,11 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 }
 
 /** Counts rows and bytes by the address of their last writer. */
-function createVisitors<Item extends object>({ writer = () => '' }: RoomParts<Item>) {
+function createVisitors<Item>({ writer = () => '' }: RoomParts<Item>) {
   const tallies = createTallies<string>()
-  const writers = new WeakMap<Item, string>()
   return {
-    note: (item: Item) => void writers.set(item, writer()),
-    count: (item: Item, change: Tally) => tallies.grow(writers.get(item) ?? '', change),
+    writer,
+    count: tallies.grow,
     /** Undefined for the lab itself. */
     held: () => (writer() === '' ? undefined : tallies.of(writer())),
     clear: () => tallies.clear(),
@@ -142,23 +145,31 @@ function createTallies<Key>() {
 
 const part = ({ rows, bytes }: Tally, share: number): Tally => ({ rows: rows * share, bytes: bytes * share })
 
-/** Measures items, each only once. */
-function createScale<Item extends object>({ sizeOf: weigh, isReserved }: RoomParts<Item>) {
-  const sizes = new WeakMap<Item, number>()
-  const sizeOf = (item: Item): number => {
-    const size = sizes.get(item) ?? weigh(item)
-    sizes.set(item, size)
-    return size
+interface Entry {
+  readonly size: number
+  /** Address of the last writer. */
+  writer: string
+}
+
+/** Finds the entry of an item, which is measured only once. */
+function createEntries<Item extends object>({ sizeOf }: RoomParts<Item>) {
+  const entries = new WeakMap<Item, Entry>()
+  return (item: Item): Entry => {
+    const known = entries.get(item)
+    if (known !== undefined) return known
+    const entry = { size: sizeOf(item), writer: '' }
+    entries.set(item, entry)
+    return entry
   }
-  return {
-    sizeOf,
-    /** Rows and bytes that a change adds. */
-    growthOf({ item, former }: Change<Item>): Tally {
-      const size = sizeOf(item)
-      if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }
-      const growth = size - sizeOf(former)
-      return { rows: 0, bytes: size <= smallRow ? Math.min(0, growth) : growth }
-    },
+}
+
+/** Creates the function that tells the rows and bytes that a change adds. */
+function createScale<Item>({ isReserved }: RoomParts<Item>, entryOf: (item: Item) => Entry) {
+  return ({ item, former }: Change<Item>): Tally => {
+    const { size } = entryOf(item)
+    if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }
+    const growth = size - entryOf(former).size
+    return { rows: 0, bytes: size <= smallRow ? Math.min(0, growth) : growth }
   }
 }
 

@@ -10,8 +10,15 @@ interface Finding extends FieldError {
 /** Validates the raw values of `columns`; throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
   const findings: Finding[] = []
-  for (const column of columns) findings.push(...findSchemaFault(definition, column, values[column.name]))
-  for (const column of columns) findings.push(...findRuleFaults(column, values[column.name]))
+  for (const column of columns) {
+    const finding = findSchemaFault(definition, column, values[column.name])
+    if (finding !== undefined) findings.push(finding)
+  }
+  for (const { name, validate } of columns) {
+    const value = values[name]
+    if (validate !== undefined && value !== null && value !== undefined)
+      findings.push(...findRuleFaults(name, validate, writtenForm(value)))
+  }
   refuse(findings)
 }
 
@@ -37,37 +44,39 @@ function refuse(findings: readonly Finding[]): void {
   )
 }
 
-function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Finding[] {
+function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Finding | undefined {
   const field = column.name
   if (column.required && coerceValue(column.type, value) === null) {
-    return [{ type: 'notNull Violation', field, message: `${definition.model}.${field} cannot be null` }]
+    return { type: 'notNull Violation', field, message: `${definition.model}.${field} cannot be null` }
   }
   if (column.type === 'text' && typeof value === 'object' && value !== null) {
-    return [{ type: 'string violation', field, message: `${field} cannot be an array or an object` }]
+    return { type: 'string violation', field, message: `${field} cannot be an array or an object` }
   }
-  return []
+  return undefined
 }
 
-function findRuleFaults(column: Column, value: unknown): Finding[] {
-  if (column.validate === undefined || value === null || value === undefined) return []
-  return brokenRules(column.validate, writtenForm(value)).map((rule) => ({
+function findRuleFaults(field: string, rules: Rules, value: string): Finding[] {
+  return brokenRules(rules, value).map((rule) => ({
     type: 'Validation error',
-    field: column.name,
-    message: `Validation ${rule} on ${column.name} failed`,
+    field,
+    message: `Validation ${rule} on ${field} failed`,
   }))
 }
 
+type Rules = NonNullable<Column['validate']>
+
 /** Names of the broken rules; a text that is not a number breaks neither `min` nor `max`. */
-function brokenRules(rules: NonNullable<Column['validate']>, value: string): string[] {
-  const number = Number.parseFloat(value)
-  const [minLength, maxLength] = rules.length ?? [0, Number.POSITIVE_INFINITY]
-  const length = [...value].length
-  const broken = {
-    isInt: rules.isInt === true && !/^[-+]?\d+$/.test(value),
-    min: rules.min !== undefined && number < rules.min,
-    max: rules.max !== undefined && number > rules.max,
-    len: length < minLength || length > maxLength,
-    isIn: rules.isIn !== undefined && !rules.isIn.includes(value),
-  }
-  return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? [rule] : []))
+function brokenRules(rules: Rules, value: string): string[] {
+  const broken: string[] = []
+  if (rules.isInt === true && !/^[-+]?\d+$/.test(value)) broken.push('isInt')
+  if (rules.min !== undefined && Number.parseFloat(value) < rules.min) broken.push('min')
+  if (rules.max !== undefined && Number.parseFloat(value) > rules.max) broken.push('max')
+  if (rules.length !== undefined && !hasLength(value, rules.length)) broken.push('len')
+  if (rules.isIn !== undefined && !rules.isIn.includes(value)) broken.push('isIn')
+  return broken
+}
+
+function hasLength(value: string, [min, max]: NonNullable<Rules['length']>): boolean {
+  const { length } = [...value]
+  return length >= min && length <= max
 }

@@ -5,6 +5,7 @@ export interface RowSet {
   get(id: unknown): StoredRow | undefined
   set(row: StoredRow): void
   delete(id: number): void
+  clear(): void
   all(): readonly StoredRow[]
   live(): readonly StoredRow[]
 }
@@ -32,6 +33,10 @@ export function createRowSet(): RowSet {
     },
     delete(id) {
       rows.delete(id)
+      forgetLists()
+    },
+    clear() {
+      rows.clear()
       forgetLists()
     },
     all: listAll,

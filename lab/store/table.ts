@@ -15,6 +15,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
   const { columns } = definition
   const rows = createKeptRows(definition, host)
   const change = createChange(definition, host, rows)
+  const composeNew = createComposer(definition)
   let lastId = 0
 
   function find(id: unknown): StoredRow | undefined {
@@ -36,7 +37,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
     find,
     row: rows.get,
     insert(values) {
-      const row = composeNew(definition, values, host.now(), lastId)
+      const row = composeNew(values, host.now(), lastId)
       if (rows.get(row.id) !== undefined) throw takenError(['id'])
       rows.uniques.check(row)
       checkReferences(host, columns, row)
@@ -88,16 +89,19 @@ function createChange(definition: TableDefinition, host: TableHost, rows: KeptRo
   }
 }
 
-/** Composes a new row; the rows' own rules are checked, references are not. */
-function composeNew(definition: TableDefinition, values: Partial<StoredRow>, now: string, lastId: number): StoredRow {
+/** Creates the function that composes a new row; the rows' own rules are checked, references are not. */
+function createComposer(definition: TableDefinition) {
   const { columns } = definition
-  const stamps: Record<string, unknown> = { createdAt: coerceValue('date', values.createdAt) ?? now, updatedAt: now }
-  const sent = withDefaults(columns, { ...values, ...stamps, id: undefined })
-  checkRules(definition, columns, sent)
-  const row = composeRow(columns, sent, stamps)
-  checkLengths(columns, row)
-  row.id = pickId(values.id, lastId)
-  return row
+  const sentColumns = columns.filter(({ name }) => name !== 'id' && name !== 'createdAt' && name !== 'updatedAt')
+  return (values: Partial<StoredRow>, now: string, lastId: number): StoredRow => {
+    const sent = withDefaults(sentColumns, values)
+    checkRules(definition, sentColumns, sent)
+    const createdAt = coerceValue('date', values.createdAt) ?? now
+    const row = composeRow(columns, sent, { createdAt, updatedAt: now })
+    checkLengths(sentColumns, row)
+    row.id = pickId(values.id, lastId)
+    return row
+  }
 }
 
 /** A row with its columns in the order of the table, which responses show; a file may have another order. */
@@ -110,7 +114,7 @@ function inOrder(columns: readonly Column[], row: StoredRow): StoredRow {
 function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): Record<string, unknown> {
   const complete: Record<string, unknown> = {}
   for (const column of columns) {
-    const value = values[column.name]
+    const value = Object.hasOwn(values, column.name) ? values[column.name] : undefined
     complete[column.name] = value === undefined ? initialValue(column) : value
   }
   return complete
