@@ -22,7 +22,7 @@ interface Surroundings {
 /** Milliseconds until a lab settles: by then the first requests have been served, and their code has been compiled. */
 const settlingDelay = 3000
 
-/** Opens the lab of `juice-lab start` and serves it; a while later it calls `settle`. */
+/** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
 export async function openServedLab(
   { fresh, evaluator, ...order }: LabOrder,
   { restart, warn, settle }: Surroundings,
@@ -46,6 +46,7 @@ export async function openServedLab(
         await front?.close()
         await server.close()
         await lab.close()
+        settle()
       },
     }
   } catch (error) {
