@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -23,7 +23,7 @@ function layOneScript(): Plugin {
   }
 }
 
-/** Shortens and packs the list of routes that Remix puts among the client's scripts while it builds the server. */
+/** Shortens and packs the list of routes that Remix puts among the client's scripts while it builds the server, and removes the scripts that it names no more. */
 function packManifest(): Plugin {
   const client = join('build', 'client')
   const folder = join(client, 'assets')
@@ -31,22 +31,27 @@ function packManifest(): Plugin {
     name: 'packed-manifest',
     writeBundle() {
       for (const name of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
-        const script = withoutPlainAddresses(readFileSync(join(folder, name), 'utf8'), client)
+        const { script, emptyScripts } = withoutPlainAddresses(readFileSync(join(folder, name), 'utf8'), client)
         writeFileSync(join(folder, name), script)
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(script))
+        for (const file of emptyScripts) rmSync(file)
       }
     },
   }
 }
 
-/** The list without addresses that answer browsers and programs but are no page: no page leads to them without leaving. */
-function withoutPlainAddresses(script: string, client: string): string {
+/** The list without addresses that answer browsers and programs but are no page, as no page leads to them without leaving; and their scripts, which are empty. */
+function withoutPlainAddresses(script: string, client: string): { script: string; emptyScripts: string[] } {
   const [, opening = '', json = '{}'] = /^(.*?=)(\{.*\});?\s*$/s.exec(script) ?? []
   const manifest = JSON.parse(json) as { routes: Record<string, { parentId?: string; module: string }> }
-  const isPage = ({ parentId, module }: { parentId?: string; module: string }) =>
-    parentId !== 'root' || readFileSync(join(client, module), 'utf8').trim() !== ''
-  const pages = Object.entries(manifest.routes).filter(([, route]) => isPage(route))
-  return `${opening}${JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) })}`
+  const emptyScripts = new Set<string>()
+  for (const [id, { parentId, module }] of Object.entries(manifest.routes)) {
+    const file = join(client, module)
+    if (parentId !== 'root' || readFileSync(file, 'utf8').trim() !== '') continue
+    delete manifest.routes[id]
+    emptyScripts.add(file)
+  }
+  return { script: `${opening}${JSON.stringify(manifest)}`, emptyScripts: [...emptyScripts] }
 }
 
 /** Writes down what the pages are made of, for the document on licences. */
@@ -133,8 +138,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }),
         !isSsrBuild && nameByUse(),
-        // Browsers get these as they are; packing them anew for each visitor would cost time and size.
-        !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 500 }),
+        // Browsers get these as they are; packing them anew for each visitor would cost time and size. A smaller file fits into one packet anyway.
+        !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1400 }),
         isSsrBuild ? packManifest() : layOneScript(),
         listModules(isSsrBuild ? 'server' : 'client'),
       ],

@@ -1,10 +1,6 @@
-const folder = '/node_modules/country-flag-icons/3x2/'
+import * as flags from 'country-flag-icons/string/3x2'
 
-const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const pictures: Readonly<Record<string, string>> = flags
 
 /** Codes of older contests that are no ISO 3166 (docs/contract/progress-and-ctf.md#countries). */
 const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA: 'ZA', UAE: 'AE' }
@@ -12,5 +8,6 @@ const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA
 /** The address of a country's flag, by the two letters of the country; undefined for codes without a flag. */
 export function findFlag(code: string): string | undefined {
   const letters = code.toUpperCase()
-  return addresses[`${folder}${olderCodes[letters] ?? letters}.svg`]
+  const picture = pictures[olderCodes[letters] ?? letters]
+  return picture && `data:image/svg+xml,${encodeURIComponent(picture)}`
 }

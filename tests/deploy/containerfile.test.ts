@@ -70,7 +70,7 @@ describe('the image', () => {
 
   it('installs nothing that brings scripts of its own', () => {
     const installs = all(build, 'RUN').flatMap((text) => text.match(/npm (ci|i|install)\b[^&]*/g) ?? [])
-    expect(installs.length).toBeGreaterThan(1)
+    expect(installs.length).toBeGreaterThan(0)
     for (const install of installs) expect(install).toContain('--ignore-scripts')
   })
 

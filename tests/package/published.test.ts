@@ -84,7 +84,7 @@ describe('the published package', () => {
   })
 
   it('carries no other sources but whole rooms of weaknesses and what runs inside of the sandbox, and no tests', () => {
-    const sources = files.filter((path) => /^(app|lab|tests)\/|\.tsx?$/.test(path))
+    const sources = files.filter((path) => /^(app|lab|tests)\/|^(?!node_modules\/).*\.tsx?$/.test(path))
     const rooms = /^(app|lab)\/weaknesses\/|^lab\/(sandbox\/guest|community\/chat\/classic\/program)\/[\w-]+\.js$/
     expect(sources.filter((path) => !rooms.test(path))).toEqual(
       shownSources().filter((path) => /^(app|lab)\//.test(path) && !rooms.test(path)),
@@ -93,6 +93,8 @@ describe('the published package', () => {
 })
 
 describe('what it installs', () => {
+  const installed = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.dev)
+
   it('is what the build does not carry itself', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       dependencies: Record<string, string>
@@ -100,7 +102,12 @@ describe('what it installs', () => {
     expect(listImportedPackages()).toEqual(Object.keys(dependencies))
   })
 
-  const installed = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.dev)
+  it('lies in the package, so that an install fetches nothing', () => {
+    const carried = listPackedFiles().flatMap(
+      (path) => /^node_modules\/((@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
+    )
+    expect(carried.sort()).toEqual(installed.map(([path]) => path.replace('node_modules/', '')).sort())
+  })
 
   it('runs no script', () => {
     expect(installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual([])
