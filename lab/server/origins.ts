@@ -53,7 +53,8 @@ type QuotedBody = Omit<Quotation, 'headers'>
 
 const nothing = (): QuotedBody => ({ body: '', bodySize: 0, isCut: false })
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** True for a request that announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origin } from '../facts/vocabulary.js'
 import type { Lab } from '../lab.js'
+import { hasBody } from './origins.js'
 
 type Incoming = IncomingMessage & { readonly originalUrl: string }
 
@@ -25,14 +26,12 @@ export async function tapeMessage(
   work: () => Promise<void>,
 ): Promise<void> {
   const { userAgent } = origin
-  const entry = tape?.beginMessage(origin, { event, payload: JSON.parse(JSON.stringify(payload ?? null)), userAgent })
+  // A function, which an acknowledgement in the payload's place is, has no JSON.
+  const written = JSON.stringify(payload) ?? 'null'
+  const entry = tape?.beginMessage(origin, { event, payload: JSON.parse(written), userAgent })
   try {
     await work()
   } finally {
     entry?.end(0)
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
