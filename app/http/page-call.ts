@@ -10,6 +10,8 @@ export interface PageCall extends Call {
   readonly shopper: Shopper
   /** The text fields of the form; none where a page is only looked at. */
   readonly form: Readonly<Record<string, string>>
+  /** Has the page sent to nobody else, as it shows a refusal. */
+  noteRefusal(): void
 }
 
 /**
@@ -18,7 +20,10 @@ export interface PageCall extends Call {
  */
 export async function openPageCall(args: ActionFunctionArgs, read?: Parameters<typeof openCall>[1]): Promise<PageCall> {
   const call = await openCall({ ...args, request: withBearer(args.request) }, read)
-  return { ...call, shopper: shopperOf(call), form: textFields(call.body) }
+  const noteRefusal = () => {
+    args.context.hasRefusal = true
+  }
+  return { ...call, shopper: shopperOf(call), form: textFields(call.body), noteRefusal }
 }
 
 function withBearer(request: Request): Request {

@@ -9,9 +9,12 @@ interface Refusal extends Error {
   readonly errors?: readonly { readonly path?: string }[]
 }
 
+type Answering = Pick<PageCall, 'translate' | 'say' | 'noteRefusal'>
+
 /** The answer of a page to an error that the shop foresaw, in the reader's language; throws any other on. */
-export function explainError(thrown: unknown, { translate, say }: Pick<PageCall, 'translate' | 'say'>): Failed {
+export function explainError(thrown: unknown, { translate, say, noteRefusal }: Answering): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
+  noteRefusal()
   const { message, kind, status, errors, wording }: Refusal = thrown
   if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
   const field = Array.isArray(errors) ? errors[0]?.path : undefined

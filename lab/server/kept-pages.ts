@@ -5,23 +5,23 @@ import type { Answer } from './send-answer.js'
 const capacity = { pages: 100, length: 20_000_000 }
 
 /**
- * Caches the pages of visitors without cookies until the store changes, because such a page depends only on
- * the address and the store. (Rendering a page costs a hundred times as much as sending it.)
+ * Caches the pages of visitors without cookies until `shown` has another version, because such a page depends only on the address and
+ * on what is shown to everybody; any other sends `no-store`. (Rendering a page costs a hundred times as much as sending it.)
  */
-export function keepPages(store: { readonly version: number }) {
+export function keepPages(shown: { readonly version: unknown }) {
   const pages = new Map<string, Answer>()
   let length = 0
-  let version = store.version
+  let version = shown.version
 
   return async (request: Request, render: () => Promise<Answer>): Promise<Answer> => {
     if (!isAnonymousVisit(request)) return render()
-    if (version !== store.version) forgetAll()
-    version = store.version
+    if (version !== shown.version) forgetAll()
+    version = shown.version
     const address = `${request.protocol}://${request.headers.host}${request.url}`
     const known = pages.get(address)
     if (known) return known
     const answer = await render()
-    if (mayKeep(answer) && version === store.version) add(address, answer)
+    if (mayKeep(answer) && version === shown.version) add(address, answer)
     return answer
   }
 

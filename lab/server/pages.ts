@@ -12,11 +12,14 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
   const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
   const handlePosted = handleLater(() => createRequestHandler(pages, mode))
   const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
-  const keep = keepPages(lab.store)
+  const keep = keepPages(followShown(lab))
 
-  function run(request: ExpressRequest, asked: Request): Promise<Response> {
+  async function run(request: ExpressRequest, asked: Request): Promise<Response> {
     const handle = asked.method === 'POST' ? handlePosted : handleRead
-    return handle(asked, contextOf(lab, request))
+    const context = contextOf(lab, request)
+    const answer = await handle(asked, context)
+    if (context.hasRefusal) answer.headers.set('Cache-Control', 'no-store')
+    return answer
   }
 
   /** Renders a page; a page without an action answers every method like GET. */
@@ -33,6 +36,19 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
     keep(request, () => visit(request, response))
       .then((answer) => sendAnswer(response, answer, pack))
       .catch(next)
+  }
+}
+
+/** A version of all that pages show to everybody: the rows, near misses, whether there are hints, and the phase of an assignment. */
+function followShown({ store, challenges, course }: Lab): { readonly version: string } {
+  let misses = 0
+  challenges.progress.on('near-miss', () => {
+    misses += 1
+  })
+  return {
+    get version() {
+      return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase() ?? ''}`
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly origin: string | undefined
   /** Milliseconds of the lab's clock at the start of the request. */
   readonly receivedAt: number
+  /** True once the page shows a refusal, such as that too many visitors are waiting, which is not for others. */
+  hasRefusal?: boolean
   /** Reads the body of a short call, whose request comes without it; undefined for all others. */
   readonly readText?: (() => Promise<string>) | undefined
   renderErrorPage(error: Error, accept: string | null, statusSoFar?: number): ReturnType<typeof renderErrorPage>

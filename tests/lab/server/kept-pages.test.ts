@@ -1,7 +1,10 @@
 import type { Request } from 'express'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { BusyError } from '../../../lab/fairness/turns.js'
+import { honestPorts } from '../../../lab/ports.js'
 import { keepPages } from '../../../lab/server/kept-pages.js'
 import type { Answer } from '../../../lab/server/send-answer.js'
+import { serveLab } from '../../support/serve-lab.js'
 
 const visit = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   ({ url, headers, method }) as unknown as Request
@@ -57,6 +60,29 @@ describe('pages for visitors without cookies', () => {
     const render = createRenderer(500)
     await keep(visit('/search'), render)
     expect(await textOf(keep(visit('/search'), render))).toBe('2')
+  })
+
+  it('are kept no longer than what they show: a near miss changes no row', async () => {
+    const shop = await serveLab()
+    onTestFinished(() => shop.close())
+    const board = async () => (await shop.get('/score-board')).text
+    const before = await board()
+    expect(await board()).toBe(before)
+    const version = shop.lab.store.version
+    await shop.get(`/rest/products/search?q=${encodeURIComponent("'))--")}`)
+    const [miss] = shop.lab.challenges.nearMisses()
+    expect(shop.lab.store.version).toBe(version)
+    expect(await board()).toContain(miss?.note)
+  })
+
+  it('are not kept where they show a refusal to one of them', async () => {
+    const findOrders = vi.fn(honestPorts.findOrders).mockRejectedValueOnce(new BusyError('of others'))
+    const shop = await serveLab({}, { ports: { findOrders } })
+    onTestFinished(() => shop.close())
+    const page = async () => (await shop.get('/track-result/new?id=1-2')).text
+    expect(await page()).toContain(new BusyError('of others').message)
+    expect(await page()).not.toContain(new BusyError('of others').message)
+    expect(findOrders).toHaveBeenCalledTimes(2)
   })
 
   it('stay bounded in number', async () => {
