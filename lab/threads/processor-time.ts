@@ -12,10 +12,14 @@ export function openProcessorTime(): ProcessorTime {
   const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage
   if (ofThread !== undefined) return { used: () => sumUp(ofThread.call(process)), close() {} }
   try {
-    return readSchedule()
+    const account = openAccount()
+    // A kernel that keeps no account writes zeros.
+    if (account.used() > 0) return account
+    account.close()
   } catch {
-    return { used: () => sumUp(process.cpuUsage()), close() {} }
+    // Only Linux has the file.
   }
+  return { used: () => sumUp(process.cpuUsage()), close() {} }
 }
 
 /** A part of `process` that Node has from 23.9 on. */
@@ -25,8 +29,8 @@ interface ThreadUsage {
 
 const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** Reads the first number of the scheduler's account of this thread, in nanoseconds; only Linux has such a file. */
-function readSchedule(): ProcessorTime {
+/** Opens the scheduler's account of this thread, whose first number is in nanoseconds. */
+function openAccount(): ProcessorTime {
   const file = openSync('/proc/thread-self/schedstat', 'r')
   const buffer = Buffer.alloc(64)
   return {

@@ -89,6 +89,8 @@ function startWorker(diskRoot: string): ReadyWorker {
   })
   const ready = hear(worker)
   ready.catch(() => {})
+  // An error between two messages would otherwise end this thread as well.
+  worker.on('error', () => {})
   return { worker, ready, stop: () => worker.terminate() }
 }
 

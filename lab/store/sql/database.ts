@@ -122,7 +122,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
     const late = performance.now() - deadline
     if (late <= 0) return false
     const left = allowed - processorTime.used()
-    // Work takes at least as long as it is work, so there is nothing to look for earlier.
+    // The thread cannot use up what is left in less time than that, so the next check can wait.
     if (left > 0) deadline += late + left
     return left <= 0
   }

@@ -22,19 +22,26 @@ export async function startEngine({ now, memory }: EngineWorld): Promise<Sqlite3
     import('./compiled-engine.js'),
   ])
   const module = await compiledEngine
-  const engine = await (init as Init)({
-    instantiateWasm(imports, done) {
-      const { emscripten_resize_heap: grow, ...env } = imports.env as { emscripten_resize_heap(size: number): boolean }
-      const world = {
-        ...env,
-        emscripten_resize_heap: (size: number) => size <= memory && grow(size),
-        emscripten_date_now: now,
-      }
-      void WebAssembly.instantiate(module, { ...imports, env: world } as WebAssembly.Imports).then((instance) =>
-        done(instance, module),
-      )
-      return {}
-    },
+  const engine = await new Promise<Sqlite3Static>((resolve, reject) => {
+    const loading = (init as Init)({
+      instantiateWasm(imports, done) {
+        const { emscripten_resize_heap: grow, ...env } = imports.env as {
+          emscripten_resize_heap(size: number): boolean
+        }
+        const world = {
+          ...env,
+          emscripten_resize_heap: (size: number) => size <= memory && grow(size),
+          emscripten_date_now: now,
+        }
+        // The loader itself waits for ever where there is no instance, as for want of memory.
+        WebAssembly.instantiate(module, { ...imports, env: world } as WebAssembly.Imports).then(
+          (instance) => done(instance, module),
+          reject,
+        )
+        return {}
+      },
+    })
+    loading.then(resolve, reject)
   })
   engine.config.warn = () => {}
   return engine

@@ -15,10 +15,10 @@ export const limits = {
   /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
   /** After a timeout the same statement runs in the thread from the start for this long; after several, all statements of its visitor do. */
-  strain: 10_000,
-  strainedAfter: 3,
+  slowFor: 10_000,
+  slowVisitorAfter: 3,
   /** Remembered statements and visitors. */
-  strainMarks: 1000,
+  maxSlowMarks: 1000,
   /** Rows that are transferred at once. */
   chunk: 500,
   /** Cached results, and max rows of a cached result. */

@@ -46,13 +46,13 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
     async run(sql, values, seed) {
       const kept = values.length === 0 ? answers.find(sql) : undefined
       if (kept !== undefined) return kept
-      const rows = await mirror.use((database) => {
+      return mirror.use((database) => {
         isPassing = false
         const draw = passing(seededRandom(seed).bytes)
-        return budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+        const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+        if (values.length === 0 && !isPassing) answers.keep(sql, rows)
+        return rows
       })
-      if (values.length === 0 && !isPassing) answers.keep(sql, rows)
-      return rows
     },
     close: mirror.close,
   }
@@ -78,8 +78,8 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
     return openDatabase(engine, describeTables(tables), limits.here)
   }
 
-  /** The database with all present rows, in a turn with time left. */
-  async function bringUpToDate(): Promise<SqlDatabase> {
+  /** Runs `work` on the database with all present rows, in a turn with time left; no row can change between the two. */
+  async function onPresentRows<Result>(work: (database: SqlDatabase) => Result): Promise<Result> {
     opening ??= open()
     const database = await opening
     await budget.ready()
@@ -94,7 +94,7 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
       await budget.ready()
     }
     if (isClosed) throw new Error('The store is closed.')
-    return database
+    return work(database)
   }
 
   function end(): void {
@@ -109,8 +109,7 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
   const renewal = createRenewal(end)
   return {
     note: (change: StoreChange) => pending?.note(change),
-    /** Runs `work` on the database with all present rows. */
-    use: <Result>(work: (database: SqlDatabase) => Result) => renewal.guard(async () => work(await bringUpToDate())),
+    use: <Result>(work: (database: SqlDatabase) => Result) => renewal.guard(() => onPresentRows(work)),
     close() {
       isClosed = true
       renewal.stop()

@@ -72,6 +72,8 @@ function start(tables: readonly StoredTable[]): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables) }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
   const ready = hear(worker)
+  // An error between two messages would otherwise end this thread as well.
+  worker.on('error', () => {})
   return { worker, pending: createPendingChanges(tables), ready, stop: () => worker.terminate() }
 }
 

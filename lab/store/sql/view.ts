@@ -41,17 +41,17 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   const here = createLocalDatabase(tables, world)
   const thread = createStatementThread(tables, places)
   const turns = createTurns(limits.statements)
-  const strain = createStrain()
+  const slow = createSlowStatements()
 
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
     const who = visitor()
     const seed = random.hex(seedBytes)
-    if (!strain.expects(who.name, sql)) {
+    if (!slow.isExpected(who.name, sql)) {
       try {
         return await here.run(sql, values, seed)
       } catch (error) {
         if (!(error instanceof StatementError && error.isLimit)) throw error
-        strain.note(who.name, sql)
+        slow.note(who.name, sql)
       }
     }
     return turns.take(who, () => thread.run({ sql, values, now: clock.now(), seed }))
@@ -79,7 +79,7 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
 }
 
 /** Remembers statements that timed out recently, and visitors who sent several of them. */
-function createStrain() {
+function createSlowStatements() {
   const marks = new Map<string, { readonly count: number; readonly until: number }>()
   const count = (key: string) => {
     const mark = marks.get(key)
@@ -87,16 +87,17 @@ function createStrain() {
   }
 
   function mark(key: string): void {
-    const next = { count: count(key) + 1, until: performance.now() + limits.strain }
+    const next = { count: count(key) + 1, until: performance.now() + limits.slowFor }
     marks.delete(key)
     marks.set(key, next)
     const [oldest] = marks.keys()
-    if (marks.size > limits.strainMarks && oldest !== undefined) marks.delete(oldest)
+    if (marks.size > limits.maxSlowMarks && oldest !== undefined) marks.delete(oldest)
   }
 
   return {
     /** True if this thread should not even try. */
-    expects: (visitor: string, sql: string) => count(visitor) >= limits.strainedAfter || count(`${visitor} ${sql}`) > 0,
+    isExpected: (visitor: string, sql: string) =>
+      count(visitor) >= limits.slowVisitorAfter || count(`${visitor} ${sql}`) > 0,
     note(visitor: string, sql: string) {
       mark(visitor)
       // This thread refuses a longer statement at once.

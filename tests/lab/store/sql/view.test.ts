@@ -343,6 +343,16 @@ describe('statements without an end', () => {
   })
 })
 
+describe('a result that is asked for again', () => {
+  it('is drawn anew where it holds chance, whatever ran beside it', async () => {
+    const store = await openTestStore()
+    const draw = () => store.sql.query('SELECT random() AS number')
+    await draw()
+    const [[one]] = await Promise.all([draw(), store.sql.query('SELECT 1')])
+    expect(await draw()).not.toEqual([one])
+  })
+})
+
 describe('time and chance in statements', () => {
   const drawn = (store: TestStore) =>
     store.sql.query("SELECT datetime('now') AS now, random() AS number, hex(randomblob(4)) AS bytes")
