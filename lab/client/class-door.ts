@@ -19,7 +19,7 @@ export async function refuseDoor(url: string): Promise<void> {
     () => undefined,
   )
   const isDoor = response !== undefined && (await isFromDoor(response))
-  await response?.body?.cancel()
+  await response?.body?.cancel().catch(() => {})
   if (isDoor) throw new ClassDoorError(url)
 }
 

@@ -70,7 +70,16 @@ export function callLab(url: string): LabCalls {
       const response = await ask(url, `${codePaths[kind]}/apply/${encodeURIComponent(text)}`, 'PUT')
       const body = await response.text()
       if (response.status === 404) return undefined
-      return body === '' ? 'Accepted.' : ((JSON.parse(body) as { data?: string }).data ?? 'Accepted.')
+      if (!response.ok)
+        throw new UnreachableError(
+          `The lab at ${url} did not apply the code, with status ${response.status}. Look at its log, then try again.`,
+        )
+      if (body === '') return 'Accepted.'
+      try {
+        return (JSON.parse(body, plainly) as { data?: string }).data ?? 'Accepted.'
+      } catch {
+        throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
+      }
     },
   }
 }

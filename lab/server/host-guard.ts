@@ -10,11 +10,12 @@ export function guardHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
     if (answersTo(request.headers.host)) return next()
     const name = hostNameOf(request.headers.host)
+    const [port = ''] = /:\d+$/.exec(request.headers.host ?? '') ?? []
     response
       .status(403)
       .type('text')
       .send(
-        `This lab does not answer to the name ${name}. Open it as http://localhost or start it with --public-name ${name}.\n`,
+        `This lab does not answer to the name ${name}. Open it as http://localhost${port} or start it with --public-name ${name}.\n`,
       )
   }
 }

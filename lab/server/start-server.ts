@@ -11,7 +11,7 @@ import { packageRoot } from '../package/package-root.js'
 import { logAccess } from './access-log.js'
 import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
-import { watchTokens } from './foreign-tokens.js'
+import { noteForeignTokens } from './foreign-tokens.js'
 import { allowAllOrigins, collapseSlashes, setShopHeaders, takePath } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
@@ -108,7 +108,7 @@ function layPipeline(
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
-  app.use(log, limitAttempts(lab), watchTokens(lab), serveHiddenAddresses(lab), pages, showError(lab))
+  app.use(log, limitAttempts(lab), noteForeignTokens(lab), serveHiddenAddresses(lab), pages, showError(lab))
   return app
 }
 
@@ -148,10 +148,13 @@ function showError(lab: Lab): ErrorRequestHandler {
   return (error: Error, request, response, next) => {
     if (response.headersSent) return next(error)
     const { isRevealing } = lab.shop.describeError(error)
-    lab.facts.emit('request.failed', { status: response.statusCode, error, isRevealing }).then(() => {
+    const report = async () => {
+      await lab.facts.emit('request.failed', { status: response.statusCode, error, isRevealing })
+      if (response.headersSent) return
       const page = renderErrorPage(error, request.headers.accept ?? null, errorStyleOf(lab), response.statusCode)
       response.status(page.status).setHeader('Content-Type', page.contentType).end(page.body)
-    }, next)
+    }
+    report().catch(next)
   }
 }
 

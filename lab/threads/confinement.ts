@@ -40,11 +40,15 @@ export function confineThread(reads: readonly string[]): string[] {
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */
 function libraryFolders(): string[] {
   const places = createRequire(import.meta.url).resolve.paths('express') ?? []
-  const mark = `${sep}node_modules`
-  const folders = places
-    .flatMap((place) => spellings(place).slice(1))
-    .map((place) => place.slice(0, place.indexOf(mark) + mark.length))
+  const folders = places.flatMap((place) => spellings(place).slice(1)).map(outermostLibraries)
   return [...new Set(folders)].filter((folder) => !folder.startsWith(packageRoot + sep))
+}
+
+/** A path up to its first `node_modules`; the path itself where a link leads to a folder of another name. */
+function outermostLibraries(path: string): string {
+  const mark = `${sep}node_modules`
+  const at = `${path}${sep}`.indexOf(mark + sep)
+  return at < 0 ? path : path.slice(0, at + mark.length)
 }
 
 /** Every spelling of each path, once: Node 20 ends at the second of the same. */

@@ -52,6 +52,10 @@ export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: P
       held?.place.work()
       if (held !== undefined) return held.thread
       const place = await places.take(() => void dismiss(), closing.signal)
+      if (closing.signal.aborted) {
+        place.leave()
+        throw closing.signal.reason
+      }
       held = { thread: start(), place }
       return held.thread
     },

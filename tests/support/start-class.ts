@@ -90,7 +90,8 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
     },
     async stop() {
       child.kill('SIGTERM')
-      const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+      const isRunning = child.exitCode === null && child.signalCode === null
+      const [code] = isRunning ? await once(child, 'exit') : [child.exitCode]
       return code as number | null
     },
   }

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import type { NextFunction, RequestHandler, Response } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
@@ -34,7 +34,7 @@ export function refuse(message: string, response: Response, next: NextFunction):
 
 /** The error of a file server for a missing file; its path is that of the simulated machine. */
 function missingFile({ root }: LabDisk, file: string): Error {
-  const path = join(shownRoot, relative(root, file))
+  const path = posix.join(shownRoot, ...relative(root, file).split(sep))
   const error = new Error(`ENOENT: no such file or directory, stat '${path}'`)
   return Object.assign(error, {
     errno: -2,
