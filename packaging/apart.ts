@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild'
 
 /**
  * CommonJS packages that get a file each, which is loaded at the first call: parsing them at the start would take longer than
- * parsing all of the lab's own code. By package: the functions that others call, or '*' if its only caller requires it at its use.
+ * parsing all of the lab's own code. By package: the functions that others call, 'function' if the package itself is one, or '*' if its only caller requires it at its use.
  */
 const apart: Readonly<Record<string, readonly string[] | '*' | 'function'>> = {
   'body-parser': ['json', 'raw', 'text', 'urlencoded'],
@@ -35,10 +35,10 @@ export function keepApart(folder: string): Plugin {
 }
 
 function writeStandIn(name: string, load: string): string {
-  const functions = apart[name]
-  if (functions === '*' || functions === undefined) return `module.exports = ${load}`
+  const functions = apart[name] ?? '*'
+  if (functions === '*') return `module.exports = ${load}`
   if (functions === 'function') return `module.exports = (...args) => ${load}(...args)`
-  return functions.map((name) => `exports.${name} = (...args) => ${load}.${name}(...args)`).join('\n')
+  return functions.map((one) => `exports.${one} = (...args) => ${load}.${one}(...args)`).join('\n')
 }
 
 /** Bundles these packages into `folder`; returns the files with their texts, and the modules in them. */

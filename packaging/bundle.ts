@@ -149,5 +149,6 @@ function refuseUnknownImports({ inputs }: Metafile): void {
       inputs[path]?.format === 'cjs' &&
       !imported.some((name) => path.includes(`/${name}/`)),
   )
-  if (unknown.length > 0) throw new Error(`Not in the list of CommonJS imports: ${unknown.map(({ path }) => path)}`)
+  if (unknown.length > 0)
+    throw new Error(`Add these packages to \`imported\` in packaging/bundle.ts: ${unknown.map(({ path }) => path)}`)
 }

@@ -27,7 +27,8 @@ function readPackage(folder: string): { title: string; text: string } {
   const kind = typeof license === 'object' ? license.type : license
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry))
   const text = file === undefined ? undefined : readFileSync(join(folder, file), 'utf8').trim()
-  if (text === undefined && kind === undefined) throw new Error(`${name} names no licence.`)
+  if (text === undefined && kind === undefined)
+    throw new Error(`${name} names no licence: use another package, or ask its authors for one.`)
   return { title: `${name} ${version}`, text: text ?? `Licence: ${kind}` }
 }
 

@@ -70,7 +70,8 @@ function groupParts(outputs: Metafile['outputs'], starts: Readonly<Record<string
   const loadedBy = new Map<string, string[]>()
   for (const [name, pattern] of Object.entries(starts)) {
     const first = Object.keys(outputs).filter((file) => pattern.test(file))
-    if (first.length === 0) throw new Error(`Nothing of the bundle is called ${pattern}.`)
+    if (first.length === 0)
+      throw new Error(`No file of the bundle matches ${pattern}: correct \`starts\` in packaging/bundle-lab.ts.`)
     for (const file of reachStatically(first, outputs)) loadedBy.set(file, [...(loadedBy.get(file) ?? []), name])
   }
   const isStart = (file: string) => outputs[file]?.entryPoint !== undefined

@@ -11,11 +11,11 @@ const unprepared = /^(config|coding|i18n|course)[\\/]/
 /** Writes the fixtures that every start reads as JSON, which parses many times as fast as YAML, and the default configuration in full. */
 export function prepareFiles(): void {
   for (const name of readdirSync('fixtures', { recursive: true, encoding: 'utf8' }))
-    if (isRead(name)) write(name, parseFixture(name))
+    if (isPrepared(name)) write(name, parseFixture(name))
   write(join('config', 'default.yml'), loadShopConfig().config)
 }
 
-function isRead(name: string): boolean {
+function isPrepared(name: string): boolean {
   return !unprepared.test(name) && (name.endsWith('.yml') || name === 'campaigns.json')
 }
 

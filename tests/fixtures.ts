@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { test as base, inject } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import type { Client, Login } from './support/client.js'
-import { openBrowser } from './support/open-browser.js'
+import { dismissDialogs, openBrowser } from './support/open-browser.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
 import { wakeOnLoad } from './support/when-awake.js'
@@ -113,10 +113,7 @@ export const testOfPage = test.skipIf(isSecured)
 
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
-  if (!isFirstVisit)
-    await context.addCookies(
-      ['welcomebanner_status', 'cookieconsent_status'].map((name) => ({ name, value: 'dismiss', url: lab.url })),
-    )
+  if (!isFirstVisit) await dismissDialogs(context, lab.url)
   const page = wakeOnLoad(await context.newPage())
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })

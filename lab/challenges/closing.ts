@@ -1,5 +1,6 @@
 import type { Hazard, LabOptions } from '../options.js'
 import { messages } from '../texts/messages.js'
+import { isFixed } from '../weaknesses/lay-over.js'
 import type { ChallengeEntry } from './challenge.js'
 
 /**
@@ -15,8 +16,8 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, needs }:
 
 /** True if this lab runs without a weakness that the challenge needs. */
 export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
-  const isFixed = (name: string) => fix.includes(name) || fix.includes('all')
-  return weaknesses.some(isFixed) || (anyOf.length > 0 && anyOf.every(isFixed))
+  const isMissing = (name: string) => isFixed(fix, name)
+  return weaknesses.some(isMissing) || (anyOf.length > 0 && anyOf.every(isMissing))
 }
 
 /** True unless the lab runs without a needed weakness, and no other way solves the challenge. */

@@ -12,7 +12,7 @@ type Load = (exports: unknown, require: NodeJS.Require, module: NodeModule, file
 
 /**
  * Keeps what V8 makes of the CommonJS files of this package: with all functions that a start has called, which Node's own cache lacks, and
- * for Node 20, which has none. Returns what writes it down; V8 refuses what another version or other flags made.
+ * for Node 20, which has none. The returned function writes that code to disk; V8 rejects code of another version or of other flags.
  */
 export function keepScripts(folder: string): () => void {
   const place = join(folder, `${packageRoot.replaceAll(/\W+/g, '-').slice(-80)}-${cachedDataVersionTag()}`)

@@ -25,7 +25,7 @@ export function findCalls({ routes }: Pick<ServerBuild, 'routes'>): (path: strin
     const path = `/${route?.path}`
     if (!route || !isCall(path)) continue
     const { loader, action } = route.module
-    if (!loader || !action) throw new Error(`The route ${route.id} has no loader or no action.`)
+    if (!loader || !action) throw new Error(`The route ${route.id} has no loader or no action: export both.`)
     const call: CallRoute = { id: route.id, loader, action }
     router.on('GET', path, () => {}, call)
     // A splat stands for nothing as well.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { RequestHandler } from 'express'
+import { isFixed } from '../weaknesses/lay-over.js'
 import { browserWeaknesses } from '../weaknesses/lists/browser.js'
 
 /** Stands where a secret was. */
@@ -11,9 +12,7 @@ const withdrawn = 'withdrawn'
  * left-over is that nobody gets it any more. A script that tells none of it is left to whoever comes next.
  */
 export function sendSecuredScripts(fixed: readonly string[], directory: string): RequestHandler {
-  const secrets = browserWeaknesses
-    .filter(({ name }) => fixed.includes(name) || fixed.includes('all'))
-    .flatMap(({ told = [] }) => told)
+  const secrets = browserWeaknesses.filter(({ name }) => isFixed(fixed, name)).flatMap(({ told = [] }) => told)
   const known = new Map<string, Promise<string | undefined>>()
 
   async function secure(file: string): Promise<string | undefined> {

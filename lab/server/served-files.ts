@@ -31,7 +31,7 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.get('/3rdpartylicenses.txt', (_request, response) => response.sendFile(fixtures('3rdpartylicenses.txt')))
   router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
   router.use('/assets/public/images', express.static(fixtures('pictures'), { index: false }))
-  router.use('/assets/public', express.static(fixtures('pictures'), { index: false, extensions: [] }))
+  router.use('/assets/public', express.static(fixtures('pictures'), { index: false }))
   router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
   router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))

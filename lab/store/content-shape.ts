@@ -3,7 +3,7 @@ import { maxCountedId } from './row-ids.js'
 
 export const fileVersion = 1
 
-/** Anything else in place of a list is read as its only row, which is put aside because it does not fit. */
+/** A value that is no list becomes a list of that value, which is then put aside as a misfit. */
 const rows = z.array(z.unknown()).or(z.unknown().transform((content) => [content]))
 
 /** A number that is wrong becomes 0: the rows have greater ids. */

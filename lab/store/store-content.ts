@@ -12,15 +12,12 @@ export function findStrangers(
   content: StoreContent | undefined,
   known: { tables: readonly TableDefinition[]; collections: readonly string[] },
 ): Gathered {
-  const tables = omit(
-    content?.tables,
-    known.tables.map((table) => table.name),
-  )
-  const sequences = omit(
-    content?.sequences,
-    known.tables.map((table) => table.name),
-  )
-  return { tables, collections: omit(content?.collections, known.collections), sequences }
+  const names = known.tables.map(({ name }) => name)
+  return {
+    tables: omit(content?.tables, names),
+    collections: omit(content?.collections, known.collections),
+    sequences: omit(content?.sequences, names),
+  }
 }
 
 function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readonly string[]): Record<string, Value> {

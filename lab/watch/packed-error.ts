@@ -10,7 +10,7 @@ export interface PackedError {
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', fields: {} }
   const { message, stack = '', cause } = error
-  const plain = Object.entries(error).filter(([name, value]) => name !== 'cause' && isPlain(value))
+  const plain = Object.entries(error).filter(([name, value]) => name !== 'cause' && isCloneable(value))
   return {
     message,
     stack,
@@ -24,7 +24,7 @@ export function unpackError({ message, stack, fields, cause }: PackedError): Err
   return Object.assign(error, { stack }, fields)
 }
 
-function isPlain(value: unknown): boolean {
+function isCloneable(value: unknown): boolean {
   try {
     structuredClone(value)
     return true

@@ -10,11 +10,16 @@ export interface Leftover {
 
 /** The decisions that weaknesses take over, to be laid over the honest halves. */
 export function layOver(weaknesses: readonly Weakness[], { isOpen, fixed }: Leftover): Partial<Ports> {
-  const left = weaknesses.filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
+  const left = weaknesses.filter(({ name }) => !isFixed(fixed, name))
   return Object.assign({}, ...left.map((weakness) => pickPorts(weakness, isOpen)))
 }
 
 function pickPorts({ ports, hazards = [], whenClosed }: Weakness, isOpen: IsHazardOpen): Partial<Ports> {
   if (hazards.every(isOpen)) return ports
   return whenClosed?.(isOpen) ?? {}
+}
+
+/** True for a weakness that a lab runs without; `fixed` are the names of these, or `all`. */
+export function isFixed(fixed: readonly string[], name: string): boolean {
+  return fixed.includes(name) || fixed.includes('all')
 }

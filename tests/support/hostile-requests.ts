@@ -9,7 +9,7 @@ export interface Target {
   readonly fields: readonly string[]
 }
 
-/** A hostile request; `tokens` replace the placeholders in it. */
+/** A hostile request; `sendHostile` puts a real token in place of each `TOKEN`. */
 export interface HostileRequest {
   readonly method: string
   readonly path: string

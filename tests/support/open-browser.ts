@@ -32,7 +32,8 @@ export async function visit(browser: Browser, url: string, path: string, options
   return page
 }
 
-async function dismissDialogs(context: BrowserContext, url: string): Promise<void> {
+/** Has the welcome dialog and the cookie notice of the shop at `url` dismissed. */
+export async function dismissDialogs(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([
     { name: 'welcomebanner_status', value: 'dismiss', url },
     { name: 'cookieconsent_status', value: 'dismiss', url },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import { packageRoot } from '../../package/package-root.js'
+import { isFixed } from '../../weaknesses/lay-over.js'
 import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../../weaknesses/weakness.js'
 import { weaknesses } from '../../weaknesses/weaknesses.js'
@@ -27,7 +28,7 @@ export function listFindings(fixed: readonly string[] = []): Finding[] {
   const browser = browserWeaknesses.map((weakness) => describe(weakness, findBrowserFile(weakness.name)))
   return [...server, ...browser].flat().map((row) => ({
     ...row,
-    real: !fixed.includes(row.weakness) && !fixed.includes('all'),
+    real: !isFixed(fixed, row.weakness),
   }))
 }
 

@@ -38,8 +38,10 @@ export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<Metri
     write() {
       for (const refresh of refreshCounts) refresh()
       const now = lab.clock.now()
-      if (now >= staleAt) for (const refresh of refreshShop) refresh()
-      if (now >= staleAt) staleAt = now + freshness
+      if (now >= staleAt) {
+        for (const refresh of refreshShop) refresh()
+        staleAt = now + freshness
+      }
       return registry.metrics()
     },
   }
