@@ -32,19 +32,30 @@ export function findCalls({ routes }: Pick<ServerBuild, 'routes'>): (path: strin
     if (path.endsWith('/*')) router.on('GET', path.slice(0, -2), () => {}, call)
   }
   return (path) => {
-    const found = router.find('GET', escapeUndecodable(path))
-    if (!found) throw new Error(`No route takes the path ${path}.`)
-    return { ...(found.store as CallRoute), params: found.params }
+    const isAsWritten = !isDecodable(path)
+    const isDecodedLater = !isAsWritten && growing.test(path)
+    const found = router.find('GET', isAsWritten || isDecodedLater ? path.replaceAll('%', '%25') : path)
+    if (!found) throw new Error(`Unexpected path: ${path}`)
+    return {
+      ...(found.store as CallRoute),
+      params: isDecodedLater ? decodeValues(found.params) : found.params,
+    }
   }
 }
 
-/** A path that cannot be decoded is taken as it is written. */
-function escapeUndecodable(path: string): string {
-  if (!path.includes('%')) return path
+/** The letter İ: the router puts paths into lower case, which makes it longer, and would cut all parameters behind it elsewhere. */
+const growing = /%C4%B0/i
+
+/** True for a path that can be decoded; any other is taken as it is written. */
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
-    return path
+    return true
   } catch {
-    return path.replaceAll('%', '%25')
+    return false
   }
+}
+
+function decodeValues(params: FoundCall['params']): FoundCall['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && decodeURIComponent(value)]))
 }

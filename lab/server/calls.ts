@@ -20,7 +20,7 @@ export function serveCalls(lab: Lab, build: ServerBuild, pack: PackBody): Reques
 
   async function answer(request: ExpressRequest, response: ServerResponse): Promise<void> {
     const asked = receive(request, response)
-    const { loader, action, params } = findCall(pathOf(asked.url))
+    const { loader, action, params } = findCall(request.path)
     const run = bodiless.has(asked.method) ? loader : action
     const reply = await run({ request: asked, params, context: contextOf(lab, request, shortBodyOf(request)) })
     if (!(reply instanceof Response)) throw new Error(`The route of ${request.path} gave no response.`)
@@ -42,9 +42,4 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 /** The way to the body of a short call, whose request comes without it. */
 function shortBodyOf(request: ExpressRequest): RequestContext['readText'] {
   return isShortCall(request) && !bodiless.has(request.method) ? () => readShortBody(request) : undefined
-}
-
-/** The path of a whole address, as the URL parser has written it. */
-function pathOf(url: string): string {
-  return /^[^/]*\/\/[^/]*([^?#]*)/.exec(url)?.[1] ?? '/'
 }

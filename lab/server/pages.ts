@@ -24,7 +24,9 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
 
   /** Renders a page; a page without an action answers every method like GET. */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
-    const asked = createRequest(request, response, { protocol: `${request.protocol}:` })
+    const received = createRequest(request, response, { protocol: `${request.protocol}:` })
+    // Remix leaves out the body, and with it its length.
+    const asked = received.method === 'HEAD' ? new Request(received.url, { headers: received.headers }) : received
     const first = await run(request, asked)
     const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
     return finishAnswer(

@@ -16,7 +16,7 @@ const calls = routes.filter(({ path }) => isCall(`/${path}`))
 /** Parameters without that of a splat, which no route reads. */
 const named = ({ '*': _splat, ...params }: Readonly<Record<string, string | undefined>>) => params
 
-/** The route and parameters that Remix finds for a path as the URL parser writes it. */
+/** The route and parameters that Remix finds for a path. */
 function findByRemix(path: string) {
   const { route, params = {} } = matchRoutes(calls, path)?.at(-1) ?? {}
   return { id: route?.id, params: named(params) }
@@ -42,6 +42,7 @@ const paths = calls.flatMap(({ path: pattern }) => {
     path.replace(/1/, 'a%2'),
     path.replace(/1/, 'A-b.c%C3%A4;d'),
     path.replace(/e/, '%65'),
+    path.replace(/1/, '%C4%B0x%3FB'),
   ]
 })
 
@@ -60,7 +61,7 @@ test('a segment as long as a request may be is a parameter', () => {
 
 test('made-up paths have the route that Remix finds', () => {
   const words = [...new Set(calls.flatMap(({ path }) => path.split('/')))].filter((word) => /^\w/.test(word))
-  const segment = fc.oneof(fc.constantFrom(...words), fc.webSegment(), fc.nat().map(String))
+  const segment = fc.oneof(fc.constantFrom(...words, '%C4%B0', '%E2%84%AA'), fc.webSegment(), fc.nat().map(String))
   const path = fc
     .tuple(fc.constantFrom('api', 'rest', 'Rest'), fc.array(segment, { maxLength: 5 }))
     .map(([first, rest]) => new URL(['', first, ...rest].join('/').replace(/\/{2,}/g, '/'), 'http://shop').pathname)
@@ -76,5 +77,7 @@ test('made-up paths have the route that Remix finds', () => {
 
 test('a route without an action is refused at the start', () => {
   const half = { rest: { id: 'half', path: 'rest/half', module: { loader: () => null } } }
-  expect(() => findCalls({ routes: half as unknown as ServerBuild['routes'] })).toThrow('has no loader or no action')
+  expect(() => findCalls({ routes: half as unknown as ServerBuild['routes'] })).toThrow(
+    'has no loader or no action: export both',
+  )
 })

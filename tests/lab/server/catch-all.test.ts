@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../support/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 describe('addresses nobody has heard of', () => {
@@ -35,4 +36,26 @@ describe('addresses nobody has heard of', () => {
       expect(reply.json<{ error: { message: string } }>().error.message).toBe(`Unexpected path: ${path}`)
     },
   )
+
+  it.each(['/api/..', '/rest/%2e%2e/login', '/rest/x/../user/whoami', '/rest/user\\whoami'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const reply = await sendRaw({ port: lab.server.port, path, headers: { Accept: 'application/json' } })
+      expect(reply.status).toBe(500)
+      expect(JSON.parse(reply.text)).toMatchObject({ error: { message: `Unexpected path: ${path}` } })
+    },
+  )
+
+  it.each(['', 'localhost/x', 'localhost#x'])('a call is found whatever its host is: %j', async (Host) => {
+    const reply = await sendRaw({ port: lab.server.port, path: '/rest/user/whoami', headers: { Host } })
+    expect(reply.text).toBe('{"user":{}}')
+  })
+
+  it.each(['/', '/about', '/rest/user/whoami'])('HEAD of %s tells the length that GET has', async (path) => {
+    const [head, whole] = await Promise.all(
+      ['HEAD', 'GET'].map((method) => sendRaw({ port: lab.server.port, method, path })),
+    )
+    expect(head?.text).toBe('')
+    expect(Number(head?.headers['content-length'])).toBe(Buffer.byteLength(whole?.text ?? ''))
+  })
 })
