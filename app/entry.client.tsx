@@ -3,12 +3,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptBasket } from './browser/adopt-basket'
 import { stopHolding } from './browser/early-actions'
+import { loadWithRetry } from './browser/lazy-with-retry'
 import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
 import { loadTexts } from './browser/translate'
 
 const language = document.documentElement.dataset.language ?? 'en'
-const texts = await loadTexts(language).catch((error: unknown) => {
+const texts = await loadWithRetry(() => loadTexts(language)).catch((error: unknown) => {
   console.error(error)
   return {}
 })

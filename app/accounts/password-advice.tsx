@@ -28,9 +28,9 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
           {[...strength.met].map(([key, isMet]) => (
             <li key={key} className={isMet ? styles.met : undefined}>
               {isMet ? (
-                <IconCheck size={16} aria-label={t('LABEL_MET')} />
+                <IconCheck size={16} role="img" aria-label={t('LABEL_MET')} />
               ) : (
-                <IconMinus size={16} aria-label={t('LABEL_NOT_MET')} />
+                <IconMinus size={16} role="img" aria-label={t('LABEL_NOT_MET')} />
               )}
               {t(words[key])}
             </li>

@@ -21,7 +21,7 @@ export const emptyAddress: AddressValues = {
   state: '',
 }
 
-/** The fault in an address, by field, as keys of texts; empty when nothing is. */
+/** The errors in an address by field, as text keys; empty without errors. */
 export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
   return keepErrors({
     country: values.country ? undefined : 'MANDATORY_COUNTRY',

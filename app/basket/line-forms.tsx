@@ -17,6 +17,7 @@ export function QuantityStepper({ name, item }: LineProps) {
   const { Form, formData, state } = useFetcher({ key: `line-${item.id}` })
   // Whoever clicks faster than the shop answers goes on from what they have asked for.
   const wanted = Number(formData?.get('quantity') ?? item.quantity)
+  const isLeast = wanted <= 1
   return (
     <Form method="post" action="/basket" className={styles.stepper} aria-busy={state !== 'idle'}>
       <input type="hidden" name="intent" value="change" />
@@ -24,9 +25,10 @@ export function QuantityStepper({ name, item }: LineProps) {
       <button
         type="submit"
         name="quantity"
-        value={wanted - 1}
+        value={isLeast ? wanted : wanted - 1}
         aria-label={t('BTN_ONE_LESS', { name })}
-        disabled={wanted <= 1}
+        aria-disabled={isLeast}
+        onClick={(event) => isLeast && event.preventDefault()}
       >
         <IconMinus size={16} stroke={2.5} aria-hidden />
       </button>

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { createApi } from './api'
 import { writeCookie, yearHours } from './cookies'
 import { rowsIn } from './readable'
-import { explainRefusal, refusalText } from './refusal-text'
+import { explainRefusal } from './refusal-text'
 import { useSnackbar } from './snackbar'
 import { createTranslate, useTranslation } from './texts'
 import { describeLanguage, loadTexts } from './translate'
@@ -63,7 +63,11 @@ export function useLanguages() {
     [show, snackbar, revalidate],
   )
   const choose = useCallback(
-    (language: OfferedLanguage) => void speak(language).catch((refusal) => snackbar.error(refusalText(refusal))),
+    (language: OfferedLanguage) =>
+      void speak(language).catch((refusal: unknown) => {
+        console.error(refusal)
+        snackbar.error('LANGUAGE_FAILED')
+      }),
     [speak, snackbar],
   )
   return { offered, failed, chosen, load, choose }

@@ -48,13 +48,12 @@ type ReportedEvent =
 /** A line to the server that may be spoken into before it is open. */
 export interface LiveLine {
   open(): void
-  close(): void
   emit(event: ReportedEvent, payload: unknown): void
   /** Hears an event until the returned function is called. */
   on<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
 }
 
-type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit' | 'close'>>
+type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit'>>
 
 /** Makes a line that connects once the page has settled. */
 export function createLiveLine(connect: Connect = connectWhenSettled): LiveLine {
@@ -65,7 +64,6 @@ export function createLiveLine(connect: Connect = connectWhenSettled): LiveLine 
   const withSocket = (use: (connected: Awaited<ReturnType<Connect>>) => void) => void socket.then(use, console.error)
   return {
     open: () => open(),
-    close: () => withSocket((connected) => connected.close()),
     emit: (event, payload) => withSocket((connected) => connected.emit(event, payload)),
     on: (event, listener) => {
       const name: string = event

@@ -7,7 +7,7 @@ export function refusalText(refusal: unknown): string {
   return refusal instanceof Error ? refusal.message : String(refusal)
 }
 
-/** The reason why a page has nothing to show: in words for people where the shop merely does not know the login any more, or where nobody can make sense of its answer. */
+/** The text of an error for a page that has nothing to show. A login that the shop has forgotten and an unreadable reply get texts of their own. */
 export function explainRefusal(refusal: unknown, t: Translate): string {
   if (isOfForgottenLogin(refusal)) return t('TEXT_LOGIN_NOT_KNOWN')
   if (refusal instanceof UnansweredError) return t(refusal.message)

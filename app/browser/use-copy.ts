@@ -4,14 +4,17 @@ import { refusalText } from './refusal-text'
 import { useSnackbar } from './snackbar'
 import { useTranslation } from './texts'
 
-/** Puts a text on the clipboard and says at the foot of the page whether that worked. */
-export function useCopy(): (text: string) => void {
+/** Puts a text on the clipboard and says at the foot of the page whether that worked; `then` runs if it did. */
+export function useCopy(): (text: string, then?: () => void) => void {
   const { t } = useTranslation()
   const snackbar = useSnackbar()
   return useCallback(
-    (text) =>
+    (text, then) =>
       void copyText(text).then(
-        () => snackbar.confirm(t('COPY_SUCCESS')),
+        () => {
+          snackbar.confirm(t('COPY_SUCCESS'))
+          then?.()
+        },
         (refusal: unknown) => snackbar.error(refusalText(refusal)),
       ),
     [snackbar, t],

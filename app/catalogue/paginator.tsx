@@ -38,10 +38,10 @@ export function Paginator({ count, page, size, label, form, onPage, onSize }: Pa
       <p className={styles.range} aria-live="polite">
         {t('LABEL_PAGE_RANGE', { first, last, count })}
       </p>
-      <TurnButton label={t('BTN_PREVIOUS_PAGE')} disabled={page === 0} to={page - 1} {...{ form, onPage }}>
+      <TurnButton label={t('BTN_PREVIOUS_PAGE')} isEnd={page === 0} to={page - 1} {...{ form, onPage }}>
         <IconChevronLeft size={20} aria-hidden />
       </TurnButton>
-      <TurnButton label={t('BTN_NEXT_PAGE')} disabled={last >= count} to={page + 1} {...{ form, onPage }}>
+      <TurnButton label={t('BTN_NEXT_PAGE')} isEnd={last >= count} to={page + 1} {...{ form, onPage }}>
         <IconChevronRight size={20} aria-hidden />
       </TurnButton>
     </nav>
@@ -50,18 +50,26 @@ export function Paginator({ count, page, size, label, form, onPage, onSize }: Pa
 
 interface TurnButtonProps extends Pick<PaginatorProps, 'form' | 'onPage'> {
   readonly label: string
-  readonly disabled: boolean
+  readonly isEnd: boolean
   readonly to: number
   readonly children: ReactNode
 }
 
-function TurnButton({ label, disabled, to, form, onPage, children }: TurnButtonProps) {
+function TurnButton({ label, isEnd, to, form, onPage, children }: TurnButtonProps) {
   const turn = (event: MouseEvent) => {
     event.preventDefault()
-    onPage(to)
+    if (!isEnd) onPage(to)
   }
   return (
-    <button type="submit" form={form} name="page" value={to + 1} aria-label={label} disabled={disabled} onClick={turn}>
+    <button
+      type="submit"
+      form={form}
+      name="page"
+      value={to + 1}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={turn}
+    >
       {children}
     </button>
   )

@@ -1,5 +1,6 @@
 import { sumPrices } from '../basket/bill'
 import { keepTotal, loadBasket } from '../basket/rest-basket'
+import { ApiError } from '../browser/api'
 import { storageKeys } from '../browser/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { AmountDue } from './amount-due'
@@ -27,6 +28,9 @@ async function loadDeliveryPrice(methodId: string | undefined): Promise<number> 
   if (methodId === undefined) return 0
   return loadDeliveryMethod(methodId).then(
     ({ price }) => price,
-    () => 0,
+    (refusal: unknown) => {
+      if (refusal instanceof ApiError && refusal.status === 400) return 0
+      throw refusal
+    },
   )
 }

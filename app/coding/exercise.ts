@@ -68,7 +68,7 @@ type Translate = ReturnType<typeof useTranslation>['t']
 
 function wordReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
   const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
-  return [failed, nearness, hint, explanation].filter(Boolean).join(' ') || undefined
+  return [failed && t(failed), nearness, hint, explanation].filter(Boolean).join(' ') || undefined
 }
 
 function order(codes: readonly string[], places: readonly number[]): OfferedFix[] {

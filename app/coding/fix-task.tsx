@@ -32,7 +32,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
   const chosen = offered[place]
   const known = chosen && memory.fixes[chosen.index]
   const result = resultOf(known)
-  const note = known ? known.explanation : task.note
+  const note = known ? known.explanation : task.reply?.failed && t(task.reply.failed)
   const actions = (
     <>
       {showFeedbackButtons && task.result === 'right' && <Thumbs />}

@@ -23,7 +23,7 @@ const allowedMimeType = [
 /** Endings of files that some systems have no type for. */
 const untypedEndings = /\.(pdf|xml|zip|ya?ml)$/i
 
-/** The fault in a file, by its type first. */
+/** The error in a file, by its type first. */
 export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileError | undefined {
   const isAllowed = type === '' ? untypedEndings.test(name) : allowedMimeType.includes(type)
   if (!isAllowed) return 'wrong-type'

@@ -1,5 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { SnackbarAction } from '../notices/snackbar'
 import type { ClassView } from './connection/class-view'
 import type { DeskStore } from './connection/desk-store'
 
@@ -7,7 +6,7 @@ import type { DeskStore } from './connection/desk-store'
 interface Desk {
   readonly store: DeskStore
   /** Shows a message at the foot of the page. */
-  say(kind: 'confirmation' | 'error', text: string, action?: SnackbarAction): void
+  say(kind: 'confirmation' | 'error', text: string): void
   /** Switches the language of the desk. */
   speak(language: string): void
   /** Forgets the token and shows the sign-in form. */

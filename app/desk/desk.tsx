@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../browser/translate'
-import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
+import { Snackbar, type SnackbarMessage } from '../notices/snackbar'
 import { CodesSheet } from './codes/codes-sheet'
 import { createCalls } from './connection/calls'
 import { createDeskStore } from './connection/desk-store'
@@ -73,8 +73,8 @@ function Views({ onRefused }: { onRefused(): void }) {
 function useMessages() {
   const [message, setMessage] = useState<SnackbarMessage>()
   const say = useCallback(
-    (kind: SnackbarMessage['kind'], text: string, action?: SnackbarAction) =>
-      setMessage((latest) => ({ id: (latest?.id ?? 0) + 1, kind, text, action })),
+    (kind: SnackbarMessage['kind'], text: string) =>
+      setMessage((latest) => ({ id: (latest?.id ?? 0) + 1, kind, text })),
     [],
   )
   return { message, say, hush: useCallback(() => setMessage(undefined), []) }

@@ -23,7 +23,7 @@ export function pickLanguage(preferred: readonly string[]): string {
 }
 
 /** The language that the user chose on this computer, otherwise the first of the browser's that the desk has. */
-export function preferredLanguage(): string {
+function preferredLanguage(): string {
   const kept = localStorage.getItem(keptAs)
   return kept !== null && kept in languages ? kept : pickLanguage(navigator.languages)
 }
@@ -32,7 +32,18 @@ export function keepLanguage(key: string): void {
   localStorage.setItem(keptAs, key)
 }
 
-/** The texts of a language; English replaces missing ones. */
+/** The texts of a language; English replaces missing ones. Rejects if they cannot be loaded. */
 export async function loadTexts(key: string): Promise<Texts> {
   return { ...english, ...(await languages[key]?.load()) }
+}
+
+/** The preferred language with its texts; English if they cannot be loaded. */
+export async function loadPreferred(): Promise<{ readonly language: string; readonly texts: Texts }> {
+  const language = preferredLanguage()
+  try {
+    return { language, texts: await loadTexts(language) }
+  } catch (error) {
+    console.error(error)
+    return { language: 'en', texts: english }
+  }
 }

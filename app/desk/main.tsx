@@ -5,16 +5,15 @@ import '../styles/base.css'
 import { TextsProvider } from '../browser/texts'
 import { describeLanguage } from '../browser/translate'
 import { Desk } from './desk'
-import { loadTexts, preferredLanguage } from './languages'
+import { loadPreferred } from './languages'
 import { showKeptScheme } from './scheme'
 import { takeToken } from './token'
 
 const token = takeToken()
 showKeptScheme()
-const language = preferredLanguage()
-Object.assign(document.documentElement, describeLanguage(language))
 
-loadTexts(language).then((texts) => {
+loadPreferred().then(({ language, texts }) => {
+  Object.assign(document.documentElement, describeLanguage(language))
   createRoot(document.getElementById('desk') as HTMLElement).render(
     <TextsProvider language={language} texts={texts}>
       <Desk givenToken={token} />

@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import { CallError } from './connection/calls'
 import { useDesk } from './desk-context'
 
-/** Sends one request at a time to the desk, and reports the result at the foot of the page. */
+/** Sends requests to the desk and reports each result at the foot of the page; `isBusy` until the reply. */
 export function useRequest() {
   const { store, say } = useDesk()
   const { t } = useTranslation()

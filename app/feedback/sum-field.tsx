@@ -48,7 +48,7 @@ export function SumField({ sum, value, onText }: SumFieldProps) {
   )
 }
 
-/** The fault in a result; a lone minus sign is a beginning until it is left. */
+/** The error in a result; a lone minus sign is a beginning until it is left. */
 function explain(value: string, left: boolean, t: (key: string) => string): string | undefined {
   if (value === '') return t('MANDATORY_CAPTCHA')
   return isWholeNumber(value) || (value === '-' && !left) ? undefined : t('INVALID_CAPTCHA')

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { copyText } from '../browser/clipboard'
 import { useTranslation } from '../browser/texts'
+import { useCopy } from '../browser/use-copy'
 import { IconCheck, IconCopy, IconX } from '../kit/icons'
 import { IsolatedText } from '../kit/page/isolated-text'
 import { CountryFlag } from './country-flag'
@@ -87,11 +87,16 @@ export function Pile({ count, isBoardFound }: { readonly count: number; readonly
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {
   const { t } = useTranslation()
-  const copy = () => copyText(flag).then(onCopied, console.error)
+  const copy = useCopy()
   return (
     <p className={styles.flag}>
       <code>{flag}</code>
-      <button type="button" className={styles.copy} aria-label={t('BTN_COPY_FLAG')} onClick={copy}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('BTN_COPY_FLAG')}
+        onClick={() => copy(flag, onCopied)}
+      >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </button>
     </p>

@@ -7,7 +7,7 @@ export interface MemoryDraft {
   readonly image?: File
   /** The address under which the browser shows the image before it is sent. */
   readonly preview?: string
-  /** The fault in the picked file, as the key of a text. */
+  /** The error in the picked file as a text key. */
   readonly imageError?: string
 }
 

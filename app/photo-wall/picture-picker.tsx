@@ -9,7 +9,7 @@ import styles from './picture-picker.module.css'
 interface PicturePickerProps {
   /** The address of the picked picture; undefined before one is picked. */
   readonly preview: string | undefined
-  /** The fault in the picked file, as the key of a text. */
+  /** The error in the picked file as a text key. */
   readonly error: string | undefined
   /** True if people go on here. */
   readonly takesFocus: boolean

@@ -10,7 +10,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordField = keyof NewPasswordValues
 
-/** The fault in a change of password, by field, as keys of texts; empty when nothing is. */
+/** The errors in a change of password by field, as text keys; empty without errors. */
 export function checkNewPassword(values: NewPasswordValues, minLength: number): FieldErrors<NewPasswordField> {
   return keepErrors({
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',

@@ -46,7 +46,7 @@ export function offersPickup({ quantity }: RecyclingValues): boolean {
   return Number(quantity) > litres.withoutPickup
 }
 
-/** The fault in a request, by field, as keys of texts; empty when nothing is. `today` is `YYYY-MM-DD`. */
+/** The errors in a request by field, as text keys; empty without errors. `today` is `YYYY-MM-DD`. */
 export function checkRequest(values: RecyclingValues, today: string): FieldErrors<RecyclingField> {
   return keepErrors({
     quantity: checkQuantity(values.quantity),

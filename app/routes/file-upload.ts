@@ -5,7 +5,7 @@ import { json, redirectTo } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
 import { receiveUpload } from '../http/upload'
 
-/** Most bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
+/** Max bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
 const limit = 200_000
 
 /** `POST /file-upload`: the file of a complaint; a GET is shown the shelf, as at any unknown address. */

@@ -14,19 +14,20 @@ const flickerMilliseconds = 4000
 export function useBoardFilters(): [Filters, (filters: Filters) => void] {
   const [parameters, setParameters] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(parameters))
-  const written = useRef(parameters.toString())
+  const written = useRef(queryOf(filters))
 
   useEffect(() => {
-    if (parameters.toString() === written.current) return
-    written.current = parameters.toString()
-    setFilters(readFilters(parameters))
+    const read = readFilters(parameters)
+    if (queryOf(read) === written.current) return
+    written.current = queryOf(read)
+    setFilters(read)
   }, [parameters])
 
   useEffect(() => {
     const next = writeFilters(filters, parameters)
     if (next.toString() === parameters.toString()) return undefined
     const timer = setTimeout(() => {
-      written.current = next.toString()
+      written.current = queryOf(filters)
       setParameters(next, { replace: true, preventScrollReset: true })
     }, restMilliseconds)
     return () => clearTimeout(timer)
@@ -34,6 +35,8 @@ export function useBoardFilters(): [Filters, (filters: Filters) => void] {
 
   return [filters, setFilters]
 }
+
+const queryOf = (filters: Filters) => writeFilters(filters, new URLSearchParams()).toString()
 
 /** The key in `highlightChallenge`, as long as its card is pointed at; then the parameter goes. */
 export function useHighlight(): string | undefined {

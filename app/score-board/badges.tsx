@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { CodingButton } from '../coding/coding-button'
@@ -8,7 +9,6 @@ import { CardIcon } from './card-icon'
 import { closedIdOf } from './closed-notice'
 import { causeName } from './labels'
 import type { ScoreRecord } from './records'
-import { useBoardForm } from './use-board-form'
 
 interface BadgesProps {
   readonly record: ScoreRecord
@@ -69,7 +69,7 @@ export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly
 /** Has the notification of a solve, and the flag in it, sent again. */
 export function RepeatButton({ record: { name } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const fetcher = useBoardForm()
+  const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action="/score-board" className={styles.form}>
       <input type="hidden" name="name" value={name} />

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { type Api, createApi } from '../browser/api'
 import type { NearMiss } from '../browser/live-line'
+import { announce } from '../browser/notices'
 import { recordIn, rowsIn } from '../browser/readable'
 import { refusalText } from '../browser/refusal-text'
 import { loadExercise, submitFix, submitLines } from '../coding/rest-exercise'
@@ -34,7 +35,7 @@ async function loadAssignment(api: Api): Promise<BoardAssignment | null> {
 }
 
 /** The result of an action on the board. */
-export interface BoardReply {
+interface BoardReply {
   /** The reason why the lab refused. */
   readonly failed?: string
 }
@@ -54,6 +55,9 @@ const handlers: Readonly<Record<string, Handle>> = {
   fix: ({ key = '', answer }) => submitFix(key, Number(answer)),
 }
 
+/** The intents of buttons that have no place for a refusal. */
+const announced: readonly (string | undefined)[] = ['unlock', 'repeat']
+
 /** Takes the buttons of the board: the next hint, a notification once more, answers to an exercise. */
 export async function takeBoardAction({ request }: ClientActionFunctionArgs): Promise<BoardReply> {
   const fields = Object.fromEntries(await request.formData()) as Readonly<Record<string, string>>
@@ -61,6 +65,8 @@ export async function takeBoardAction({ request }: ClientActionFunctionArgs): Pr
     return (await handlers[fields.intent ?? '']?.(fields)) ?? {}
   } catch (refusal) {
     console.error(refusal)
-    return { failed: refusalText(refusal) }
+    const failed = refusalText(refusal)
+    if (announced.includes(fields.intent)) announce({ kind: 'error', text: failed })
+    return { failed }
   }
 }

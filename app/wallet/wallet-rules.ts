@@ -1,6 +1,6 @@
 export const topUpLimits = { min: 10, max: 1000 }
 
-/** The fault in an amount, as the key of a text; undefined when nothing is. */
+/** The error in an amount as a text key; undefined without one. */
 export function checkTopUp(typed: string): string | undefined {
   if (!typed) return 'MANDATORY_AMOUNT'
   const amount = Number(typed)

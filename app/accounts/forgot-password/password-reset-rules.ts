@@ -11,7 +11,7 @@ export interface PasswordResetValues {
 
 export type PasswordResetField = keyof PasswordResetValues
 
-/** The fault in a request for a new password, by field, as keys of texts; empty when nothing is. */
+/** The errors in a request for a new password by field, as text keys; empty without errors. */
 export function checkPasswordReset(values: PasswordResetValues, minLength: number): FieldErrors<PasswordResetField> {
   return keepErrors({
     email: checkEmail(values.email),

@@ -27,7 +27,7 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
   return pickTexts(form, emptyRegistration)
 }
 
-/** The fault in a registration, by field, as keys of texts; empty when nothing is. */
+/** The errors in a registration by field, as text keys; empty without errors. */
 export function checkRegistration(values: RegistrationValues, minLength: number): FieldErrors<RegistrationField> {
   return keepErrors({
     email: checkEmail(values.email),

@@ -8,7 +8,7 @@ interface LandingProps {
 /** Shown for the moment between the provider and the shop: a flask that fills. */
 export function Landing({ title, text }: LandingProps) {
   return (
-    <section className={styles.landing} aria-busy="true">
+    <section className={styles.landing}>
       <span className={styles.glass} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text} role="status">

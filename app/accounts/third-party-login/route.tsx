@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { announce } from '../../browser/notices'
 import type { PageHandle } from '../../browser/page-title'
 import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
@@ -41,6 +42,7 @@ function useLanding(): void {
       .catch((refusal: unknown) => {
         console.error(refusal)
         forget()
+        announce({ kind: 'error', text: 'THIRD_PARTY_LOGIN_FAILED' })
         leave('/login')
       })
   }, [hash, config, logIn, forget, navigate, enterProviderAccount])

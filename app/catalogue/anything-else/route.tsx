@@ -10,6 +10,8 @@ import { TokenSale } from '../../token-sale/token-sale'
 import SearchPage, { loader as listOffers, clientLoader as loadOffers } from '../route'
 import styles from './anything-else.module.css'
 
+export { shouldRevalidate } from '../route'
+
 type Params = Readonly<Record<string, string | undefined>>
 
 const isSale = ({ leadsToSale }: BrowserPorts, params: Params) => leadsToSale(params['*'] ?? '')

@@ -13,7 +13,7 @@ export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', 
 export const months = count(1, 12)
 export const years = count(2080, 20)
 
-/** The fault in a card, by field, as keys of texts; empty when nothing is. */
+/** The errors in a card by field, as text keys; empty without errors. */
 export function checkCard(values: CardValues): FieldErrors<CardField> {
   return keepErrors({
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',

@@ -41,7 +41,7 @@ const settle: Readonly<Record<PaymentPurpose, (form: RestForm) => Promise<Done |
     return { to: '/order-summary' }
   },
   async wallet({ card, total }) {
-    if (!card) return undefined
+    if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
     await chargeWallet(Number(total), Number(card))
     dropChoice('walletTotal')
     return { to: '/wallet', said: 'CHARGED_WALLET' }

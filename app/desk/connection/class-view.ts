@@ -37,8 +37,7 @@ function withState(view: ClassView, about: ClassState, now: number): ClassView {
   return { ...view, about, ahead: Date.parse(about.now) - now }
 }
 
-/** The view after a learner was changed or added. */
-export function withLearner(view: ClassView, learner: Learner, now: number): ClassView {
+function withLearner(view: ClassView, learner: Learner, now: number): ClassView {
   return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, now)) }
 }
 

@@ -17,7 +17,13 @@ export function CodeDialog({ learner: { id, name }, onClose }: CodeDialogProps) 
   const change = () =>
     void request(() => store.calls.post('/v1/code', { learner: id }), t('DONE_CODE', { name }), onClose)
   return (
-    <Sheet title={t('CODE_QUESTION', { name })} action={t('BTN_NEW_CODE')} {...{ isBusy, onClose }} onSubmit={change}>
+    <Sheet
+      title={t('CODE_QUESTION', { name })}
+      action={t('BTN_NEW_CODE')}
+      isDisabled={isBusy}
+      onSubmit={change}
+      onClose={onClose}
+    >
       <p>{t('CODE_MEANS')}</p>
     </Sheet>
   )

@@ -42,7 +42,7 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
     <Sheet
       title={t('BTN_LATE_COMER')}
       action={t('BTN_ADD')}
-      isBusy={isBusy || learner.name.trim() === '' || learner.id.trim() === ''}
+      isDisabled={isBusy || learner.name.trim() === '' || learner.id.trim() === ''}
       onSubmit={add}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export function MessageDialog({ learner, onClose }: MessageDialogProps) {
     <Sheet
       title={t('MESSAGE_ONE', { name })}
       action={t('BTN_SEND')}
-      isBusy={isBusy || text.trim() === ''}
+      isDisabled={isBusy || text.trim() === ''}
       onSubmit={send}
       onClose={onClose}
     >

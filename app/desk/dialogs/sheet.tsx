@@ -9,13 +9,13 @@ interface SheetProps {
   readonly action?: string
   /** True if the action loses data. */
   readonly isGrave?: boolean
-  readonly isBusy?: boolean
+  readonly isDisabled?: boolean
   onSubmit?(): void
   onClose(): void
 }
 
 /** A modal dialog about the class. */
-export function Sheet({ title, children, action, isGrave = false, isBusy = false, onSubmit, onClose }: SheetProps) {
+export function Sheet({ title, children, action, isGrave = false, isDisabled = false, onSubmit, onClose }: SheetProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function Sheet({ title, children, action, isGrave = false, isBusy = false
             type="submit"
             className={`main-action ${styles.send}`}
             data-grave={isGrave || undefined}
-            disabled={isBusy}
+            disabled={isDisabled}
           >
             {action}
           </button>

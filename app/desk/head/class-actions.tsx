@@ -27,7 +27,13 @@ export function ClassActions({ about: { frozen }, onAsk }: ClassActionsProps) {
       <button type="button" onClick={() => onAsk({ kind: 'message', learner: null })}>
         <IconMessage2 size={18} aria-hidden /> {t('BTN_MESSAGE_ALL')}
       </button>
-      <button type="button" aria-pressed={frozen} disabled={isBusy} onClick={freeze} title={t('FREEZE_MEANS')}>
+      <button
+        type="button"
+        data-frozen={frozen || undefined}
+        disabled={isBusy}
+        onClick={freeze}
+        title={t('FREEZE_MEANS')}
+      >
         {frozen ? <IconSnowflakeOff size={18} aria-hidden /> : <IconSnowflake size={18} aria-hidden />}
         {t(frozen ? 'BTN_UNFREEZE_ALL' : 'BTN_FREEZE_ALL')}
       </button>

@@ -28,7 +28,13 @@ export function LearnerActions({ row, onAsk }: LearnerActionsProps) {
       <button type="button" onClick={() => onAsk({ kind: 'message', learner: row })}>
         <IconMessage2 size={18} aria-hidden /> {t('BTN_MESSAGE')}
       </button>
-      <button type="button" aria-pressed={frozen} disabled={isBusy} onClick={freeze} title={t('FREEZE_MEANS')}>
+      <button
+        type="button"
+        data-frozen={frozen || undefined}
+        disabled={isBusy}
+        onClick={freeze}
+        title={t('FREEZE_MEANS')}
+      >
         {frozen ? <IconSnowflakeOff size={18} aria-hidden /> : <IconSnowflake size={18} aria-hidden />}
         {t(frozen ? 'BTN_UNFREEZE' : 'BTN_FREEZE')}
       </button>

@@ -77,7 +77,17 @@ function useWakeLock(): void {
   useEffect(() => {
     // Missing outside of secure contexts, although the type says otherwise.
     const wakeLock: WakeLock | undefined = navigator.wakeLock
-    const lock = wakeLock?.request('screen').catch(() => undefined)
-    return () => void lock?.then((held) => held?.release())
+    if (wakeLock === undefined) return undefined
+    let lock: Promise<WakeLockSentinel | undefined> | undefined
+    // Browsers release the lock of a hidden page.
+    const request = () => {
+      if (document.visibilityState === 'visible') lock = wakeLock.request('screen').catch(() => undefined)
+    }
+    request()
+    document.addEventListener('visibilitychange', request)
+    return () => {
+      document.removeEventListener('visibilitychange', request)
+      void lock?.then((held) => held?.release())
+    }
   }, [])
 }

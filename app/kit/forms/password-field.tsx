@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'too
           type="button"
           className={styles.tool}
           aria-label={shown ? 'Button to hide the password' : 'Button to display the password'}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon size={20} aria-hidden />

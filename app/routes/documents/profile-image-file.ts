@@ -6,7 +6,7 @@ import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
 
-/** Most bytes of a picture; the page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
+/** Max bytes of a picture; the page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
 const limit = 200_000
 
 /** `POST /profile/image/file`: a picture from the visitor's own machine. */

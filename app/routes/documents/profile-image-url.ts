@@ -5,10 +5,10 @@ import { document } from '../../http/document'
 import { answerPicture, showProfile } from '../../http/picture-reply'
 import { receiveUpload } from '../../http/upload'
 
-/** Most bytes of a file that may come along, which nobody looks at (docs/contract/files-and-surfaces.md#profile-picture). */
+/** Max bytes of a file that may come along, which nobody looks at (docs/contract/files-and-surfaces.md#profile-picture). */
 const limit = 200_000
 
-/** Most characters of an address; a longer one counts as none. */
+/** Max characters of an address; a longer one counts as none. */
 const maxAddressLength = 4000
 
 /** `POST /profile/image/url`: a picture that the server is to fetch. */

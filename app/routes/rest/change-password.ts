@@ -15,7 +15,7 @@ const handle = endpoint({
   },
 })
 
-/** Whatever stands behind the first seven signs, so that `Bearer=` does as well. */
+/** The token after the first seven characters, whatever they are: `Bearer=` works too. */
 function readToken(call: Call): string | undefined {
   return call.request.headers.get('Authorization')?.slice('Bearer '.length)
 }

@@ -4,7 +4,7 @@ import { json, success } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
 
-/** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
+/** Max bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
 const limit = 16_000_000
 
 /** `/rest/memories` (docs/contract/commerce.md#photo-wall): the photo wall, and adding to it. */

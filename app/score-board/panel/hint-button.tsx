@@ -1,14 +1,14 @@
+import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import action from '../action.module.css'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
-import { useBoardForm } from '../use-board-form'
 import styles from './hint-button.module.css'
 
 /** Unlocks the next hint; tells how many are out. */
 export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const fetcher = useBoardForm()
+  const fetcher = useFetcher()
   const { unlocked, locked } = record.hints
   const count = unlocked.length + locked.length
   const [next] = locked

@@ -152,13 +152,16 @@ test('a message stays while the focus is on it', async ({ open }) => {
   await snackbar.waitFor({ state: 'detached' })
 })
 
-test('the old texts stay when new ones cannot be had, and the menu stays usable', async ({ open }) => {
+test('the old texts stay when new ones cannot be had, and the menu stays usable', async ({ open, text }) => {
   const page = await open('/about')
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   await page.route('**/assets/i18n/de_DE.json', (route) => route.abort())
   await choose(page, 'Deutsch')
-  await page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('LANGUAGE_FAILED') })
+    .waitFor()
   await page.getByRole('banner').getByText('Account', { exact: true }).waitFor()
   expect(await readCookie(page, 'language')).toBeUndefined()
   await choose(page, 'English')

@@ -1,0 +1,40 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forms } from '../../../app/checkout/payment/rest-payment.js'
+import { loadOrderAmount } from '../../../app/checkout/rest-amount.js'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.set('itemTotal', '5').set('deliveryMethodId', '9')
+  const kept = { getItem: (key: string) => storage.get(key) ?? null }
+  vi.stubGlobal('sessionStorage', kept)
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
+
+afterEach(() => {
+  storage.clear()
+  vi.unstubAllGlobals()
+})
+
+const answerWith = (status: number) =>
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'error' }, { status }))
+
+describe('the price of the delivery', () => {
+  test('is nothing for a method that the shop does not know', async () => {
+    answerWith(400)
+    expect(await loadOrderAmount()).toMatchObject({ items: 5, delivery: 0 })
+  })
+
+  test('is not known while the shop fails', async () => {
+    answerWith(500)
+    await expect(loadOrderAmount()).rejects.toMatchObject({ status: 500 })
+  })
+})
+
+test('a wallet is not charged without a card', async () => {
+  const args = { params: { entity: 'wallet' } } as unknown as ClientActionFunctionArgs
+  expect(await forms.pay({ total: '20', card: '', files: {} } as never, args)).toEqual({
+    failed: 'TEXT_NO_PAYMENT_CHOSEN',
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { DeskCalls } from '../../../app/desk/connection/calls.js'
+import { createDeskStore } from '../../../app/desk/connection/desk-store.js'
+import type { ClassEvent } from '../../../lab/client/desk-api.js'
+import { makeClassState, makeLearner } from '../../support/desk/make-class.js'
+
+test('what a desk tells during a read is newer than what was read', async () => {
+  const anna = makeLearner(0, { online: true, frozen: false })
+  const { calls, tell, read } = createHeldDesk([anna])
+  const store = createDeskStore(calls)
+  const unsubscribe = store.subscribe(() => {})
+  read.release()
+  await expect.poll(() => store.view().line.kind).toBe('live')
+  read.hold()
+  const at = new Date().toISOString()
+  const refreshed = store.refresh()
+  tell({ event: 'learner', at, learner: anna.id, row: { ...anna, frozen: true } })
+  tell({ event: 'offline', at, learner: anna.id })
+  await expect.poll(() => store.view().news.length).toBe(1)
+  read.release()
+  await refreshed
+  expect(store.view().rows.get(anna.id)).toMatchObject({ frozen: true, online: false })
+  expect(store.view().news).toHaveLength(1)
+  unsubscribe()
+})
+
+/** A desk whose reads of the class wait until they are released; its learners never change there. */
+function createHeldDesk(learners: Awaited<ReturnType<DeskCalls['readLearners']>>) {
+  let held: Promise<void>
+  let release = () => {}
+  const hold = () => {
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  hold()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const unused = () => Promise.reject(new Error('unused'))
+  const calls: DeskCalls = {
+    readClass: async () => makeClassState({}, learners),
+    async readLearners() {
+      await held
+      return learners
+    },
+    readTimeline: unused,
+    post: unused,
+    download: unused,
+    openEvents: async () => readable,
+  }
+  const tell = (event: ClassEvent) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+  return { calls, tell, read: { hold, release: () => release() } }
+}
