@@ -1,5 +1,5 @@
 import type { SuddenEnd } from '../challenges/challenges.js'
-import type { CourseOrder } from '../courses/course.js'
+import type { CourseOptions } from '../courses/course.js'
 import type { Tape } from '../courses/tape/open-tape.js'
 import type { WorkContext } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
@@ -16,7 +16,7 @@ export interface LabParts {
   readonly ports?: Partial<Ports>
   readonly onWarning?: (message: string) => void
   /** The assignment that the lab is for, and its learner; null outside of courses. */
-  readonly course?: CourseOrder | null
+  readonly course?: CourseOptions | null
   /** Keeps what visitors do; its lab must draw the chance that it came with. */
   readonly tape?: Tape | undefined
   /** Places for threads that labs share; without them there is one for each thread. */

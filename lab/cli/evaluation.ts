@@ -11,7 +11,7 @@ export interface PreparedEvaluation extends Evaluation {
   readonly parts: Pick<LabParts, 'clock' | 'random' | 'tape'>
 }
 
-interface Order {
+interface EvaluatedLabOptions {
   readonly seed?: string | undefined
   readonly config: string | undefined
   readonly fix?: readonly string[]
@@ -22,7 +22,7 @@ export function prepareEvaluation({
   seed = systemRandom.hex(16),
   config = 'default',
   fix = [],
-}: Order): PreparedEvaluation {
+}: EvaluatedLabOptions): PreparedEvaluation {
   const world = createSettableWorld(seed, systemClock, () => performance.now())
   const tape = createMemoryTape(world.clock, { profile: config, fix })
   tape.startOver(seed)

@@ -1,15 +1,15 @@
 import { keepScripts } from '../package/kept-scripts.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { hostLab } from '../watch/host-lab.js'
-import type { LabOrder } from './served-lab.js'
+import type { ServedLabOptions } from './served-lab.js'
 
 const folder = process.env.NODE_COMPILE_CACHE
 const saveScripts = folder === undefined ? undefined : keepScripts(folder)
 
 /** A program: runs the lab of `juice-lab start` in a thread. All that it runs is loaded here, so that its compiled code is kept. */
-void hostLab<LabOrder>(async () => {
+void hostLab<ServedLabOptions>(async () => {
   const { openServedLab } = await import('./served-lab.js')
-  return (order, surroundings) => openServedLab(order, { ...surroundings, settle })
+  return (options, surroundings) => openServedLab(options, { ...surroundings, settle })
 })
 
 /** Ends the start: saves what it has compiled, and limits the heap, which would cost a quarter of the start if it came sooner. */

@@ -7,7 +7,7 @@ import { findChallenge } from './find-challenge.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
 
-interface CodeOptions {
+export interface CodeOptions {
   readonly kind?: CodeKind
   readonly json?: boolean
 }
@@ -19,7 +19,10 @@ export async function showCodes(address: string, { kind, json }: CodeOptions): P
   if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])))
   else if (kind === undefined) for (const one of kinds) printLine(`${one.padEnd(8)} ${codes[one] ?? 'nothing yet'}`)
   else if (codes[kind] === undefined)
-    throw new CliError(exitCodes.failed, `There is no ${kind} code before the first success.`)
+    throw new CliError(exitCodes.failed, `There is no ${kind} code before the first success.`, [
+      'solve a challenge first',
+      'juice-lab code show',
+    ])
   else printLine(codes[kind])
   return exitCodes.ok
 }

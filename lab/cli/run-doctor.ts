@@ -16,7 +16,7 @@ import { printLine } from './print.js'
 
 export interface DoctorOptions {
   readonly port?: number
-  readonly host: string
+  readonly host?: string
   readonly data?: string
 }
 

@@ -10,12 +10,12 @@ import type { FolderLock } from './folder-lock.js'
 import { readPort, refuseTakenPort } from './port-check.js'
 import { printError, printLine, printOutput } from './print.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
-import type { LabOrder } from './served-lab.js'
+import type { ServedLabOptions } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
 import { listenForStop } from './stop-signals.js'
 
 /** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
-export type Watching = Partial<Pick<WatchParts<LabOrder>, 'prepared' | 'limits' | 'provocations'>>
+export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
 
 /** Starts a lab and runs until the user stops it. */
 export async function runStart(
@@ -76,7 +76,7 @@ async function runLab(
   const { reporter, stop } = session
   const { client, place, lost, close } = await openWatchedLab({
     program: programFile('cli/lab-program'),
-    order: toLabOrder(session),
+    order: toLabOptions(session),
     onWarning: reporter.warning,
     print: printOutput,
     printError,
@@ -91,7 +91,7 @@ async function runLab(
   reporter.stopped(place, wasClosed)
 }
 
-function toLabOrder({ options, environment, enrolment, evaluator }: EnrolledSession): LabOrder {
+function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledSession): ServedLabOptions {
   const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {

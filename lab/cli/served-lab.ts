@@ -6,7 +6,7 @@ import { explainListening } from './port-check.js'
 import { serveLab } from './serve-lab.js'
 
 /** The options with which `start` opens a lab in its thread. */
-export interface LabOrder extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
+export interface ServedLabOptions extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
   /** True if the shop is restored first. */
   readonly fresh: boolean
   /** The evaluator's port and token; undefined without an evaluator. */
@@ -24,11 +24,11 @@ const settlingDelay = 3000
 
 /** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
 export async function openServedLab(
-  { fresh, evaluator, ...order }: LabOrder,
+  { fresh, evaluator, ...options }: ServedLabOptions,
   { restart, warn, settle }: Surroundings,
 ): Promise<OpenLab> {
-  const evaluation = evaluator && (await import('./evaluation.js')).prepareEvaluation(order)
-  const lab = await openLab({ ...order, evaluation, suddenEnd: restart?.end, onWarning: warn })
+  const evaluation = evaluator && (await import('./evaluation.js')).prepareEvaluation(options)
+  const lab = await openLab({ ...options, evaluation, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}

@@ -1,5 +1,5 @@
 import type { Assignment } from '../courses/assignment.js'
-import { believeSubmission } from '../courses/belief.js'
+import { checkSubmission } from '../courses/check-submission.js'
 import type { CourseKeys } from '../courses/course-keys.js'
 import type { Submission } from '../courses/submission.js'
 import { type JudgedClaim, judgeClaims, judgeForged } from '../courses/verdicts.js'
@@ -24,12 +24,12 @@ export async function verifySubmission(
   keys: CourseKeys,
   limits?: ReplayLimits,
 ): Promise<VerifiedSubmission> {
-  const belief = believeSubmission(submission, assignment, keys)
-  if ('forgery' in belief) {
-    const { forgery } = belief
+  const checked = checkSubmission(submission, assignment, keys)
+  if ('forgery' in checked) {
+    const { forgery } = checked
     return { submission, forgery, claims: judgeForged(submission.claims, forgery), remarks: [], cost: null }
   }
-  const { tape, invitation, remarks } = belief
+  const { tape, invitation, remarks } = checked
   const begun = performance.now()
   const result = await replayApart(submission, invitation, limits)
   const replayed = result.kind === 'done' ? result.replayed : []

@@ -82,10 +82,9 @@ function openZip(bytes: Buffer): Promise<ZipReader> {
 
 async function* entriesOf(zip: ZipReader): AsyncGenerator<Entry> {
   for (let read = 0; read < zip.entryCount; read += 1) {
-    const next = Promise.race([once(zip, 'entry'), once(zip, 'end')])
+    const next = once(zip, 'entry')
     zip.readEntry()
-    const [entry] = (await next) as [Entry | undefined]
-    if (entry === undefined) return
+    const [entry] = (await next) as [Entry]
     yield entry
   }
 }

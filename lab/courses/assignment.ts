@@ -108,7 +108,7 @@ function otherIssues(issues: Issues, source: YamlSource): ConfigIssue[] {
 
 function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
   return new CourseError('invalid', new ConfigError(file, issues).message, [
-    'mend it there, then: juice-lab course check FILE',
+    'fix it there, then: juice-lab course check FILE',
   ])
 }
 

@@ -18,7 +18,8 @@ export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(cla
 /** A solve or coding step that a learner claims. */
 export type Claim = Readonly<z.infer<typeof claim>>
 
-const partOfStatus: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
+/** The part that a status of a coding exercise stands for. */
+export const partOfStatus: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
 /** A solve or coding step, as the tape records it. */
 export interface Occasion {

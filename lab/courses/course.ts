@@ -1,12 +1,13 @@
 import type { ProgressEvent } from '../challenges/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
-import { type Assignment, type Item, nameItem, type Part, roundPoints, totalPoints } from './assignment.js'
+import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
+import { partOfStatus } from './claims.js'
 import { type BrokenRule, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
 /** The course of a lab: its assignment and its learner; the learner is null in practice. */
-export interface CourseOrder {
+export interface CourseOptions {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
 }
@@ -28,7 +29,7 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
 /** An assignment and its progress. */
 export interface ShownAssignment
   extends Pick<Assignment, 'id' | 'title' | 'opens' | 'due' | 'late' | 'hints' | 'coding'> {
-  readonly learner: CourseOrder['learner']
+  readonly learner: CourseOptions['learner']
   readonly items: readonly ShownItem[]
   /** Points of the items that were done in this lab, less the cost of hints and of lateness. */
   readonly earned: number
@@ -38,7 +39,7 @@ export interface ShownAssignment
 /** `early` is before the opening, `late` is after the due date while work still earns points. */
 export type Phase = 'early' | 'open' | 'late' | 'over'
 
-export interface Course extends CourseOrder {
+export interface Course extends CourseOptions {
   /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
   /** The phase of the assignment, by the lab's clock. */
@@ -52,17 +53,21 @@ interface Surroundings {
   readonly clock: Clock
 }
 
-const statusParts: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
-
 /** Tracks the progress of an assignment. */
-export function followCourse(order: CourseOrder, { journal, challenges, clock }: Surroundings): Course {
+export function followCourse(options: CourseOptions, { journal, challenges, clock }: Surroundings): Course {
   const claims = new Map<string, JudgedClaim>()
-  const hints: UnlockedHint[] = []
+  const hints = new Map<string, UnlockedHint>()
   let shown: ShownAssignment | undefined
+  const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
+    if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })
+  }
   const hear = (event: ProgressEvent): void => {
     shown = undefined
-    if (event.event === 'reset' && event.progress) claims.clear()
-    if (event.event === 'hint') hints.push({ key: event.key, at: Date.parse(event.at) })
+    if (event.event === 'reset' && event.progress) {
+      claims.clear()
+      hints.clear()
+    }
+    if (event.event === 'hint') keepHint(event)
     const claim = readClaim(event)
     const place = `${claim?.key} ${claim?.part}`
     if (claim && claims.get(place)?.verdict !== 'replayed') claims.set(place, claim)
@@ -70,12 +75,12 @@ export function followCourse(order: CourseOrder, { journal, challenges, clock }:
   for (const event of journal.read()) hear(event)
   challenges.progress.subscribe(hear)
   return {
-    ...order,
+    ...options,
     describe() {
-      shown ??= describeProgress(order, [...claims.values()], hints)
+      shown ??= describeProgress(options, [...claims.values()], [...hints.values()])
       return shown
     },
-    phase: () => findPhase(order.assignment, clock.now()),
+    phase: () => findPhase(options.assignment, clock.now()),
   }
 }
 
@@ -86,14 +91,14 @@ function readClaim(event: ProgressEvent): JudgedClaim | undefined {
   const done = event.event === 'solve' ? undefined : event
   return {
     ...{ key, n: null, reason: null, at: Date.parse(at) },
-    part: done ? statusParts[done.status] : 'solve',
+    part: done ? partOfStatus[done.status] : 'solve',
     verdict: restored ? 'restored' : 'replayed',
     tries: done?.tries ?? null,
   }
 }
 
 function describeProgress(
-  { assignment, learner }: CourseOrder,
+  { assignment, learner }: CourseOptions,
   claims: readonly JudgedClaim[],
   hints: readonly UnlockedHint[],
 ): ShownAssignment {

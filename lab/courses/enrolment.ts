@@ -4,7 +4,7 @@ import { satisfies } from 'semver'
 import type { ShopConfig } from '../options/shop-config.js'
 import { packageVersion } from '../package/package-root.js'
 import { type Assignment, readAssignment } from './assignment.js'
-import type { CourseOrder } from './course.js'
+import type { CourseOptions } from './course.js'
 import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
 import { tapeName } from './tape/tape-file.js'
@@ -12,7 +12,7 @@ import { tapeName } from './tape/tape-file.js'
 /** The options of a lab that belongs to a course or keeps a tape. */
 export interface Enrolment {
   /** Null for a lab that only keeps a tape. */
-  readonly course: CourseOrder | null
+  readonly course: CourseOptions | null
   /** The invitation of a joined lab; null for any other. */
   readonly invitation: Invitation | null
   readonly isTaped: boolean
@@ -116,12 +116,12 @@ function checkVersion({ title, labVersion }: Assignment): void {
 }
 
 /** True if hints stay locked until the learner unlocks them: in labs of learners, where hints cost points. */
-export function locksHints(course: CourseOrder | null): boolean {
+export function locksHints(course: CourseOptions | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
 /** A configuration with the settings of the assignment in place of its own. */
-export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOrder): ShopConfig {
+export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOptions): ShopConfig {
   return {
     ...config,
     challenges: {

@@ -3,6 +3,7 @@ import { type Assignment, assignmentSchema } from './assignment.js'
 import { CourseError } from './course-error.js'
 import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
 import { readCourseFile } from './read-file.js'
+import { readJson } from './read-json.js'
 import type { Learner } from './roster.js'
 
 const invitationSchema = z.strictObject({
@@ -72,12 +73,4 @@ export function findForgery(invitation: Invitation, assignment: Assignment, keys
   if (invitation.assignment.id !== assignment.id) return `it is for the assignment ${invitation.assignment.id}`
   if (!isSameText(seed, learnerSeed(keys, assignment.id, learner.id))) return 'its seed is not that of the learner'
   return isSameText(tapeKey, learnerKey(keys, learner.id)) ? undefined : 'its key is not that of the learner'
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -12,7 +12,7 @@ import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
 import { type BrokenTape, type ReadTape, readTape, signEnd, writeLine } from './tape/chain.js'
-import { blobsName, tapeLimits, tapeName } from './tape/tape-file.js'
+import { blobPattern, blobsName, tapeLimits, tapeName } from './tape/tape-file.js'
 
 /** Fields that a newer program adds are kept: the signature covers them. */
 const headSchema = z.looseObject({
@@ -138,7 +138,7 @@ function damaged(folder: string, { line, reason }: BrokenTape): CourseError {
 }
 
 function readBlobs(folder: string): Map<string, Buffer> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name)) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => blobPattern.test(name)) : []
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name))]))
 }
 

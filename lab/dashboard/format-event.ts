@@ -42,7 +42,7 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
     case 'try':
       return line('try', event.name, `${event.phase}: ${event.right ? 'right' : 'wrong'}`)
     case 'near-miss':
-      return line('close', `${event.name}: ${event.note}`)
+      return line('near', `${event.name}: ${event.note}`)
     case 'hint':
       return line('hint', event.name, `hint ${event.order} unlocked`)
     case 'restore':

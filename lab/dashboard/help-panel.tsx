@@ -38,7 +38,7 @@ const cheatMeaning =
 export function explainDashboard(glyphs: Glyphs): Entry[] {
   return [
     [drawStars(2, glyphs), 'A solve; the stars say how hard it was.'],
-    ['close', 'A near miss: almost a solve, and what was missing.'],
+    ['near', 'A near miss: almost a solve, and what was missing.'],
     ['hint', 'A hint that was unlocked.'],
     ['try', 'An answer in a coding exercise, right or wrong.'],
     ['code', 'A step of a coding exercise, or progress that a continue code brought back.'],
@@ -54,12 +54,12 @@ export const boardEntries: readonly Entry[] = [
   ['Solved', 'Challenges that were solved, of all.'],
   ['Points', 'Ten for each star of a solved challenge.'],
   ['Stuck for', 'The time since the last solve or coding step.'],
-  ['Latest', 'The last solve, step, try, hint or near miss (close), and when.'],
+  ['Latest', 'The last solve, step, try, hint or near miss (near), and when.'],
 ]
 
 /** The columns of the board of a class, as its desk tells them. */
 export const explainLearners = ({ star }: Glyphs): Entry[] => [
-  [star, 'Online: the learner made a request within the last minute, or has a page open.'],
+  [star, 'Online: the learner made a request within the last 45 seconds, or has a page open.'],
   ['Done', 'Items of the assignment that were done, of all; without an assignment, challenges.'],
   ['Points', 'Points of what was done, as the desk counts them.'],
   ['Stuck for', 'Minutes without progress of somebody who is online and at work.'],

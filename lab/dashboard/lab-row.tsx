@@ -82,6 +82,6 @@ const kindWords: Readonly<Record<LatestStep['kind'], string>> = {
   solve: '',
   'code-solve': 'code: ',
   try: 'try: ',
-  'near-miss': 'close: ',
+  'near-miss': 'near: ',
   hint: 'hint: ',
 }

@@ -5,6 +5,7 @@ import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, filters } from './event-list.js'
 import type { KeyHint } from './key-line.js'
+import { hint } from './use-board-keys.js'
 
 /** The actions of the keys; what a lab cannot do is left out. */
 export interface DashboardActions {
@@ -134,8 +135,4 @@ function listKeys(
     hint('?', 'what is what', 'help'),
     hint('q', 'quit'),
   ]
-}
-
-function hint(key: string, text: string, short = text): KeyHint {
-  return { key, text, short }
 }

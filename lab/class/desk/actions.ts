@@ -26,7 +26,7 @@ const newcomer = z.strictObject({
 })
 
 export function listActions(parts: DeskParts): Action[] {
-  return [...listReads(parts), ...listOrders(parts)]
+  return [...listReads(parts), ...listWrites(parts)]
 }
 
 function listReads(parts: DeskParts): Action[] {
@@ -55,14 +55,14 @@ function listReads(parts: DeskParts): Action[] {
   ]
 }
 
-function listOrders(parts: DeskParts): Action[] {
-  const orders = [addLearner, resetLabs, freezeLearners, renewCode, sendMessage]
-  return orders.map((order) => ({ method: 'post', ...order(parts) }))
+function listWrites(parts: DeskParts): Action[] {
+  const writes = [addLearner, resetLabs, freezeLearners, renewCode, sendMessage]
+  return writes.map((write) => ({ method: 'post', ...write(parts) }))
 }
 
-type Order = (parts: DeskParts) => Omit<Action, 'method'>
+type WriteAction = (parts: DeskParts) => Omit<Action, 'method'>
 
-const addLearner: Order = ({ board, roll, options, openOwnPort }) => ({
+const addLearner: WriteAction = ({ board, roll, options, openOwnPort }) => ({
   path: '/v1/learners',
   async act(asked, response) {
     const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
@@ -75,20 +75,19 @@ const addLearner: Order = ({ board, roll, options, openOwnPort }) => ({
   },
 })
 
-const resetLabs: Order = (parts) => ({
+const resetLabs: WriteAction = (parts) => ({
   path: '/v1/reset',
   async act(asked) {
-    const order = asked(
+    const { learner, what } = asked(
       z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
       "{learner: ID or null, what: 'shop' or 'all'}",
     )
-    await Promise.all(
-      choose(parts, order.learner).map((member) => parts.labs.reset(member, { progress: order.what === 'all' })),
-    )
+    const members = choose(parts, learner)
+    await Promise.all(members.map((member) => parts.labs.reset(member, { progress: what === 'all' })))
   },
 })
 
-const freezeLearners: Order = (parts) => ({
+const freezeLearners: WriteAction = (parts) => ({
   path: '/v1/freeze',
   act(asked) {
     const { board, file, clock } = parts
@@ -104,7 +103,7 @@ const freezeLearners: Order = (parts) => ({
   },
 })
 
-const renewCode: Order = (parts) => ({
+const renewCode: WriteAction = (parts) => ({
   path: '/v1/code',
   act(asked) {
     const { board, file } = parts
@@ -116,20 +115,19 @@ const renewCode: Order = (parts) => ({
   },
 })
 
-const sendMessage: Order = (parts) => ({
+const sendMessage: WriteAction = (parts) => ({
   path: '/v1/message',
   act(asked) {
     const { board, file, clock } = parts
     const now = () => new Date(clock.now()).toISOString()
-    const text = z.string().trim().min(1).max(maxMessageLength)
-    const order = asked(
-      z.strictObject({ learner: oneOrAll, text }),
+    const { learner, text } = asked(
+      z.strictObject({ learner: oneOrAll, text: z.string().trim().min(1).max(maxMessageLength) }),
       `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
     )
-    const members = choose(parts, order.learner)
-    for (const { kept } of members) kept.notice = { text: order.text, at: now() }
+    const members = choose(parts, learner)
+    for (const { kept } of members) kept.notice = { text, at: now() }
     file.save()
-    board.note(members, { event: 'message', at: now(), learner: order.learner, text: order.text })
+    board.note(members, { event: 'message', at: now(), learner, text })
   },
 })
 

@@ -1,11 +1,6 @@
 import { encode } from 'html-entities'
 import type { Refusal } from './admission.js'
-
-interface Words {
-  readonly language: string
-  say(english: string): string
-  greet(name: string): string
-}
+import type { Reader } from './languages.js'
 
 interface JoinForm {
   readonly code: string
@@ -20,8 +15,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
 }
 
 /** The page on which a learner joins; it works without scripts. */
-export function writeJoinPage(words: Words, { code, asksPasscode, refusal }: JoinForm): string {
-  const { say } = words
+export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: JoinForm): string {
+  const { say } = reader
   const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(say(refusals[refusal]))}</p>`
   const described = refusal === undefined ? '' : ' aria-describedby="refusal" aria-invalid="true"'
   const passcode = asksPasscode
@@ -29,7 +24,7 @@ export function writeJoinPage(words: Words, { code, asksPasscode, refusal }: Joi
       <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required>`
     : ''
   return writePage(
-    words,
+    reader,
     say('Join the class'),
     `<p>${encode(say('You were given a code. It opens the lab that is yours alone.'))}</p>
     <form method="post" action="/join">
@@ -52,8 +47,8 @@ interface Joined {
 }
 
 /** The page after joining: a link to the lab, and command lines for tools. */
-export function writeJoinedPage(words: Words, { name, key, asksPasscode, origin }: Joined): string {
-  const { say } = words
+export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origin }: Joined): string {
+  const { say } = reader
   const fields = [['CODE', say('Your code')], ...(asksPasscode ? [['PASSCODE', say('Your passcode')]] : [])] as const
   const header = `Juice-Lab-Key: ${key ?? fields.map(([field]) => field).join(':')}`
   const lines = [
@@ -64,8 +59,8 @@ export function writeJoinedPage(words: Words, { name, key, asksPasscode, origin 
   const rows = lines.map(([tool, line]) => `<dt>${encode(tool)}</dt><dd><code>${encode(line)}</code></dd>`)
   const meanings = key === undefined ? fields.map(([field, text]) => `<dt>${field}</dt><dd>${encode(text)}</dd>`) : []
   return writePage(
-    words,
-    words.greet(name),
+    reader,
+    reader.greet(name),
     `<p><a class="button" href="/">${encode(say('Open your lab'))}</a></p>
     <h2>${encode(say('For your tools'))}</h2>
     <p>${encode(say('A tool has no cookie of yours. It sends this header with each request:'))}</p>
@@ -73,7 +68,7 @@ export function writeJoinedPage(words: Words, { name, key, asksPasscode, origin 
   )
 }
 
-function writePage({ language }: Words, title: string, content: string): string {
+function writePage({ language }: Reader, title: string, content: string): string {
   const direction = language.startsWith('ar') ? 'rtl' : 'ltr'
   return `<!DOCTYPE html>
 <html lang="${encode(language.replace('_', '-'))}" dir="${direction}">

@@ -7,10 +7,10 @@ import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat
 import { unpackError } from '../../watch/packed-error.js'
 import { awaitSilence } from '../../watch/silence.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
-import type { HostCommand, HostOrder, HostReport, HostWork } from './messages.js'
+import type { HostCommand, HostOptions, HostReport, HostWork } from './messages.js'
 
 export interface ProcessParts {
-  readonly order: Omit<HostOrder, 'beatInterval'>
+  readonly hostOptions: Omit<HostOptions, 'beatInterval'>
   readonly limits: WatchLimits
   /** Node's flags for the process, such as those of the permission model. */
   readonly execArgv: readonly string[]
@@ -38,7 +38,7 @@ const memoryFlags = ['--max-semi-space-size=4']
 /** For glibc, which keeps what a thread gave back in up to eight arenas a core: two of them, and blocks from 128 kB on go back to the system. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
+export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
   const child = fork(program, [], {
     execArgv: [...process.execArgv, ...memoryFlags, ...execArgv],
     env: { ...allocator, ...process.env, NODE_ENV: 'production' },
@@ -54,7 +54,7 @@ export function startHostProcess({ order, limits, execArgv, onEvent, onWarning }
       else if (report.kind === 'warning') onWarning(report.learner, report.message)
       else if (report.kind === 'answer') calls.settle(report)
       else if (report.kind === 'ready') {
-        calls.send({ kind: 'begin', order: { ...order, beatInterval: intervalOf(limits.hang) } })
+        calls.send({ kind: 'begin', options: { ...hostOptions, beatInterval: intervalOf(limits.hang) } })
         resolve()
       }
     })

@@ -7,7 +7,7 @@ import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
 import { keepLabs } from './kept-labs.js'
 import { openLearnerLab } from './learner-lab.js'
-import type { HostCommand, HostOrder, HostReport } from './messages.js'
+import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
 limitHeapGrowth(30)
 
@@ -17,7 +17,7 @@ const report = (message: HostReport) => void (process.connected && process.send?
 // A terminal sends these signals to the whole process group, but only the class decides when a host stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('message', (command: HostCommand) => {
-  if (command.kind === 'begin') begin(command.order)
+  if (command.kind === 'begin') begin(command.options)
 })
 // A lab that blocks the event loop would never notice that the class has ended.
 startThread('class/host/parent-watch', { workerData: process.ppid })
@@ -26,19 +26,19 @@ report({ kind: 'ready' })
 /** Threads of all labs of a host at the same time: each takes about 14 MB, and a busy loop of a learner keeps one. */
 const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 
-function begin(order: HostOrder): void {
+function begin(options: HostOptions): void {
   const threads = createLabThreads(threadsOfHost)
   const workContext: WorkContext = new AsyncLocalStorage()
   const labs = keepLabs({
     open: (lab) =>
-      openLearnerLab(lab, order, {
+      openLearnerLab(lab, options, {
         threads,
         workContext,
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),
     tell: (learner, event) => report({ kind: 'event', learner, event }),
   })
-  keepCalling(() => report({ kind: 'beat' }), order.beatInterval)
+  keepCalling(() => report({ kind: 'beat' }), options.beatInterval)
   // The class has ended: the host saves all labs, then ends as well.
   process.once('disconnect', () => labs.run({ kind: 'stop' }).finally(() => process.exit(0)))
   process.on('message', (command: HostCommand) => {

@@ -1,9 +1,9 @@
 import type { LabEvent } from '../../client/lab-client.js'
 import type { LearnerLab } from './learner-lab.js'
-import type { HostWork, LabOrder } from './messages.js'
+import type { HostWork, LearnerLabOptions } from './messages.js'
 
 interface Parts {
-  open(order: LabOrder): Promise<LearnerLab>
+  open(options: LearnerLabOptions): Promise<LearnerLab>
   tell(learner: string, event: LabEvent): void
 }
 
@@ -17,11 +17,11 @@ export function keepLabs({ open, tell }: Parts): KeptLabs {
   const labs = new Map<string, LearnerLab>()
   const turns = new Map<string, Promise<void>>()
 
-  async function begin(order: LabOrder): Promise<void> {
-    if (labs.has(order.learner)) return
-    const lab = await open(order)
-    lab.events.subscribe((event) => tell(order.learner, event))
-    labs.set(order.learner, lab)
+  async function begin(options: LearnerLabOptions): Promise<void> {
+    if (labs.has(options.learner)) return
+    const lab = await open(options)
+    lab.events.subscribe((event) => tell(options.learner, event))
+    labs.set(options.learner, lab)
   }
 
   async function end(learner: string): Promise<void> {
@@ -47,7 +47,7 @@ export function keepLabs({ open, tell }: Parts): KeptLabs {
 
   return {
     async run(work) {
-      if (work.kind === 'open') return inTurn(work.order.learner, () => begin(work.order))
+      if (work.kind === 'open') return inTurn(work.options.learner, () => begin(work.options))
       if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
       if (work.kind === 'reset') return inTurn(work.learner, () => reset(work.learner, { progress: work.progress }))
       // The process ends after the answer, so all labs are closed before the first failure is told.

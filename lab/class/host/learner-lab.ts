@@ -10,7 +10,7 @@ import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { startServer } from '../../server/start-server.js'
 import type { LabThreads } from '../../threads/thread-places.js'
-import type { HostOrder, LabOrder } from './messages.js'
+import type { HostOptions, LearnerLabOptions } from './messages.js'
 
 /** A learner's lab that is open behind the door. */
 export interface LearnerLab {
@@ -31,8 +31,8 @@ const noticeSeconds = 10
 
 /** Opens a learner's lab on its folder and serves it on its socket. */
 export async function openLearnerLab(
-  { learner, folder, socketPath, enrolment, suddenEnd }: LabOrder,
-  host: HostOrder,
+  { learner, folder, socketPath, enrolment, suddenEnd }: LearnerLabOptions,
+  host: HostOptions,
   { threads, workContext, onWarning }: Surroundings,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host

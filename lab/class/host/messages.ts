@@ -4,7 +4,7 @@ import type { Enrolment } from '../../courses/enrolment.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
 /** The data of the class that a host gets at its start. */
-export interface HostOrder {
+export interface HostOptions {
   /** The address and port of the door, and its further names. */
   readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
   readonly trustedProxies: readonly string[]
@@ -17,7 +17,7 @@ export interface HostOrder {
 }
 
 /** The options with which a host opens a learner's lab. */
-export interface LabOrder {
+export interface LearnerLabOptions {
   readonly learner: string
   readonly folder: string
   readonly socketPath: string
@@ -29,14 +29,14 @@ export interface LabOrder {
 
 /** A request to a host. */
 export type HostWork =
-  | { readonly kind: 'open'; readonly order: LabOrder }
+  | { readonly kind: 'open'; readonly options: LearnerLabOptions }
   | { readonly kind: 'close'; readonly learner: string }
   | { readonly kind: 'reset'; readonly learner: string; readonly progress: boolean }
   | { readonly kind: 'stop' }
 
 /** Messages to a host. */
 export type HostCommand =
-  | { readonly kind: 'begin'; readonly order: HostOrder }
+  | { readonly kind: 'begin'; readonly options: HostOptions }
   | { readonly kind: 'work'; readonly id: number; readonly work: HostWork }
 
 /** Messages of a host. */

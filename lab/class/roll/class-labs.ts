@@ -29,7 +29,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
     limits,
     onWarning,
     execArgv: confine([join(options.folder, 'labs'), sockets]),
-    order: {
+    hostOptions: {
       door: { host: door.host, port, publicNames },
       trustedProxies,
       noticeUrl: noticePath,

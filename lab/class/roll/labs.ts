@@ -23,7 +23,7 @@ export interface Labs {
   stop(): Promise<boolean>
 }
 
-interface Parts extends Pick<HostParts, 'order' | 'limits' | 'execArgv'> {
+interface Parts extends Pick<HostParts, 'hostOptions' | 'limits' | 'execArgv'> {
   readonly hosts: number
   socketPathOf(member: Member): string
   enrol(member: Member): Enrolment | null
@@ -146,8 +146,8 @@ async function begin(
   const { suddenEnd } = place
   const { labFolder: folder, learner } = member
   turn(member, place, 'opening')
-  const order = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
-  await place.host.ask({ kind: 'open', order })
+  const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
+  await place.host.ask({ kind: 'open', options })
   place.suddenEnd = undefined
   place.failure = undefined
   turn(member, place, 'open')

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ClassCommandOptions } from '../class-settings.js'
+import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { MoveOptions } from '../run-class-move.js'
@@ -92,7 +93,3 @@ const examples = unfoldExamples([
   ],
   ['juice-lab class move anna --from class-1 --to class-2', 'take a learner to another class folder, both closed'],
 ])
-
-function collect(value: string, others: readonly string[] = []): string[] {
-  return [...others, value]
-}

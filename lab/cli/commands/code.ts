@@ -1,14 +1,10 @@
 import { type Command, Option } from 'commander'
-import { type CodeKind, codeKinds } from '../../challenges/code-kinds.js'
+import { codeKinds } from '../../challenges/code-kinds.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import { defaultAddress } from '../lab-address.js'
-
-interface CodeOptions {
-  readonly kind?: CodeKind
-  readonly json?: boolean
-}
+import type { CodeOptions } from '../run-code.js'
 
 /** `juice-lab code show|apply|decode`: progress as a text to carry elsewhere. */
 export function addCodeCommand(program: Command, { finish }: CommandContext): void {

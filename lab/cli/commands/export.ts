@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { CtfSystem, ExportOptions } from '../run-export.js'
@@ -16,7 +17,7 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
     .option(
       '--ctf-key <key>',
       'key of the flags (default: CTF_KEY, else the published one); CTFd takes several',
-      (key, others: readonly string[] = []) => [...others, key],
+      collect,
     )
     .addOption(new Option('--hints <kind>', 'hints to go with them').choices(['none', 'free', 'paid']).default('none'))
     .option('-o, --output <file>', 'file to write (default: print it)')

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
@@ -27,11 +28,7 @@ export function addScoreCommand(program: Command, { finish }: CommandContext): v
     .command('score')
     .description("compare a scanner's report with the answer sheet; needs no lab")
     .argument('<SARIF>', 'report as SARIF 2.1.0, or CSV with cwe and address')
-    .option(
-      '--fix <name>',
-      'weakness that the scanned lab ran without, or all; may be given again',
-      (name, others: readonly string[] = []) => [...others, name],
-    )
+    .option('--fix <name>', 'weakness that the scanned lab ran without, or all; may be given again', collect)
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${scoreExamples}`)
     .action(async (file: string, options: ScoreOptions) => {

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Hazard, hazards } from '../../options/hazards.js'
 import { CliError } from '../cli-error.js'
+import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { confineStart } from '../confined-start.js'
 import type { Environment } from '../environment.js'
@@ -118,10 +119,6 @@ const examples = unfoldExamples([
   ['juice-lab start --join anna.join', 'work on an assignment'],
   ['EXIT_ON_READY=true juice-lab start --port 0', 'try whether a lab would start'],
 ])
-
-function collect(value: string, others: readonly string[] = []): string[] {
-  return [...others, value]
-}
 
 /** Refuses unknown words: the default command `start` gets every word that is not a command. */
 function refuseWords([word]: readonly string[], program: Command): void {

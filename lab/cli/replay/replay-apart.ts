@@ -63,6 +63,10 @@ function runChild(folder: string, { memory }: ReplayLimits, time: number): Promi
       resolve({ kind: 'failed', message: `the replay took longer than ${Math.round(time / 1000)} s` })
     }, time)
     child.on('message', (message: ReplayMessage) => resolve(message))
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      resolve({ kind: 'failed', message: `the replay could not be started: ${error.message}` })
+    })
     child.on('exit', (code, signal) => {
       clearTimeout(timer)
       const isMemory = /heap out of memory/.test(stderr)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
+import { readJson } from '../read-json.js'
 
 /** A finding of a scanner or an agent. */
 export interface Report {
@@ -126,12 +127,4 @@ function invalid(message: string): CourseError {
   return new CourseError('invalid', `${message}.`, [
     'SARIF 2.1.0, or CSV with the columns cwe, address, method, parameter',
   ])
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

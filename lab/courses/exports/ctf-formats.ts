@@ -1,5 +1,6 @@
-import { decode, encode } from 'html-entities'
+import { decode } from 'html-entities'
 import { writeCsv } from '../csv.js'
+import { xml } from '../xml-text.js'
 import type { CtfEntry } from './ctf-entries.js'
 
 /** The CSV that CTFd imports. */
@@ -163,15 +164,4 @@ function fenceCode(code: string): string {
 /** Escapes the characters that have a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*`[\]_]/g, '\\$&')
-}
-
-/** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */
-function xml(text: string): string {
-  return encode(
-    text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),
-    {
-      level: 'xml',
-      mode: 'specialChars',
-    },
-  )
 }

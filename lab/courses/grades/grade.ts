@@ -147,7 +147,7 @@ type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: numbe
 
 const ruleTexts: Readonly<Record<BrokenRule, DescribeRule>> = {
   early: () => 'it was done before the assignment opened',
-  late: (_claim, { late }, lateDays) => `it came ${lateDays} days late, and ${late.maxDays} are allowed`,
+  late: (_claim, { late }, lateDays) => `it came ${describeDays(lateDays)} late, and ${late.maxDays} are allowed`,
   tries: ({ tries }, { coding }) => `it took ${tries} tries, and ${coding.maxTries} count`,
 }
 
@@ -174,10 +174,12 @@ function countHints(hints: readonly UnlockedHint[], key: string, done: number): 
   return hints.filter((hint) => hint.key === key && hint.at <= done).length
 }
 
+const describeDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
 function describeLoss(hints: number, hintCost: number, lateDays: number): string {
   const losses = [
     ...(hintCost > 0 ? [`${hints} ${hints === 1 ? 'hint' : 'hints'} cost ${hintCost}`] : []),
-    ...(lateDays > 0 ? [`${lateDays} ${lateDays === 1 ? 'day' : 'days'} late`] : []),
+    ...(lateDays > 0 ? [`${describeDays(lateDays)} late`] : []),
   ]
   return losses.join(', ')
 }

@@ -1,5 +1,5 @@
-import { encode } from 'html-entities'
 import type { Assignment } from '../assignment.js'
+import { xml } from '../xml-text.js'
 import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
 
 /**
@@ -77,15 +77,4 @@ function countCases(items: readonly GradedItem[]): string {
 /** The only counts that the schema allows on the outermost element. */
 function countFailures(items: readonly GradedItem[], errors = 0): string {
   return `tests="${items.length + errors}" failures="${items.filter(hasFailed).length}" errors="${errors}"`
-}
-
-/** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */
-function xml(text: string): string {
-  return encode(
-    text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),
-    {
-      level: 'xml',
-      mode: 'specialChars',
-    },
-  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmac, isSameText } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
+import { readJson } from '../read-json.js'
 import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */
@@ -98,12 +99,4 @@ function findBreak(
 function describeNewer(line: number, { unknownPart }: UnknownEntry, version: string | undefined): BrokenTape {
   const reason = `line ${line} of its tape is of a kind that it does not know, '${unknownPart}'`
   return { line, reason, newer: { version: isNewerVersion(version) ? version : undefined } }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

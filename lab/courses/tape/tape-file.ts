@@ -9,7 +9,7 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../facts/clock.js'
 import { CourseError } from '../course-error.js'
@@ -20,6 +20,9 @@ import type { TapeContent } from './tape-entry.js'
 
 export const tapeName = 'tape.ndjson'
 export const blobsName = 'blobs'
+
+/** The name of a complete blob: its SHA-256. */
+export const blobPattern = /^[0-9a-f]{64}$/
 
 /** Max bytes of the tape and of all blobs. Past the first, only entries that change the progress are added; past the second, no bodies. */
 export const tapeLimits = { lines: 64_000_000, blobs: 256_000_000 }
@@ -36,8 +39,6 @@ const maxLine = 2_000_000
 export interface TapeFile extends TapeSink {
   /** Bytes of an incomplete last line that were cut off when the tape was opened. */
   readonly torn: number
-  /** True if the tape was empty before. */
-  readonly isNew: boolean
   close(): Promise<void>
 }
 
@@ -54,7 +55,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   const file = join(folder, tapeName)
   const found = findEnd(file)
   const write = createWriter(file, onWarning)
-  const keepBlob = keepBlobs(join(folder, blobsName), onWarning)
+  const blobs = createBlobKeeper(join(folder, blobsName), onWarning)
   let { end, size } = found
   let sinceCheckpoint = 0
   let isFull = size > tapeLimits.lines
@@ -71,8 +72,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   const sign = () => void add(signEnd(end, clock.now(), tapeKey), true)
   return {
     torn: found.torn,
-    isNew: found.end === chainStart,
-    keepBlob,
+    keepBlob: blobs.keep,
     write(content, isVital) {
       if (size > tapeLimits.lines && !isVital) {
         if (!isFull) add({ kind: 'full', at: clock.now() }, true)
@@ -85,7 +85,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     },
     async close() {
       if (sinceCheckpoint > 0) sign()
-      await write.flush()
+      await Promise.all([write.flush(), blobs.flush()])
     },
   }
 }
@@ -154,23 +154,35 @@ function createWriter(file: string, onWarning: Parts['onWarning']) {
   }
 }
 
-function keepBlobs(folder: string, onWarning: Parts['onWarning']): TapeSink['keepBlob'] {
-  const names = existsSync(folder) ? readdirSync(folder) : []
+/** Writes blobs into a folder; each gets its name when it is complete, so that a lab that is killed leaves no half of one. */
+function createBlobKeeper(folder: string, onWarning: Parts['onWarning']) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => blobPattern.test(name)) : []
   const known = new Set(names)
   let total = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   let hasWarned = false
-  return (sha256, bytes) => {
-    if (known.has(sha256)) return
-    if (total + bytes.length > tapeLimits.blobs) {
-      if (!hasWarned) onWarning(`The blobs of the tape have ${tapeLimits.blobs} bytes; no more are kept.`)
-      hasWarned = true
-      return
+  let tail: Promise<unknown> = Promise.resolve()
+  async function write(sha256: string, bytes: Buffer): Promise<void> {
+    const file = join(folder, sha256)
+    try {
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      onWarning(`A body could not be written to ${folder}: ${(error as Error).message}`)
     }
-    known.add(sha256)
-    total += bytes.length
-    mkdirSync(folder, { recursive: true })
-    void writeFile(join(folder, sha256), bytes, { mode: 0o600 }).catch((error: Error) =>
-      onWarning(`A body could not be written to ${folder}: ${error.message}`),
-    )
+  }
+  return {
+    flush: () => tail,
+    keep(sha256: string, bytes: Buffer) {
+      if (known.has(sha256)) return
+      if (total + bytes.length > tapeLimits.blobs) {
+        if (!hasWarned) onWarning(`The blobs of the tape have ${tapeLimits.blobs} bytes; no more are kept.`)
+        hasWarned = true
+        return
+      }
+      known.add(sha256)
+      total += bytes.length
+      mkdirSync(folder, { recursive: true })
+      tail = Promise.all([tail, write(sha256, bytes)])
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { keepLabs } from '../../../lab/class/host/kept-labs.js'
 import type { LearnerLab } from '../../../lab/class/host/learner-lab.js'
-import type { LabOrder } from '../../../lab/class/host/messages.js'
+import type { LearnerLabOptions } from '../../../lab/class/host/messages.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 
-const orderOf = (learner: string): LabOrder => ({
+const optionsOf = (learner: string): LearnerLabOptions => ({
   ...{ learner, folder: '', socketPath: '', enrolment: null, suddenEnd: undefined },
 })
 
@@ -21,7 +21,7 @@ async function openTwo() {
     },
   })
   const labs = keepLabs({ open: async ({ learner }) => lab(learner), tell() {} })
-  for (const learner of ['anna', 'ben']) await labs.run({ kind: 'open', order: orderOf(learner) })
+  for (const learner of ['anna', 'ben']) await labs.run({ kind: 'open', options: optionsOf(learner) })
   return { labs, closed }
 }
 

@@ -331,6 +331,18 @@ describe('submit', () => {
   })
 })
 
+it('a replay that cannot be started is a remark, and the others go on', async () => {
+  const node = process.execPath
+  process.execPath = file('no-node')
+  try {
+    const { exitCode, stdout } = await runInProcess(verify(file('anna.jlr'), file('anna.jlr')))
+    expect(stdout.match(/could not be replayed to its end: the replay could not be started: .*ENOENT/g)).toHaveLength(2)
+    expect(exitCode).toBe(1)
+  } finally {
+    process.execPath = node
+  }
+})
+
 it('similar tells of a tape that it cannot compare, and ends with 1', async () => {
   const changed = write('changed.jlr', rezip({ 'tape.ndjson': 'lemon\n' }))
   const { exitCode, stderr } = await runInProcess(['similar', changed, file('anna.jlr')])

@@ -10,6 +10,7 @@ import { isPortFree } from '../../../lab/cli/port-check.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { sendRaw } from '../../support/raw-request.js'
 import { newFolder, runCommand } from './run-command.js'
+import { runInProcess } from './run-in-process.js'
 
 type Event = { event: string; url: string; port: number; name?: string; [detail: string]: unknown }
 
@@ -123,6 +124,9 @@ describe('start --json', () => {
       exitCode: 0,
       stdout: `${findIt}\n`,
     })
+    const missing = await runInProcess(['code', 'show', url, '--kind', 'fixIt'])
+    expect(missing.stderr).toMatch(/no fixIt code before the first success\.\n {2}Try: solve a challenge first/)
+    expect(missing.exitCode).toBe(1)
     const applied = await runCommand(['code', 'apply', encodeProgress('hacking', [3]) ?? '', url])
     expect(applied).toMatchObject({ exitCode: 0, stdout: '1 solved challenges have been restored.\n' })
     expect(await lab.next('solve')).toMatchObject({ restored: true })

@@ -80,7 +80,7 @@ describe('a lab of this process', () => {
     await lab.facts.emit('nft.mintClaimed', { isReported: false })
     expect(heard).toEqual([expect.objectContaining({ event: 'near-miss', name: 'Mint the Honey Pot' })])
     const line = formatLogLine(heard[0] as LabEvent, chooseGlyphs({}))
-    expect(line).toMatch(/^\d\d:\d\d:\d\d {2}close {3}Mint the Honey Pot: You claimed the pot before/)
+    expect(line).toMatch(/^\d\d:\d\d:\d\d {2}near {4}Mint the Honey Pot: You claimed the pot before/)
   })
 
   it('tells of server errors only', () => {

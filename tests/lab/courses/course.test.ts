@@ -60,6 +60,16 @@ describe('the items of an assignment', () => {
     expect(course.describe()).toMatchObject({ earned: 0 })
   })
 
+  it('cost what each hint costs, once, and nothing for hints before the progress was reset', async () => {
+    const reset: ProgressEvent = { event: 'reset', progress: true, at: due }
+    const course = follow([hint(dueAt - 4), hint(dueAt - 3), solve('loginAdminChallenge', dueAt - 2)])
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ hintsCost: 2, earned: 18 })
+    for (const event of [reset, solve('loginAdminChallenge', dueAt)]) await progress.publish(event)
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ hintsCost: 0, earned: 20 })
+    for (const event of [reset, hint(dueAt), solve('loginAdminChallenge', dueAt)]) await progress.publish(event)
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ hintsCost: 2, earned: 18 })
+  })
+
   it('show what a code brought back, and never count it', () => {
     const course = follow([solve('loginAdminChallenge', dueAt, true)])
     expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ state: 'restored', earned: 0, rule: null })

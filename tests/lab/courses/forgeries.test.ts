@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { believeSubmission } from '../../../lab/courses/belief.js'
+import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { invite } from '../../../lab/courses/invitation.js'
 import { openSubmission, packSubmission, type Submission } from '../../../lab/courses/submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
@@ -242,8 +242,8 @@ describe('a tape of a lab that was restarted and reset', () => {
     const file = join(first.folder, 'cleo.jlr')
     writeFileSync(file, bytes)
     submission = await openSubmission(file)
-    const belief = believeSubmission(submission, course.assignment, course.keys)
-    expect(belief).toMatchObject({ remarks: ['The lab ended in the middle of a line 1 times.'] })
+    const checked = checkSubmission(submission, course.assignment, course.keys)
+    expect(checked).toMatchObject({ remarks: ['The lab ended in the middle of a line 1 times.'] })
     expect((await earn(await unpackWhatever(bytes))).earned).toEqual([
       'directoryListingChallenge',
       'exposedMetricsChallenge',

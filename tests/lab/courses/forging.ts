@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayTape } from '../../../lab/cli/replay/replay-tape.js'
 import { packArchive, unpackArchive } from '../../../lab/courses/archive.js'
-import { believeSubmission } from '../../../lab/courses/belief.js'
+import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { canonicalJson, hmac } from '../../../lab/courses/course-keys.js'
 import { openSubmission } from '../../../lab/courses/submission.js'
 import { readTape, signEnd, writeLine } from '../../../lab/courses/tape/chain.js'
@@ -35,10 +35,10 @@ export function createForger(course: SomeCourse, honest: Buffer) {
     const file = join(mkdtempSync(join(tmpdir(), 'juice-lab-forgery-')), 'x.jlr')
     writeFileSync(file, await packArchive([...files].map(([name, content]) => ({ name, content }))))
     const submission = await openSubmission(file)
-    const belief = believeSubmission(submission, course.assignment, course.keys)
-    if ('forgery' in belief)
-      return { earned: [], claims: judgeForged(submission.claims, belief.forgery), forgery: belief.forgery }
-    const { tape, invitation } = belief
+    const checked = checkSubmission(submission, course.assignment, course.keys)
+    if ('forgery' in checked)
+      return { earned: [], claims: judgeForged(submission.claims, checked.forgery), forgery: checked.forgery }
+    const { tape, invitation } = checked
     const replayed = await replayTape({
       entries: tape.entries,
       invitation,

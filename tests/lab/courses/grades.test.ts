@@ -56,6 +56,17 @@ describe('points', () => {
     expect(earned(work([claim('loginAdminChallenge', { at: Date.parse(due) + late })]))).toEqual([points])
   })
 
+  it.each([
+    [0, 1, 'it came 1 day late, and 0 are allowed'],
+    [1, day + 1, 'it came 2 days late, and 1 are allowed'],
+  ])('are none for what came too late: %i days are allowed, %i ms', (maxDays, late, reason) => {
+    const rules = `due: ${due}\nlate: {perDay: 10, maxDays: ${maxDays}}`
+    const claims = [claim('scoreBoardChallenge', { at: Date.parse(due) + late })]
+    expect(
+      gradeLearner(parseAssignment('a.yml', writeAssignment('none', rules)), anna, work(claims)).items[0],
+    ).toMatchObject({ earned: 0, reason })
+  })
+
   it('go by the receipt where that is later', () => {
     const received = new Date(Date.parse(due) + day).toISOString()
     expect(earned(work([claim('loginAdminChallenge')]), { ...anna, received })).toEqual([18])

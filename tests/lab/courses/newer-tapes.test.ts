@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packArchive } from '../../../lab/courses/archive.js'
-import { believeSubmission } from '../../../lab/courses/belief.js'
+import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { readCsv } from '../../../lab/courses/csv.js'
 import { openSubmission } from '../../../lab/courses/submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
@@ -32,9 +32,9 @@ async function save(files: Files, name = 'upload-17.jlr'): Promise<string> {
   return course.file(name)
 }
 
-const believe = async (files: Files) => {
+const check = async (files: Files) => {
   const submission = await openSubmission(await save(files))
-  return believeSubmission(submission, course.assignment, course.keys)
+  return checkSubmission(submission, course.assignment, course.keys)
 }
 
 /** A tape of this program, with further entries before its last signature. */
@@ -67,11 +67,11 @@ describe('a newer program made', () => {
       /line 1 of its tape .* 'open'/,
     ],
   ])('%s: nobody is accused', async (_what, make, content) => {
-    await expect(believe(await make())).rejects.toMatchObject({
+    await expect(check(await make())).rejects.toMatchObject({
       ...{ kind: 'course', fault: 'unreadable', remedies: [expect.stringContaining('newest version')] },
       message: expect.stringMatching(content),
     })
-    await expect(believe(await make())).rejects.toThrow(
+    await expect(check(await make())).rejects.toThrow(
       /was made by a newer program .*this one is \d+\.\d+\.\d+\S*\) and cannot be read or judged by this one/,
     )
   })
@@ -79,19 +79,19 @@ describe('a newer program made', () => {
   it('a head or claims of another format: nobody is accused', async () => {
     const of9 = { version: '9.1.0' }
     const head = await forger.signHead(await forger.unpack(), { ...of9, schema: 2 })
-    await expect(believe(head)).rejects.toThrow(/newer program \(version 9\.1\.0.* its head\.json is of a kind/)
+    await expect(check(head)).rejects.toThrow(/newer program \(version 9\.1\.0.* its head\.json is of a kind/)
     const claims = (await forger.signHead(await forger.unpack(), of9)).set('claims.json', Buffer.from('{"schema":2}'))
-    await expect(believe(claims)).rejects.toThrow(/newer program \(version 9\.1\.0.* its claims\.json is of a kind/)
+    await expect(check(claims)).rejects.toThrow(/newer program \(version 9\.1\.0.* its claims\.json is of a kind/)
     const invitation = { ...course.invitation('anna'), schema: 2 }
     const invited = await forger.signHead(await forger.unpack(), { ...of9, invitation })
-    await expect(believe(invited)).rejects.toThrow(/newer program .* no invitation that it knows/)
+    await expect(check(invited)).rejects.toThrow(/newer program .* no invitation that it knows/)
   })
 
   it('a field of the head that this one does not know: it is signed with the others, and the tape judged', async () => {
-    expect(await believe(await forger.signHead(await forger.unpack(), { mood: 'merry' }))).toHaveProperty('tape')
+    expect(await check(await forger.signHead(await forger.unpack(), { mood: 'merry' }))).toHaveProperty('tape')
     const files = await forger.signHead(await forger.unpack(), { mood: 'merry' })
     const head = files.get('head.json')?.toString().replace('merry', 'sad') ?? ''
-    expect(await believe(files.set('head.json', Buffer.from(head)))).toEqual({ forgery: 'its head.json was changed' })
+    expect(await check(files.set('head.json', Buffer.from(head)))).toEqual({ forgery: 'its head.json was changed' })
   })
 })
 
@@ -114,7 +114,7 @@ describe('a forgery stays one', () => {
     ['odd content of a known kind by this version', () => extend(oddRequest), /the line was changed/],
     ['odd content of a known kind by an older version', () => ofVersion('0.0.1', oddRequest), /the line was changed/],
   ])('%s', async (_what, make, forgery) => {
-    expect(await believe(await make())).toEqual({ forgery: expect.stringMatching(forgery) })
+    expect(await check(await make())).toEqual({ forgery: expect.stringMatching(forgery) })
   })
 })
 

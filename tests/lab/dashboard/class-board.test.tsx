@@ -67,7 +67,7 @@ describe('the rows of several labs', () => {
     const at = new Date(noon + 19 * 60_000).toISOString()
     const events = [{ event: 'near-miss', at, key: 'k', name: 'Login Admin', note: 'Warm.' } as const]
     const frame = show([lab(3000, 3, { label: 'anna', events }), lab(3001, 0)], 120).lastFrame()
-    expect(frame).toMatch(/18 min +12:19 close: Login Admin/)
+    expect(frame).toMatch(/18 min +12:19 near: Login Admin/)
   })
 
   it.each([

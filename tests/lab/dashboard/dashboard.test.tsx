@@ -194,7 +194,7 @@ describe('the keys', () => {
     const view = show(sampleState(5, { cheatScore: 1 }))
     const help = await press(view, '?')
     expect(help).toMatch(/cheat score From 0 \(surely by hand\) to 1/)
-    expect(help).toMatch(/close +A near miss/)
+    expect(help).toMatch(/near +A near miss/)
     expect(help).not.toContain('By difficulty')
     const closed = await press(view, 'q')
     expect(closed).toContain('By difficulty')

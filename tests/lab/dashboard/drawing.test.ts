@@ -75,7 +75,7 @@ describe('log lines', () => {
       'code    Login Admin (restored)  (weak lines found)',
     ],
     [{ event: 'try', ...about, phase: 'find it', right: false }, 'try     Login Admin  (find it: wrong)'],
-    [{ event: 'near-miss', ...about, note: 'Warm.' }, 'close   Login Admin: Warm.'],
+    [{ event: 'near-miss', ...about, note: 'Warm.' }, 'near    Login Admin: Warm.'],
     [{ event: 'hint', ...about, order: 2 }, 'hint    Login Admin  (hint 2 unlocked)'],
     [{ event: 'restore', at: afternoon, kind: 'hacking', count: 1 }, 'code    A hacking code brought back 1 step.'],
     [{ event: 'reset', at: afternoon, progress: false }, 'lab     The shop is restored.'],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { readEnvironment } from '../../../lab/cli/environment.js'
-import type { LabOrder } from '../../../lab/cli/served-lab.js'
+import type { ServedLabOptions } from '../../../lab/cli/served-lab.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
@@ -29,8 +29,8 @@ afterEach(async () => {
   for (const lab of open) await lab.close()
 })
 
-async function openLab(order: Partial<LabOrder> = {}, limits: Partial<WatchLimits> = {}): Promise<WatchedLab> {
-  const lab = await openWatchedLab<LabOrder>({
+async function openLab(order: Partial<ServedLabOptions> = {}, limits: Partial<WatchLimits> = {}): Promise<WatchedLab> {
+  const lab = await openWatchedLab<ServedLabOptions>({
     program,
     order: {
       port: 0,

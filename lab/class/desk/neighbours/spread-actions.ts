@@ -76,7 +76,7 @@ function leadToAll(own: Action, parts: Parts): Act {
     await own.act(asked, reply)
     const refusals = await Promise.all(
       parts.neighbours.map((neighbour) =>
-        order(neighbour, own, body).then(
+        sendTo(neighbour, own, body).then(
           async (answer) => (answer.ok ? [] : [`shard ${neighbour.shard}: ${await readError(answer)}`]),
           () => [`shard ${neighbour.shard} (${neighbour.name}) does not answer`],
         ),
@@ -109,14 +109,18 @@ function leadHome(own: Action, parts: Parts): Act {
 
 /** Forwards the response of a shard, once this desk has read the shard's new state. */
 async function forward(home: Neighbour, own: Action, body: Record<string, unknown>, reply: Reply): Promise<void> {
-  const answer = await order(home, own, body)
+  const answer = await sendTo(home, own, body)
   const type = answer.headers.get('content-type')
   reply.status(answer.status)
   if (type !== null) reply.type(type)
   reply.send(Buffer.from(await answer.arrayBuffer()))
 }
 
-async function order(neighbour: Neighbour, { method, path }: Action, body: Record<string, unknown>): Promise<Response> {
+async function sendTo(
+  neighbour: Neighbour,
+  { method, path }: Action,
+  body: Record<string, unknown>,
+): Promise<Response> {
   if (method === 'get') return neighbour.ask(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
   const answer = await neighbour.ask(path, body)
   // The shard has already done the action, even if it no longer answers this read.

@@ -11,7 +11,7 @@ import type { TapeOpening } from './tape/tape-entry.js'
 import { findTurnedClock } from './verdicts.js'
 
 /** A submission with a valid chain and signature, of the expected learner and version. */
-export interface BelievedSubmission {
+export interface CheckedSubmission {
   readonly tape: ReadTape
   readonly invitation: Invitation
   readonly remarks: readonly string[]
@@ -21,11 +21,11 @@ export interface BelievedSubmission {
  * Checks a submission without replaying it. A failed check counts as forgery; its reason is worded as the end of a sentence.
  * Throws a {@link CourseError} for the submission of a newer program, which this one cannot check.
  */
-export function believeSubmission(
+export function checkSubmission(
   submission: Submission,
   assignment: Assignment,
   keys: CourseKeys,
-): BelievedSubmission | { readonly forgery: string } {
+): CheckedSubmission | { readonly forgery: string } {
   const { head, tapeText } = submission
   const invitation = readInvitationOf(submission)
   if (invitation === undefined && isNewerVersion(head.version))
