@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { portraits } from '../disk/disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 import { measureFiles, totalSize } from '../disk/measured-files.js'
@@ -34,9 +34,14 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       if (totalSize(others) + bytes.byteLength > portraits.bytes)
         throw noRoom('Pictures of accounts', `${portraits.bytes} bytes`)
       if (others.length >= portraits.files) throw noRoom('Pictures of accounts', `${portraits.files} files`)
-      await writeFile(unfinished, bytes)
       const file = disk.path(...uploadsFolder, name)
-      await rename(unfinished, file)
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, file)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
       disk.stamp(file)
       return `${servedAt}/${name}`
     },

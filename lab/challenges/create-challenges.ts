@@ -19,7 +19,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const kept = keepProgress(parts)
   const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
   const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe: records.describe })
-  const hintReport = createHintReport(progress)
+  const hintReport = createHintReport(progress, past)
   records.describe()
   const judging = judgeByCatalogue({
     facts,

@@ -1,6 +1,6 @@
-import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { ProgressBus } from './progress-bus.js'
-import { nameOf } from './progress-events.js'
+import { nameOf, type ProgressEvent } from './progress-events.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -8,14 +8,20 @@ type Values = Readonly<Record<string, unknown>>
  * Publishes unlocked hints, each once until progress starts over; ignores other changes of their rows. Anybody may lock a hint again or
  * change its number, so a challenge has no more hints to tell of than its catalogue lists.
  */
-export function createHintReport(progress: ProgressBus) {
+export function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
   const told = new Map<ChallengeKey, Set<number>>()
+  for (const event of past)
+    if (event.event === 'hint' && isChallengeKey(event.key))
+      told.set(event.key, (told.get(event.key) ?? new Set()).add(event.order))
   const keyOf = (id: unknown): ChallengeKey | undefined => challengeKeys.find((key) => catalogue[key].id === id)
   return {
     async report(row: Values, previous: Values | undefined): Promise<void> {
-      const key = keyOf(row.ChallengeId)
-      if (key === undefined || row.unlocked !== true || previous?.unlocked === true) return
-      const order = Number(row.order) || 0
+      // The same request may give the row another challenge or number, but the text that it unlocks is that of the row as it was.
+      const asked = previous ?? row
+      const key = keyOf(asked.ChallengeId)
+      const isFilled = previous?.text === '' && row.text !== ''
+      if (key === undefined || row.unlocked !== true || (previous?.unlocked === true && !isFilled)) return
+      const order = Number(asked.order) || 0
       const orders = told.get(key) ?? new Set()
       if (orders.has(order) || orders.size >= catalogue[key].hints.length) return
       told.set(key, orders.add(order))

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../options.js'
+import { toBoolean } from '../store/row-values.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,7 +11,7 @@ export function wordHint(text: string, { application }: ShopConfig): string {
 
 /** The fields to store when a hint's row changes: an empty hint gets its text once it is unlocked. */
 export function fillHint(config: ShopConfig, values: Values, current?: Values): Values {
-  if (values.unlocked !== true || current === undefined || current.text !== '') return values
+  if (toBoolean(values.unlocked) !== true || current === undefined || current.text !== '') return values
   const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)
   const text = key && catalogue[key].hints[Number(current.order) - 1]
   return text === undefined ? values : { ...values, text: wordHint(text, config) }

@@ -42,7 +42,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)
-  const describe = () => describeChallenges(store, descriptions, config.challenges.showHints)
+  const describe = () => describeChallenges(store, descriptions, hintsShown)
 
   return {
     describe,

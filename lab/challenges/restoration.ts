@@ -54,7 +54,7 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
     const raised = findLacking(store, ids, ({ solved }) => !solved)
     for (const id of raised) rows.update(id, { solved: true })
     await announcements.whenSaved(async () => {
-      await tellRestore(progress, 'hacking', raised.length)
+      await tellRestore(progress, 'hacking', raised.filter((id) => recordOf(id)?.solved).length)
       for (const id of ids) {
         const record = recordOf(id)
         // The challenge is unknown, or its row was deleted by an unsigned token, or the lab was reset meanwhile.
@@ -73,8 +73,10 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
     const raised = findLacking(store, ids, (row) => row.codingChallengeStatus < status)
     for (const id of raised) rows.amend(id, { codingChallengeStatus: status })
     await announcements.whenSaved(async () => {
-      await tellRestore(progress, kind, raised.length)
-      for (const key of challengeKeys.filter((key) => raised.includes(catalogue[key].id)))
+      // A lab that was reset meanwhile has none of them.
+      const kept = raised.filter((id) => (rows.find(id)?.codingChallengeStatus ?? 0) >= status)
+      await tellRestore(progress, kind, kept.length)
+      for (const key of challengeKeys.filter((key) => kept.includes(catalogue[key].id)))
         await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
     })
   }

@@ -68,9 +68,13 @@ function containsText(definition: TableDefinition, text: string): Test {
     })
 }
 
-/** SQL's `LIKE %text%`: letters in either case, `%` for anything, `_` for one sign; without backtracking. */
+/** Max characters of `q` that count: each may be compared at each place of each value. */
+const maxTextLength = 200
+
+/** SQL's `LIKE %text%`: letters in either case, `%` for anything, `_` for one UTF-16 unit; without backtracking. */
 function matchLike(text: string): (value: string) => boolean {
   const parts = text
+    .slice(0, maxTextLength)
     .toLowerCase()
     .split('%')
     .filter((part) => part !== '')
@@ -87,14 +91,21 @@ function matchLike(text: string): (value: string) => boolean {
 
 function findPart(value: string, part: string, from: number): number {
   if (!part.includes('_')) return value.indexOf(part, from)
-  const fits = (start: number) => [...part].every((sign, index) => sign === '_' || sign === value[start + index])
-  for (let start = from; start + part.length <= value.length; start += 1) if (fits(start)) return start
+  for (let start = from; start + part.length <= value.length; start += 1) {
+    let at = 0
+    while (at < part.length && (part[at] === '_' || part[at] === value[start + at])) at += 1
+    if (at === part.length) return start
+  }
   return -1
 }
 
 function compareBy(definition: TableDefinition, sort: string | null): (one: Row, other: Row) => number {
   if (sort === null) return () => 0
-  const keys = sort.split(',').map((key) => ({ name: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 }))
+  // A key that comes again decides nothing.
+  const keys = [...new Set(sort.split(','))].map((key) => ({
+    name: key.replace(/^-/, ''),
+    sign: key.startsWith('-') ? -1 : 1,
+  }))
   const unknown = keys.filter((key) => !definition.columns.some((column) => column.name === key.name))
   if (unknown.length > 0)
     throw new ResourceError(

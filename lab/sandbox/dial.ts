@@ -14,7 +14,7 @@ export interface DialledInit {
 
 /** Asks whoever listens on a Unix socket for `url`; redirects are told, not followed. */
 export function askSocket(url: string, init: DialledInit, socketPath: string): Promise<Response> {
-  return ask(url, init, { socketPath })
+  return ask(url, init, { socketPath, agent: false })
 }
 
 /** Asks for an address of the public internet; what a name stands for is looked at when it is dialled. Rejects for any other. */
@@ -46,8 +46,13 @@ interface Way {
 function ask(url: string, { method, headers, body, signal }: DialledInit, way: Way): Promise<Response> {
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   return new Promise((answer, reject) => {
-    const sent = request(url, { method, headers, signal, ...way }, (response) => {
+    const sent = request(url, { method, headers: withoutConnection(headers), signal, ...way }, (response) => {
       const { statusCode: status = 0 } = response
+      // A `Response` refuses any other by an error, which would end the process here.
+      if (status < 200 || status > 599) {
+        reject(new Error(`${status} is no status of a response.`))
+        return void sent.destroy()
+      }
       const told = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       )
@@ -57,8 +62,26 @@ function ask(url: string, { method, headers, body, signal }: DialledInit, way: W
       answer(new Response(content, { status, headers: told }))
     })
     sent.on('error', reject)
+    // A connection that is switched to another protocol (101) ends with neither a response nor an error.
+    sent.on('close', () => reject(new Error('There was no response.')))
     sent.end(body)
   })
+}
+
+/** Headers about the connection: with a length that is not the body's, the rest of it would be a request of its own. */
+const ofConnection = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+function withoutConnection(headers: DialledInit['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name.toLowerCase())))
 }
 
 /** IPv4 networks that are not public: this host, private ones, loopback, link-local, multicast and reserved ones. */

@@ -72,14 +72,20 @@ function wordMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: str
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 
-/** JSON can be read at any depth, but not written; no page reports anything like it. */
-function isNestedTooDeep(payload: unknown): boolean {
-  try {
-    JSON.stringify(payload)
-    return false
-  } catch {
-    return true
+/** Levels of a report: pages send a text, or a list of texts. */
+const maxNesting = 100
+
+/**
+ * True for a payload that no page reports: bytes, which one message can name a thousand times and JSON would write out each time, and
+ * nesting so deep that JSON can be read, but not written.
+ */
+function isUnfit(payload: unknown): boolean {
+  let level: readonly unknown[] = [payload]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxNesting || level.some((part) => ArrayBuffer.isView(part) || part instanceof ArrayBuffer)) return true
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
   }
+  return false
 }
 
 function listenTo(socket: Socket, lab: Lab, address: string): void {
@@ -90,7 +96,7 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   let pending = 0
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
     if (pending >= maxPending) return void socket.disconnect(true)
-    if (isNestedTooDeep(payload)) return
+    if (isUnfit(payload)) return
     pending += 1
     try {
       const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)

@@ -25,7 +25,8 @@ function toText(value: unknown): string {
   return typeof value === 'boolean' ? String(Number(value)) : writtenForm(value)
 }
 
-function toBoolean(value: unknown): unknown {
+/** The value of a boolean column: the spellings of true and false that a form or JSON has; any other value as it is. */
+export function toBoolean(value: unknown): unknown {
   if (value === 'true' || value === 1 || value === '1') return true
   if (value === 'false' || value === 0 || value === '0') return false
   if (typeof value === 'number') return toFinite(value)

@@ -111,3 +111,14 @@ function leaveTraces({ lab }: ServedLab): void {
   for (const path of ['ftp/legal.md', 'ftp/package.json.bak', 'mine.txt']) writeFileSync(lab.disk.path(path), 'mine')
   rmSync(lab.disk.path('.well-known'), { recursive: true })
 }
+
+it('leaves hints hidden or shown, as the host has chosen', async () => {
+  const { lab, close } = await serveLab()
+  await lab.challenges.showHints(false)
+  await lab.reset({ progress: false })
+  expect(lab.challenges.hints()).toEqual([])
+  await lab.challenges.showHints(true)
+  await lab.reset({ progress: true })
+  expect(lab.challenges.hints().length).toBeGreaterThan(300)
+  await close()
+})

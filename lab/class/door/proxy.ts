@@ -18,7 +18,7 @@ export function createLabProxy(): LabProxy {
   const proxy = createProxyServer({})
   proxy.on('proxyRes', ({ headers }) => {
     // A lab may not set the pass: it does not decide about access.
-    const cookies = headers['set-cookie']?.filter((cookie) => !cookie.trimStart().startsWith(`${passCookie}=`))
+    const cookies = headers['set-cookie']?.filter((cookie) => !setsPass.test(cookie))
     if (cookies) headers['set-cookie'] = cookies
   })
   return {
@@ -40,6 +40,9 @@ export function createLabProxy(): LabProxy {
     close: () => agent.destroy(),
   }
 }
+
+/** A cookie that browsers send back as the pass: they trim its name, and send a value without a name as it is. */
+const setsPass = new RegExp(`^[\\s=]*${passCookie}\\s*=`, 'i')
 
 /** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {

@@ -39,6 +39,8 @@ export function refuseUpgrade(socket: Socket, status: number, error: string): vo
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
+  // The other side may never close its half, and no timeout of the server looks after this socket any more.
+  socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 

@@ -119,10 +119,20 @@ export interface UnknownEntry {
 export function readEntry(value: unknown): TapeEntry | UnknownEntry | undefined {
   const place = numbered.safeParse(value).data
   if (place === undefined) return undefined
-  const { data } = content.safeParse(value)
+  const data = parseContent(value)
   if (data !== undefined) return { ...data, ...place }
   const outlined = outline.safeParse(value).data
   return outlined && { ...place, ...describeUnknown(outlined) }
+}
+
+/** The content of an entry; undefined for any other, such as one of a forger that is nested too deep to be parsed. */
+function parseContent(value: unknown): TapeContent | undefined {
+  try {
+    return content.safeParse(value).data
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 const kinds: ReadonlySet<string> = new Set(content.options.map(({ shape }) => shape.kind.value))

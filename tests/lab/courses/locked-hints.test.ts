@@ -13,6 +13,8 @@ interface Hint {
   readonly unlocked: boolean
 }
 
+type Send = (body: object) => Promise<unknown>
+
 const { id, hints } = catalogue.loginAdminChallenge
 const listOf = async (shop: { get(path: string): Promise<{ json<T>(): T }> }) =>
   (await shop.get('/api/Hints')).json<{ data: Hint[] }>().data.filter(({ ChallengeId }) => ChallengeId === id)
@@ -48,6 +50,32 @@ describe('the hints of a joined lab whose hints cost points', () => {
     }
     expect(told).toHaveLength(hints.length)
     expect(told.filter((order) => order === 1)).toHaveLength(1)
+    await shop.close()
+  })
+
+  it.each<[string, (send: Send) => Promise<unknown>]>([
+    ['moved to no challenge', (send) => send({ unlocked: true, ChallengeId: 999 })],
+    ['numbered like one that was told', (send) => send({ unlocked: true, order: 1 })],
+    ['a one', (send) => send({ unlocked: 1 })],
+    ['a text', (send) => send({ unlocked: 'true' })],
+    [
+      'away and back',
+      async (send) => {
+        for (const values of [{ ChallengeId: 999 }, { unlocked: 1 }, { ChallengeId: id }, { unlocked: true }])
+          await send(values)
+      },
+    ],
+  ])('cost what they give, however they are asked for: %s', async (_way, ask) => {
+    const shop = await serveTapedLab(enrolment('anna'))
+    const told: string[] = []
+    shop.lab.challenges.progress.on('hint', ({ key, order }) => void told.push(`${key} ${order}`))
+    const [first, second] = await listOf(shop)
+    if (first === undefined || second === undefined) throw new Error('The challenge has too few hints.')
+    await shop.put(`/api/Hints/${first.id}`, { unlocked: true })
+    await ask((body) => shop.put(`/api/Hints/${second.id}`, body))
+    const all = (await shop.get('/api/Hints')).json<{ data: Hint[] }>().data
+    expect(all.find((hint) => hint.id === second.id)?.text).not.toBe('')
+    expect(told).toEqual(['loginAdminChallenge 1', 'loginAdminChallenge 2'])
     await shop.close()
   })
 

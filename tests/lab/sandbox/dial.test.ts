@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -53,6 +53,36 @@ it.each([
 it.each(['93.184.215.14', '172.32.0.1', '2606:2800:21f:cb07::1'])('%s is public', (address) =>
   expect(knowPublicAddresses()(address)).toBe(true),
 )
+
+it.each([
+  ['a status that is none', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n', '999 is no status'],
+  ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 'no response'],
+])('%s is an error of the one who asks', async (_case, answer, message) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dial-')), 'odd')
+  const odd = createRawServer((socket) => void socket.once('data', () => socket.write(answer))).listen(path)
+  await once(odd, 'listening')
+  const asked = askSocket('http://localhost/', { ...init, signal: AbortSignal.timeout(5000) }, path)
+  await expect(asked).rejects.toThrow(message)
+  odd.close()
+})
+
+it('a length that is not that of the body reaches nobody', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'dial-')), 'length')
+  const heard: string[] = []
+  const server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url} ${request.headers['content-length']}`)
+    request.resume()
+    response.end('heard')
+  }).listen(path)
+  await once(server, 'listening')
+  const body = 'xGET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const headers = { 'Content-Length': '1' }
+  const signal = AbortSignal.timeout(5000)
+  const answer = await askSocket('http://localhost/first', { method: 'POST', headers, body, signal }, path)
+  expect(await answer.text()).toBe('heard')
+  expect(heard).toEqual([`POST /first ${body.length}`])
+  server.close()
+})
 
 it('a lab behind a door finds itself by the address of the door, and nobody else on this computer', async () => {
   const outbound = createOutbound({ isOpen: true, reach: 'anywhere', hops: () => 0 })

@@ -79,6 +79,12 @@ describe('list queries', () => {
     expect((await shop.get('/api/Users?q=admin', { token })).text).not.toMatch(/password|totpSecret/)
   })
 
+  it('of a search text 200 characters count, as each is compared at each place of each value', async () => {
+    expect(await ids(`/api/SecurityQuestions?q=dentist${'%25'.repeat(193)}nowhere`)).toEqual([8])
+    expect(await ids(`/api/SecurityQuestions?q=dentist${'%25'.repeat(192)}nowhere`)).toEqual([8])
+    expect(await ids('/api/SecurityQuestions?q=dentist%25nowhere')).toEqual([])
+  })
+
   it('null is a value to look for', async () => {
     const unlimited = await list('/api/Quantitys?limitPerUser=null')
     expect(unlimited.length).toBeGreaterThan(30)
