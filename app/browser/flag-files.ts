@@ -5,9 +5,9 @@ const pictures: Readonly<Record<string, string>> = flags
 /** Codes of older contests that are no ISO 3166 (docs/contract/progress-and-ctf.md#countries). */
 const olderCodes: Readonly<Record<string, string>> = { CSK: 'CZ', MEX: 'MX', RSA: 'ZA', UAE: 'AE' }
 
-/** The address of a country's flag, by the two letters of the country; undefined for codes without a flag. */
+/** The address of a country's or a region's flag, by its code in either case (`DE`, `es-ct`); undefined for codes without a flag. */
 export function findFlag(code: string): string | undefined {
   const letters = code.toUpperCase()
-  const picture = pictures[olderCodes[letters] ?? letters]
+  const picture = pictures[(olderCodes[letters] ?? letters).replace('-', '_')]
   return picture && `data:image/svg+xml,${encodeURIComponent(picture)}`
 }
