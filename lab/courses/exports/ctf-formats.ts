@@ -1,6 +1,6 @@
 import { decode } from 'html-entities'
 import { writeCsv } from '../csv.js'
-import { xml } from '../xml-text.js'
+import { escapeXml } from '../escape-xml.js'
 import type { CtfEntry } from './ctf-entries.js'
 
 /** The CSV that CTFd imports. */
@@ -75,7 +75,7 @@ export function writeRtb(entries: readonly CtfEntry[]): string {
     '  </configuration>',
     '  <gamelevels count="1"/>',
     `  <categories count="${categories.length}">`,
-    ...categories.map((category) => `    <category><category name="${xml(category)}"/></category>`),
+    ...categories.map((category) => `    <category><category name="${escapeXml(category)}"/></category>`),
     '  </categories>',
     '  <corporations count="1">',
     '    <corporation>',
@@ -98,9 +98,9 @@ export function writeRtb(entries: readonly CtfEntry[]): string {
 function writeBox(category: string, own: readonly CtfEntry[]): string {
   return [
     '        <box gamelevel="0">',
-    `          <name>${xml(category)}</name>`,
-    `          <category>${xml(category)}</category>`,
-    `          <description>${xml(`${own.length} challenges about ${category}.`)}</description>`,
+    `          <name>${escapeXml(category)}</name>`,
+    `          <category>${escapeXml(category)}</category>`,
+    `          <description>${escapeXml(`${own.length} challenges about ${category}.`)}</description>`,
     `          <flags count="${own.length}">`,
     ...own.map((entry, index) => writeFlag(entry, index + 1)),
     '          </flags>',
@@ -110,12 +110,12 @@ function writeBox(category: string, own: readonly CtfEntry[]): string {
 
 function writeFlag({ name, description, value, flags, hints, hintCost, difficulty }: CtfEntry, order: number): string {
   const told = hints.map(
-    (hint) => `<hint><description>${xml(escapeMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
+    (hint) => `<hint><description>${escapeXml(escapeMarkdown(hint))}</description><price>${hintCost}</price></hint>`,
   )
   return [
     '            <flag type="static">',
-    `              <name>${xml(name)}</name>`,
-    `              <description>${xml(`${toMarkdown(description)} **Difficulty** ${'⭐️'.repeat(difficulty)}`)}</description>`,
+    `              <name>${escapeXml(name)}</name>`,
+    `              <description>${escapeXml(`${toMarkdown(description)} **Difficulty** ${'⭐️'.repeat(difficulty)}`)}</description>`,
     `              <token>${flags[0] ?? ''}</token>`,
     `              <value>${value}</value>`,
     `              <order>${order}</order>`,

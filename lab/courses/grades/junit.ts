@@ -1,5 +1,5 @@
 import type { Assignment } from '../assignment.js'
-import { xml } from '../xml-text.js'
+import { escapeXml } from '../escape-xml.js'
 import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
 
 /**
@@ -18,7 +18,7 @@ export function writeJunit(
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${xml(title)}" ${totals} time="0">`,
+    `<testsuites name="${escapeXml(title)}" ${totals} time="0">`,
     ...suites,
     ...unreadable.map((work) => writeUnreadable(id, work)),
     '</testsuites>',
@@ -29,11 +29,11 @@ export function writeJunit(
 function writeUnreadable(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
   const name = `${assignmentId}.${learnerId ?? 'unknown'}`
   return [
-    `  <testsuite name="${xml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="1970-01-01T00:00:00" hostname="juice-lab">`,
+    `  <testsuite name="${escapeXml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="1970-01-01T00:00:00" hostname="juice-lab">`,
     '    <properties>',
-    `      <property name="learner" value="${xml(learnerId ?? 'unknown')}"/>`,
+    `      <property name="learner" value="${escapeXml(learnerId ?? 'unknown')}"/>`,
     '    </properties>',
-    `    <testcase classname="${xml(name)}" name="${xml(source)}" time="0"><error type="unreadable" message="${xml(message)}">${xml(message)}</error></testcase>`,
+    `    <testcase classname="${escapeXml(name)}" name="${escapeXml(source)}" time="0"><error type="unreadable" message="${escapeXml(message)}">${escapeXml(message)}</error></testcase>`,
     '    <system-out></system-out>',
     '    <system-err></system-err>',
     '  </testsuite>',
@@ -51,23 +51,23 @@ function writeSuite(
     '\n',
   )
   return [
-    `  <testsuite name="${xml(name)}" ${countCases(items)} time="0" timestamp="${timestamp}" hostname="juice-lab">`,
+    `  <testsuite name="${escapeXml(name)}" ${countCases(items)} time="0" timestamp="${timestamp}" hostname="juice-lab">`,
     '    <properties>',
-    ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${xml(value)}"/>`),
+    ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${escapeXml(value)}"/>`),
     '    </properties>',
     ...items.map((item) => writeCase(name, item)),
-    `    <system-out>${xml(notes)}</system-out>`,
+    `    <system-out>${escapeXml(notes)}</system-out>`,
     '    <system-err></system-err>',
     '  </testsuite>',
   ].join('\n')
 }
 
 function writeCase(className: string, item: GradedItem): string {
-  const open = `    <testcase classname="${xml(className)}" name="${xml(item.name)}" time="0"`
+  const open = `    <testcase classname="${escapeXml(className)}" name="${escapeXml(item.name)}" time="0"`
   if (item.verdict === 'open') return `${open}><skipped/></testcase>`
   if (!hasFailed(item)) return `${open}/>`
   const message = `${item.reason ?? item.verdict}`
-  return `${open}><failure type="${item.verdict}" message="${xml(message)}">${xml(`${message}.`)}</failure></testcase>`
+  return `${open}><failure type="${item.verdict}" message="${escapeXml(message)}">${escapeXml(`${message}.`)}</failure></testcase>`
 }
 
 function countCases(items: readonly GradedItem[]): string {

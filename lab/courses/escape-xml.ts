@@ -1,7 +1,7 @@
 import { encode } from 'html-entities'
 
 /** Escapes a text for XML, and drops control characters and unpaired surrogates, which XML does not allow. */
-export function xml(text: string): string {
+export function escapeXml(text: string): string {
   return encode(
     text.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\t\n]/.test(character) ? character : '')),
     {
