@@ -84,6 +84,7 @@ const rest = prefix('rest', [
   route('basket/:id', 'routes/rest/basket.ts'),
   route('basket/:id/coupon/:coupon', 'routes/rest/coupon.ts'),
   route('basket/:id/checkout', 'routes/rest/checkout.ts'),
+  route('basket/*', 'routes/rest/unexpected-of-customers.ts'),
   route('order-history', 'routes/rest/order-history.ts'),
   route('order-history/orders', 'routes/rest/all-orders.ts'),
   route('order-history/:id/delivery-status', 'routes/rest/delivery-status.ts'),

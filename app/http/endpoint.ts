@@ -8,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handler = (call: Call) => Response | Promise<Response>
 
 interface EndpointSettings {
+  /** Stops calls of all verbs, those without a handler among them. */
+  readonly guard?: (call: Call) => unknown
   /** Leaves the body to the handlers, which read it as a stream. */
   readonly streams?: boolean
   /** Answers visitors in turn, as each answer takes long to compute. */
@@ -20,11 +22,12 @@ interface EndpointSettings {
  */
 export function endpoint(
   handlers: Partial<Record<Method, Handler>>,
-  { streams = false, inTurn = false }: EndpointSettings = {},
+  { guard = () => {}, streams = false, inTurn = false }: EndpointSettings = {},
 ) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
       const call = await openCall(args, streams ? leaveUnread : undefined)
+      guard(call)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
       if (handler === undefined) throw unexpectedPath(args.context.url)

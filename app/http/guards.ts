@@ -83,6 +83,12 @@ function describeScalar(scalar: unknown): string {
   return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
+/** Lets customers pass: holders of an accepted token whose session is known here. */
+export function requireCustomer(call: Call): void {
+  requireToken(call)
+  requireSession(call)
+}
+
 /** True if the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
 export function isDeluxe(call: Call): boolean {
   return call.bearer !== undefined && call.lab.accounts.isDeluxe(call.bearer)

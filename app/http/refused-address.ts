@@ -2,6 +2,7 @@ import type { Call } from './call'
 
 /** A caller whose address is not on the list; the text is the contract's (docs/contract/commerce.md#stock). */
 class AddressRefusal extends Error {
+  override readonly name = 'IpDeniedError'
   readonly status = 403
   constructor(ip: string) {
     super(`Access denied to IP address: ${ip}`)

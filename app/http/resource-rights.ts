@@ -36,7 +36,7 @@ export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Reso
 /** A verb that rows do not have: unexpected, but refused where nobody may do anything with a row. */
 export function refuseVerb(call: Call): never {
   const { read, update, remove } = resourceOf(call).rights
-  if ([read, update, remove].every(([guard]) => guard === 'nobody')) refuseAll(call)
+  if ([read, update, remove].every((right) => right.includes('nobody'))) refuseAll(call)
   throw unexpectedPath(call.url)
 }
 

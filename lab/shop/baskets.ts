@@ -83,11 +83,11 @@ export function createBaskets(parts: BasketParts): Baskets {
 
     async addItem(text, body, shopper) {
       const reading = ports.readBasketItem(text, body, shopper.session?.bid)
+      ports.checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
       if (reading.kind === 'foreign') {
         await facts.emit('basket.itemRefused', { basketId: reading.basketId, sessionBasketId: shopper.session?.bid })
         throw foreignBasket()
       }
-      ports.checkQuantity(ports.findStock(store, readNumber(body.ProductId)), body.quantity, shopper)
       const { ProductId, BasketId, quantity } = reading.item
       await facts.emit('basket.itemWritten', { basketId: BasketId, sessionBasketId: shopper.session?.bid })
       const sent = { ProductId, BasketId, quantity } as Partial<BasketItem>

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { requireSession, requireToken } from '../../http/guards'
+import { requireCustomer } from '../../http/guards'
 import { json } from '../../http/replies'
 import { shopperOf } from '../../http/shopper'
 
@@ -7,13 +7,11 @@ import { shopperOf } from '../../http/shopper'
 const handle = endpoint(
   {
     async POST(call) {
-      requireToken(call)
-      requireSession(call)
       const orderId = await call.lab.shop.checkout.placeOrder(call.params.id ?? '', call.body, shopperOf(call))
       return json({ orderConfirmation: orderId })
     },
   },
-  { inTurn: true },
+  { guard: requireCustomer, inTurn: true },
 )
 
 export const loader = handle

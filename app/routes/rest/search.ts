@@ -3,12 +3,17 @@ import { successText } from '../../http/replies'
 
 /** `GET /rest/products/search?q=` (docs/contract/commerce.md#product-search). */
 const handle = endpoint({
-  async GET(call) {
-    if ([...call.query.keys()].some((name) => name.startsWith('q[')))
-      throw new TypeError('criteria.substring is not a function')
-    return successText(await call.lab.shop.catalogue.search(call.query.get('q') ?? '', call.language))
+  async GET({ query, lab, language }) {
+    return successText(await lab.shop.catalogue.search(readCriteria(query), language))
   },
 })
+
+/** What to search for; several texts, as `q=a&q=b` or `q[]=a&q[]=b`, are one with commas between. */
+function readCriteria(query: URLSearchParams): string {
+  const names = [...query.keys()].filter((name) => /^q(\[|$)/.test(name))
+  if (!names.every((name) => /^q(\[\d*\])?$/.test(name))) throw new TypeError('criteria.substring is not a function')
+  return [...new Set(names)].flatMap((name) => query.getAll(name)).join()
+}
 
 export const loader = handle
 export const action = handle

@@ -129,7 +129,7 @@ describe('the machine around it', () => {
   })
 
   it('waits five seconds for all requests of one script together, so that other scripts get their turn', async () => {
-    const slow = await openCanary((_request, response) => setTimeout(() => response.end('late'), 2200))
+    const slow = await openCanary((_request, response) => setTimeout(() => response.end('late'), 1700))
     sandbox.outbound.serveAt({ host: '127.0.0.1', port: slow.port })
     const asking = textOf(`${childProcess}.execSync('${'wget -q -O- http://localhost:3000/;'.repeat(5)}')`)
     expect(await textOf('1 + 1')).toBe('2')

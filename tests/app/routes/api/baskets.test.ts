@@ -74,6 +74,12 @@ describe('POST /api/BasketItems', () => {
     expect(items().at(-1)).toMatchObject(stored)
   })
 
+  it('looks at the quantity before the basket', async () => {
+    const reply = await add({ ProductId: 1, BasketId: 1, quantity: 9 })
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('You can order only up to 5 items')])
+    expect((await add({ ProductId: 9999, BasketId: 1, quantity: 1 })).status).toBe(500)
+  })
+
   it('refuses a foreign basket that comes first', async () => {
     expect((await add('{"ProductId":6,"BasketId":"1","quantity":1,"BasketId":"2"}')).status).toBe(401)
   })

@@ -14,6 +14,9 @@ const matrix = `
   PATCH /rest/products/reviews                        401   200   200     200   200    200
   POST  /rest/products/reviews                        401   404   404     404   404    404
   GET   /rest/basket/2                                401   200   200     200   200    200
+  POST  /rest/basket/2                                401   500   500     500   500    500
+  GET   /rest/basket/2/lines                          401   500   500     500   500    500
+  GET   /rest/basket                                  401   500   500     500   500    500
   POST  /api/BasketItems                              401   200   200     200   200    401
   PUT   /rest/basket/2/coupon/none                    401   404   404     404   404    404
   POST  /rest/basket/2/checkout                       401   200   200     200   200    200
