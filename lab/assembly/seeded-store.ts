@@ -37,8 +37,8 @@ export interface SeededStore {
 
 const collections = ['reviews', 'orders'] as const
 
-/** Every order has an invoice on the lab's disk as well. */
-const collectionQuotas = { orders: { rows: 5000 } }
+/** Every order has an invoice on the lab's disk as well; a selector may look at each review, and change it. */
+const collectionQuotas = { orders: { rows: 5000 }, reviews: { rows: 4000, bytes: 2_000_000 } }
 
 /** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
 export async function openSeededStore({

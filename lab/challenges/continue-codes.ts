@@ -17,8 +17,11 @@ export function encodeProgress(kind: CodeKind, ids: readonly number[]): string |
   return ids.length === 0 ? undefined : new Hashids(salts[kind], minimumLength, alphabet).encode([...ids])
 }
 
+/** Characters of a code; one of all challenges has about 350. */
+const maximumLength = 1000
+
 /** The ids in a continue code; an empty list when it is not one. */
 export function decodeProgress(kind: CodeKind, code: string): number[] {
-  if (!/^[a-zA-Z0-9]+$/.test(code)) return []
+  if (code.length > maximumLength || !/^[a-zA-Z0-9]+$/.test(code)) return []
   return new Hashids(salts[kind], minimumLength, alphabet).decode(code).map(Number)
 }

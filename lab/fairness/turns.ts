@@ -22,6 +22,8 @@ export interface TurnLimits {
   readonly waitingOfOne: number
   /** Max waiting pieces of work in all. */
   readonly waiting: number
+  /** Keeps the place of a piece that is done for a while; `took` is the milliseconds of its work. */
+  readonly rest?: (took: number) => Promise<unknown>
 }
 
 /** A scheduler for expensive work: a few pieces at a time, address by address and visitor by visitor. */
@@ -37,7 +39,7 @@ export interface Turns {
 }
 
 /** Creates the scheduler for one kind of work. */
-export function createTurns({ places, placesOfOne, waitingOfOne, waiting }: TurnLimits): Turns {
+export function createTurns({ places, placesOfOne, waitingOfOne, waiting, rest }: TurnLimits): Turns {
   const line = createWaitingLine()
   const busy = new Map<string, number>()
   const idle: (() => void)[] = []
@@ -50,6 +52,11 @@ export function createTurns({ places, placesOfOne, waitingOfOne, waiting }: Turn
     const now = busyOf(name) + change
     if (now > 0) busy.set(name, now)
     else busy.delete(name)
+  }
+
+  function leave(name: string): void {
+    enter(name, -1)
+    serveNext()
   }
 
   function serveNext(): void {
@@ -79,11 +86,12 @@ export function createTurns({ places, placesOfOne, waitingOfOne, waiting }: Turn
       const { name } = visitor
       if (taken < places && mayBegin(name) && line.waitingOf(name) === 0) enter(name, 1)
       else await wait(visitor)
+      const began = performance.now()
       try {
         return await work()
       } finally {
-        enter(name, -1)
-        serveNext()
+        if (rest === undefined) leave(name)
+        else void rest(performance.now() - began).then(() => leave(name))
       }
     },
     drained: () => (taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createTurns, type TurnLimits } from './turns.js'
 import type { Visitor } from './waiting-line.js'
 
@@ -5,12 +6,20 @@ import type { Visitor } from './waiting-line.js'
 export interface VisitorTurns {
   /** For receiving a file. */
   upload<Result>(work: () => Promise<Result>): Promise<Result>
-  /** For work that blocks this thread; other requests are served after each piece. */
+  /** For work that blocks this thread; after each piece others have as much time as it took. */
   compute<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, waitingOfOne: 30, waiting: 300 }
-const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500 }
+const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500, rest: letOthersWork }
+
+/** Milliseconds of the longest rest. */
+const maxRest = 100
+
+/** Waits as long as a piece took, or for one round of the event loop: it accepts one new connection in each, so that many may wait. */
+function letOthersWork(took: number): Promise<unknown> {
+  return took < 1 ? setImmediate() : setTimeout(Math.min(took, maxRest))
+}
 
 /** Creates the schedulers of one lab; `visitor` returns the visitor of the running request. */
 export function createVisitorTurns(visitor: () => Visitor): VisitorTurns {
@@ -18,13 +27,6 @@ export function createVisitorTurns(visitor: () => Visitor): VisitorTurns {
   const computing = createTurns(computations)
   return {
     upload: (work) => uploading.take(visitor(), work),
-    compute: (work) =>
-      computing.take(visitor(), async () => {
-        try {
-          return await work()
-        } finally {
-          await new Promise((resolve) => setImmediate(resolve))
-        }
-      }),
+    compute: (work) => computing.take(visitor(), work),
   }
 }

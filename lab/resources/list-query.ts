@@ -68,7 +68,7 @@ function containsText(definition: TableDefinition, text: string): Test {
     })
 }
 
-/** Max characters of `q` that count: each may be compared at each place of each value. */
+/** Max characters of `q` that count. */
 const maxTextLength = 200
 
 /** SQL's `LIKE %text%`: letters in either case, `%` for anything, `_` for one UTF-16 unit; without backtracking. */
@@ -78,25 +78,57 @@ function matchLike(text: string): (value: string) => boolean {
     .toLowerCase()
     .split('%')
     .filter((part) => part !== '')
+    .map(createFinder)
   return (value) => {
     const lower = value.toLowerCase()
     let from = 0
-    return parts.every((part) => {
-      const start = findPart(lower, part, from)
-      from = start + part.length
-      return start >= 0
+    return parts.every((endOf) => {
+      from = endOf(lower, from)
+      return from >= 0
     })
   }
 }
 
-function findPart(value: string, part: string, from: number): number {
-  if (!part.includes('_')) return value.indexOf(part, from)
-  for (let start = from; start + part.length <= value.length; start += 1) {
-    let at = 0
-    while (at < part.length && (part[at] === '_' || part[at] === value[start + at])) at += 1
-    if (at === part.length) return start
+/** Returns where the first occurrence of a part ends, or -1. */
+type Finder = (value: string, from: number) => number
+
+/**
+ * A finder of a part in which `_` stands for any UTF-16 unit: the Shift-And algorithm, which looks at each unit of a value once,
+ * whatever the part is. A bit of `state` is set where the part, up to that bit, ends at the unit that was read last.
+ */
+function createFinder(part: string): Finder {
+  if (!part.includes('_')) return (value, from) => endAt(value.indexOf(part, from), part.length)
+  const words = Math.ceil(part.length / 32)
+  const anything = placesOf(part, '_', words)
+  const places = new Map([...new Set(part.split(''))].map((unit) => [unit, placesOf(part, unit, words)]))
+  const [lastWord, lastBit] = [(part.length - 1) >>> 5, 1 << ((part.length - 1) & 31)]
+  return (value, from) => {
+    const state = new Uint32Array(words)
+    for (let at = from; at < value.length; at += 1) {
+      step(state, places.get(value.charAt(at)) ?? anything)
+      if (((state[lastWord] ?? 0) & lastBit) !== 0) return at + 1
+    }
+    return -1
   }
-  return -1
+}
+
+const endAt = (start: number, length: number) => (start < 0 ? -1 : start + length)
+
+/** The places of a part where a unit fits, as bits. */
+function placesOf(part: string, unit: string, words: number): Uint32Array {
+  const bits = new Uint32Array(words)
+  for (let at = 0; at < part.length; at += 1)
+    if (part[at] === unit || part[at] === '_') bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+  return bits
+}
+
+function step(state: Uint32Array, fitting: Uint32Array): void {
+  let carry = 1
+  for (let word = 0; word < state.length; word += 1) {
+    const before = state[word] ?? 0
+    state[word] = ((before << 1) | carry) & (fitting[word] ?? 0)
+    carry = before >>> 31
+  }
 }
 
 function compareBy(definition: TableDefinition, sort: string | null): (one: Row, other: Row) => number {

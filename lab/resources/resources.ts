@@ -22,6 +22,8 @@ export interface Resources {
   named(name: ResourceName): Resource
   /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
   list(resource: Resource, query: URLSearchParams, language?: string): Uint8Array
+  /** What `list` would return, if it is written out already. */
+  findWritten(resource: Resource, query: URLSearchParams, language?: string): Uint8Array | undefined
   read(resource: Resource, id: string, language?: string): Values
   create(resource: Resource, values: Values): Promise<Values>
   update(resource: Resource, id: string, values: Values): Promise<Values>
@@ -59,9 +61,10 @@ export function createResources(parts: Parts): Resources {
     named: (name) => byName.get(name.toLowerCase()) as Resource,
 
     list: (resource, query, language = 'en') =>
-      written.get(`${language} ${resource.name}?${query}`, store.version, () =>
+      written.get(keyOf(resource, query, language), store.version, () =>
         writeList(resource, tableOf(resource), query, language),
       ),
+    findWritten: (resource, query, language = 'en') => written.find(keyOf(resource, query, language), store.version),
 
     read: (resource, id, language = 'en') => show(resource, findRow(tableOf(resource), id), language),
 
@@ -86,6 +89,8 @@ export function createResources(parts: Parts): Resources {
     },
   }
 }
+
+const keyOf = ({ name }: Resource, query: URLSearchParams, language: string) => `${language} ${name}?${query}`
 
 /** Rows as readers see them. */
 function createDisplay({ views, texts }: Pick<Parts, 'views' | 'texts'>) {

@@ -3,6 +3,8 @@ const capacity = { lists: 50, bytes: 20_000_000 }
 
 /** Lists as they were last written, until the store changes. */
 export interface WrittenLists {
+  /** The list of that key; undefined where it is missing or older than `version` of the store. */
+  find(key: string, version: number): Uint8Array | undefined
   /** The list of that key, which `write` makes where it is missing or older than `version` of the store. */
   get(key: string, version: number, write: () => Uint8Array): Uint8Array
 }
@@ -18,6 +20,7 @@ export function createWrittenLists(): WrittenLists {
   }
 
   return {
+    find: (key, version) => (version === writtenAt ? written.get(key) : undefined),
     get(key, version, write) {
       if (version !== writtenAt || written.size > capacity.lists || bytes > capacity.bytes) startOver()
       writtenAt = version

@@ -30,6 +30,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
+  allowOneSocketEach(sockets)
   const word = createTeller(lab)
   let isFirst = true
   const subscriptions = tellProgress(sockets, lab)
@@ -46,6 +47,16 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     listenTo(socket, lab, addressOf(socket.request, trust))
   })
   return sockets
+}
+
+/** Cuts off a browser that opens a second socket on its connection: one message of 100 kB can ask for 33,000 of them. */
+function allowOneSocketEach(sockets: Server): void {
+  const connections = new WeakSet<object>()
+  sockets.use(({ conn }, next) => {
+    if (connections.has(conn)) conn.close(true)
+    connections.add(conn)
+    next()
+  })
 }
 
 /** Those who asked to hear every event of the progress, such as a dashboard elsewhere. */

@@ -110,7 +110,7 @@ function createDocumentList() {
 }
 
 /** Milliseconds that a selector may take for all documents: a pattern that is short for one may be long for thousands. */
-const maxMatching = 500
+const maxMatching = 250
 
 function match(documents: readonly StoredFields[], selector: Readonly<Record<string, unknown>>): StoredFields[] {
   checkSelector(selector)

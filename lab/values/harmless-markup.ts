@@ -16,11 +16,15 @@ const verbatimTags = new Set('iframe math noembed noframes plaintext svg textare
 const linkAttributes = ['href', 'name', 'target']
 const harmlessSchemes = new Set(['http', 'https', 'ftp', 'mailto'])
 
+/** Characters of a text with markup: the time that nested tags take grows with the square of their number. */
+const maxLength = 10_000
+
 /**
  * One pass over `html` that keeps plain formatting and links (docs/contract/accounts.md#setters): scripts and styles go with their content, other
- * tags go alone. Text stays as it is, so what stood on both sides of a removed tag may join into a new one.
+ * tags go alone. Too long a text keeps none. Text stays as it is, so what stood on both sides of a removed tag may join into a new one.
  */
 export function keepHarmlessMarkup(html: string): string {
+  if (html.length > maxLength) return html.replaceAll('<', '&lt;')
   let kept = ''
   let silenced = 0
   let verbatim = 0

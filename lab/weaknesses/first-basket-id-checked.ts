@@ -10,8 +10,13 @@ export const readItemByFirstBasketId: ReadBasketItem = (text, _body, ownBasketId
   return { kind: 'read', item: Object.fromEntries(pairs) }
 }
 
-/** The top-level pairs of a JSON object in the order they stand in, repeated keys included. */
+/**
+ * The pairs of a JSON text in the order they stand in, repeated keys included. Each string is read once and as a whole, whatever follows
+ * it, so that the time grows with the length of the text.
+ */
 function* pairsIn(text: string): Generator<[string, unknown]> {
-  const pair = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g
-  for (const [, key, value] of text.matchAll(pair)) yield [JSON.parse(`"${key}"`), JSON.parse(value as string)]
+  const string =
+    /"((?:[^"\\]|\\.?)*)(?:"(?:\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))?|$)/gs
+  for (const [, key, value] of text.matchAll(string))
+    if (value !== undefined) yield [JSON.parse(`"${key}"`), JSON.parse(value)]
 }

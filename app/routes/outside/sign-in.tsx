@@ -1,5 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
+import { redirect } from '@remix-run/server-runtime'
 import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
+import { readForm } from '../../http/body'
+import type { Call } from '../../http/call'
+import { document } from '../../http/document'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
@@ -17,20 +20,22 @@ const errors: Readonly<Record<SignInError, string>> = {
 }
 
 /** The sign-in page of the stand-in for a provider (docs/contract/accounts.md#third-party-login). */
-export function loader(args: LoaderFunctionArgs): Response {
-  return showForm(args, '')
-}
+const handle = document({ GET: (call) => showForm(call, ''), POST: sendBack }, { streams: true })
+
+export const loader = handle
+export const action = handle
 
 /** Sends whoever named an address back to the application, with a token for it in the fragment. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { signIn } = args.context.lab.outside
-  const asked = readRequest(args.request)
-  const email = await readEmail(args.request)
+async function sendBack(call: Call): Promise<Response> {
+  const { signIn } = call.lab.outside
+  const asked = readRequest(call.request)
+  const form = await readForm(call.request)
+  const email = typeof form.email === 'string' ? form.email.trim() : ''
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
-  if (!isAddress) return showForm(args, email, 'Give an e-mail address, such as ada@example.org.')
-  if (signIn.findError(asked, hostOf(args.request))) return showForm(args, email)
+  if (!isAddress) return showForm(call, email, 'Give an e-mail address, such as ada@example.org.')
+  if (signIn.findError(asked, hostOf(call.request))) return showForm(call, email)
   if (!signIn.isFree(email))
-    return showForm(args, email, 'This address has an owner out there who would want to be asked. Be somebody else.')
+    return showForm(call, email, 'This address has an owner out there who would want to be asked. Be somebody else.')
   const answer = new URLSearchParams({
     access_token: signIn.issueToken(email),
     token_type: 'bearer',
@@ -40,8 +45,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: unkept })
 }
 
-function showForm({ request, context }: LoaderFunctionArgs, email: string, refusal?: string): Response {
-  const { outside, config } = context.lab
+function showForm({ request, lab: { outside, config } }: Call, email: string, refusal?: string): Response {
   const asked = readRequest(request)
   const error = outside.signIn.findError(asked, hostOf(request))
   return sendPage(
@@ -74,13 +78,6 @@ function readRequest(request: Request): SignInRequest {
     redirectUri: query.get('redirect_uri') ?? '',
     responseType: query.get('response_type') ?? '',
   }
-}
-
-/** The address in a form; '' in anything that is no form. */
-async function readEmail(request: Request): Promise<string> {
-  const form = await request.formData().catch(() => new FormData())
-  const email = form.get('email')
-  return typeof email === 'string' ? email.trim() : ''
 }
 
 const hostOf = (request: Request) => new URL(request.url).host

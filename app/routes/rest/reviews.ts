@@ -13,7 +13,8 @@ const refusals = {
 const handle = endpoint({
   async PATCH(call) {
     requireToken(call)
-    return json(await call.lab.community.reviews.edit(call.body, call.session))
+    const { community, turns } = call.lab
+    return json(await turns.compute(() => community.reviews.edit(call.body, call.session)))
   },
   async POST(call) {
     requireToken(call)

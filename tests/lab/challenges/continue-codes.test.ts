@@ -29,6 +29,12 @@ describe('continue codes', () => {
     )
   })
 
+  it('a code of all challenges is read, and one that is longer than any not even looked at', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+    expect(decodeProgress('hacking', encodeProgress('hacking', ids(200)) ?? '')).toEqual(ids(200))
+    expect(decodeProgress('hacking', encodeProgress('hacking', ids(400)) ?? '')).toEqual([])
+  })
+
   it('a code of one kind is none of another', () => {
     for (const kind of codeKinds)
       for (const other of codeKinds)

@@ -70,7 +70,7 @@ describe('unexpected paths', () => {
     ['GET', '/api/Captchas'],
     ['GET', '/rest/user/erasure-request'],
     ['GET', '/rest/user/login'],
-    ['POST', '/rest/basket/1'],
+    ['POST', '/rest/wallet/balance'],
     ['PATCH', '/api/Products/1'],
     ['PUT', '/api/Products'],
     ['DELETE', '/api/Challenges'],

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -73,6 +75,34 @@ describe('a statement without an end', () => {
     // The one that runs ends first, and another may have begun before this one was there; first come, first served would be the fifth place.
     expect(order.indexOf('jim 200')).toBeGreaterThanOrEqual(0)
     expect(order.indexOf('jim 200')).toBeLessThan(4)
+  })
+})
+
+describe('long lists', () => {
+  /** Opens a connection and waits until it is served; what it returns asks for a list, and resolves when the answer begins. */
+  async function connectFor(number: number, token: string): Promise<() => Promise<unknown>> {
+    const socket = connect(shop.server.port, '127.0.0.1')
+    socket.write('GET /rest/languages HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    while (!String(await once(socket, 'data')).endsWith(']'));
+    return async () => {
+      socket.write(
+        `GET /api/Complaints?number=${number} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+      )
+      await once(socket, 'data')
+      socket.destroy()
+    }
+  }
+
+  it('asked for by one visitor in ever other ways let the next visitor go first', async () => {
+    const complaints = shop.lab.store.table('Complaints')
+    for (let row = 0; row < 300; row += 1) complaints.insert({ message: 'x'.repeat(10_000) })
+    const flood = await Promise.all(Array.from({ length: 30 }, (_, number) => connectFor(number, jim)))
+    const ask = await connectFor(30, bender)
+    const order: string[] = []
+    const answers = flood.map((askNext) => askNext().then(() => order.push('jim')))
+    await ask()
+    expect(order.length).toBeLessThan(15)
+    await Promise.all(answers)
   })
 })
 

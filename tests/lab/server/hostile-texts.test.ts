@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { cleanName } from '../../../lab/community/wall-pictures.js'
 import { findWords } from '../../../lab/outside/search-text.js'
 import { listTokens } from '../../../lab/sandbox/script-tokens.js'
+import { keepHarmlessMarkup } from '../../../lab/values/harmless-markup.js'
+import { readItemByFirstBasketId } from '../../../lab/weaknesses/first-basket-id-checked.js'
 import { test } from '../../fixtures.js'
 
 /** Texts that patterns go over again and again when they are written carelessly; each is repeated up to a length. */
@@ -11,6 +13,7 @@ const pieces = [
   '(',
   '<',
   '<!--',
+  '<b>',
   '1',
   '1e',
   '. ',
@@ -55,11 +58,13 @@ test('the chat is soon through with a long message', async ({ lab, shopper }) =>
   }
 })
 
-test('names and scripts of 100 kB are read at once', () => {
+test('names, scripts, markup and lines of a basket of 100 kB are read at once', () => {
   for (const text of hostile(100_000)) {
     const begun = performance.now()
     cleanName(text)
     listTokens(text)
+    keepHarmlessMarkup(text)
+    readItemByFirstBasketId(text, {}, 1)
     expect(performance.now() - begun, text.slice(0, 20)).toBeLessThan(limit)
   }
 })

@@ -233,6 +233,15 @@ describe('what browsers report', () => {
     )
   })
 
+  it('a connection that asks for thousands of sockets is cut off', async () => {
+    const line = `${shop.url}/socket.io/?EIO=4&transport=polling`
+    const { sid } = JSON.parse((await (await fetch(line)).text()).slice(1)) as { sid: string }
+    const heard = fetch(`${line}&sid=${sid}`).then(async (reply) => (await reply.text()).length)
+    await fetch(`${line}&sid=${sid}`, { method: 'POST', body: Array(33_000).fill('40').join('\x1e') })
+    expect(await heard).toBeLessThan(1000)
+    expect((await fetch(`${line}&sid=${sid}`)).status).toBe(400)
+  })
+
   it.each([[undefined], [null], [42], [{ toString: 1 }], [[]], ['x'.repeat(100_000)]])(
     'survives %j as a search text',
     async (text) => {

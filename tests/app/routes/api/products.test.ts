@@ -59,10 +59,13 @@ describe('GET /rest/products/search', () => {
     expect((await shop.get('/rest/products/search?q[x]=1')).status).toBe(500)
   })
 
-  it.each(['q[]=qwert&q[]=juice', 'q[0]=qwert&q[1]=juice', 'q=qwert&q=juice'])('joins the texts of %s', async (query) => {
-    const reply = await shop.get(`/rest/products/search?${query}'`)
-    expect(reply.json<{ error: Row }>().error.sql).toContain("(name LIKE '%qwert,juice'%'")
-  })
+  it.each(['q[]=qwert&q[]=juice', 'q[0]=qwert&q[1]=juice', 'q=qwert&q=juice'])(
+    'joins the texts of %s',
+    async (query) => {
+      const reply = await shop.get(`/rest/products/search?${query}'`)
+      expect(reply.json<{ error: Row }>().error.sql).toContain("(name LIKE '%qwert,juice'%'")
+    },
+  )
 
   it.each([
     ["';", 'near ";": syntax error'],
@@ -209,7 +212,10 @@ describe('/api/Quantitys', () => {
     const { token: key } = await named.logIn('accountant@juice-sh.op', 'i am an awesome accountant')
     for (const [method, body] of calls) {
       const reply = await named.call(method, '/api/Quantitys/2', { token: key, body })
-      expect([reply.status, reply.text]).toEqual([403, expect.stringContaining('IpDeniedError: Access denied to IP address: ')])
+      expect([reply.status, reply.text]).toEqual([
+        403,
+        expect.stringContaining('IpDeniedError: Access denied to IP address: '),
+      ])
     }
     expect((await named.get('/rest/admin/application-version')).json()).toEqual({ version: '19.2.1' })
     expect((await named.get('/rest/admin/application-configuration')).text).not.toContain('reportedVersion')

@@ -21,10 +21,13 @@ describe('what an unsigned token does where nobody should', () => {
   })
   afterAll(() => target.close())
 
-  it.each(['PATCH', 'POST'])('%s of a request for privacy is refused, as all that reads or changes one is', async (verb) => {
-    for (const token of [undefined, (await target.logIn('jim@juice-sh.op', 'ncc-1701')).token])
-      expect((await target.call(verb, '/api/PrivacyRequests/1', { token })).status).toBe(401)
-  })
+  it.each(['PATCH', 'POST'])(
+    '%s of a request for privacy is refused, as all that reads or changes one is',
+    async (verb) => {
+      for (const token of [undefined, (await target.logIn('jim@juice-sh.op', 'ncc-1701')).token])
+        expect((await target.call(verb, '/api/PrivacyRequests/1', { token })).status).toBe(401)
+    },
+  )
 
   it('rows that unsigned tokens make or unmake do not take the list down', async () => {
     const unsigned = { token: forgeUnsigned({}) }

@@ -205,6 +205,11 @@ describe('the stand-in sign-in', () => {
     }
   })
 
+  it('reads no more of a form than any has', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await shop.post(signIn(), `email=ada@example.org&${'a&b='.repeat(50_000)}`, { headers })).status).toBe(413)
+  })
+
   it('shows what was typed as text only', async () => {
     expect((await answer('"><script>')).text).not.toContain('<script')
   })

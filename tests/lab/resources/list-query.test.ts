@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { applyListQuery } from '../../../lab/resources/list-query.js'
+import type { Row, TableDefinition } from '../../../lab/store/types.js'
+
+const notes = { name: 'Notes', columns: [{ name: 'text', type: 'text' }] } as unknown as TableDefinition
+
+function finds(text: string, pattern: string): boolean {
+  const row = { id: 1, text } as unknown as Row
+  return applyListQuery([row], notes, new URLSearchParams({ q: pattern })).length === 1
+}
+
+/** What SQL's LIKE says, by a regular expression. */
+const isLike = (text: string, pattern: string) =>
+  new RegExp(pattern.replaceAll('%', '.*').replaceAll('_', '.'), 'is').test(text)
+
+it('a search text with wildcards finds what LIKE finds, however long it is', () => {
+  const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '_', '_', '%'), minLength: 1, maxLength: 80 })
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'a', '\n'), maxLength: 160 })
+  fc.assert(
+    fc.property(text, pattern, (text, pattern) => expect(finds(text, pattern)).toBe(isLike(text, pattern))),
+    { numRuns: 2000 },
+  )
+  expect(finds(`${'a'.repeat(40)}b${'c'.repeat(40)}`, `${'_'.repeat(40)}b${'_'.repeat(40)}`)).toBe(true)
+  expect(finds(`${'a'.repeat(39)}b${'c'.repeat(40)}`, `${'_'.repeat(40)}b${'_'.repeat(40)}`)).toBe(false)
+})
