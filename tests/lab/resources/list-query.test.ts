@@ -18,7 +18,9 @@ it('a search text with wildcards finds what LIKE finds, however long it is', () 
   const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '_', '_', '%'), minLength: 1, maxLength: 80 })
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'a', '\n'), maxLength: 160 })
   fc.assert(
-    fc.property(text, pattern, (text, pattern) => expect(finds(text, pattern)).toBe(isLike(text, pattern))),
+    fc.property(text, pattern, (text, pattern) => {
+      expect(finds(text, pattern), `${JSON.stringify(text)} LIKE ${pattern}`).toBe(isLike(text, pattern))
+    }),
     { numRuns: 2000 },
   )
   expect(finds(`${'a'.repeat(40)}b${'c'.repeat(40)}`, `${'_'.repeat(40)}b${'_'.repeat(40)}`)).toBe(true)
