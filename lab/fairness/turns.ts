@@ -18,6 +18,8 @@ export interface TurnLimits {
   readonly places: number
   /** Max pieces of work of one visitor that run at the same time. */
   readonly placesOfOne: number
+  /** Max pieces of work that run at the same time of all visitors at one address; without, as many as there are places. */
+  readonly placesOfAddress?: number
   /** Max waiting pieces of work of one visitor. */
   readonly waitingOfOne: number
   /** Max waiting pieces of work in all. */
@@ -39,23 +41,23 @@ export interface Turns {
 }
 
 /** Creates the scheduler for one kind of work. */
-export function createTurns({ places, placesOfOne, waitingOfOne, waiting, rest }: TurnLimits): Turns {
+export function createTurns(limits: TurnLimits): Turns {
+  const { places, placesOfOne, placesOfAddress = places, waitingOfOne, waiting, rest } = limits
   const line = createWaitingLine()
-  const busy = new Map<string, number>()
+  const busy = createTally()
+  const busyAt = createTally()
   const idle: (() => void)[] = []
   let taken = 0
-  const busyOf = (name: string) => busy.get(name) ?? 0
-  const mayBegin = (name: string) => busyOf(name) < placesOfOne
+  const mayBegin = ({ name, address }: Visitor) => busy.of(name) < placesOfOne && busyAt.of(address) < placesOfAddress
 
-  function enter(name: string, change: 1 | -1): void {
+  function enter({ name, address }: Visitor, change: 1 | -1): void {
     taken += change
-    const now = busyOf(name) + change
-    if (now > 0) busy.set(name, now)
-    else busy.delete(name)
+    busy.add(name, change)
+    busyAt.add(address, change)
   }
 
-  function leave(name: string): void {
-    enter(name, -1)
+  function leave(visitor: Visitor): void {
+    enter(visitor, -1)
     serveNext()
   }
 
@@ -64,7 +66,7 @@ export function createTurns({ places, placesOfOne, waitingOfOne, waiting, rest }
     if (taken >= places) return
     const next = line.takeNext(mayBegin)
     if (next === undefined) return
-    enter(next.name, 1)
+    enter(next.visitor, 1)
     next.piece.begin()
     serveNext()
   }
@@ -83,17 +85,30 @@ export function createTurns({ places, placesOfOne, waitingOfOne, waiting, rest }
 
   return {
     async take(visitor, work) {
-      const { name } = visitor
-      if (taken < places && mayBegin(name) && line.waitingOf(name) === 0) enter(name, 1)
+      if (taken < places && mayBegin(visitor) && line.waitingOf(visitor.name) === 0) enter(visitor, 1)
       else await wait(visitor)
       const began = performance.now()
       try {
         return await work()
       } finally {
-        if (rest === undefined) leave(name)
-        else void rest(performance.now() - began).then(() => leave(name))
+        if (rest === undefined) leave(visitor)
+        else void rest(performance.now() - began).then(() => leave(visitor))
       }
     },
     drained: () => (taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
+  }
+}
+
+/** Counts by name; a count of none takes no memory. */
+function createTally() {
+  const counts = new Map<string, number>()
+  const of = (name: string) => counts.get(name) ?? 0
+  return {
+    of,
+    add(name: string, change: 1 | -1) {
+      const count = of(name) + change
+      if (count > 0) counts.set(name, count)
+      else counts.delete(name)
+    },
   }
 }

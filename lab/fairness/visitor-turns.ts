@@ -10,7 +10,7 @@ export interface VisitorTurns {
   compute<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-const uploads: TurnLimits = { places: 6, placesOfOne: 2, waitingOfOne: 30, waiting: 300 }
+const uploads: TurnLimits = { places: 6, placesOfOne: 2, placesOfAddress: 4, waitingOfOne: 30, waiting: 300 }
 const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500, rest: letOthersWork }
 
 /** Milliseconds of the longest rest. */

@@ -19,7 +19,9 @@ export interface WaitingLine {
   waitingOf(name: string): number
   add(visitor: Visitor, piece: WaitingPiece): void
   /** Takes out the next piece of a visitor who may begin: addresses take turns, and at each of them its visitors. */
-  takeNext(mayBegin: (name: string) => boolean): { readonly name: string; readonly piece: WaitingPiece } | undefined
+  takeNext(
+    mayBegin: (visitor: Visitor) => boolean,
+  ): { readonly visitor: Visitor; readonly piece: WaitingPiece } | undefined
   /**
    * Takes out a piece for a newcomer to a full line: the newest of the visitor with the most waiting at the address with the most
    * waiting. Undefined if that is the newcomer itself, who counts with one more.
@@ -71,10 +73,11 @@ export function createWaitingLine(): WaitingLine {
       for (const [address, queues] of addresses)
         for (const [name, queue] of queues) {
           const [first] = queue
-          if (first === undefined || !mayBegin(name)) continue
+          const visitor = { name, address }
+          if (first === undefined || !mayBegin(visitor)) continue
           moveBack(address, queues, name, queue.slice(1))
           count(name, -1)
-          return { name, piece: first.piece }
+          return { visitor, piece: first.piece }
         }
       return undefined
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BusyError, createTurns, type TurnLimits } from '../../../lab/fairness/turns.js'
 
 const anna = { name: 'anna', address: '10.0.0.1' }
-const one = { places: 1, placesOfOne: 1, waitingOfOne: 3, waiting: 5 }
+const one: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 3, waiting: 5 }
 
 /** Work that ends when it is told to, and a list of what has begun. */
 function openWorkshop(limits = one) {
@@ -28,6 +28,17 @@ describe('turns', () => {
     for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name)
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
+  })
+
+  it('leave places to other addresses, however many visitors are at one', async () => {
+    const { begun, take, end } = openWorkshop({ ...one, places: 3, placesOfAddress: 2 })
+    for (const visitor of ['anna', 'ben', 'cleo']) void take(visitor, visitor, 'school')
+    void take('dora', 'dora', 'home')
+    expect(begun).toEqual(['anna', 'ben', 'dora'])
+    await end('dora')
+    expect(begun).toHaveLength(3)
+    await end('anna')
+    expect(begun).toEqual(['anna', 'ben', 'dora', 'cleo'])
   })
 
   it('leave places that a visitor may not have to others', async () => {
