@@ -107,7 +107,7 @@ function answerStranger(request: IncomingMessage, response: ServerResponse, vers
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
-/** Milliseconds: how long a request without a body is retried while its lab is away, and the delay between two tries. */
+/** Milliseconds: how long a request without a body is retried until a lab receives it, and the delay between two tries. */
 const retryTimes = { whole: 15_000, step: 200 }
 
 async function passOn(
@@ -116,16 +116,23 @@ async function passOn(
   response: ServerResponse,
   member: Member,
 ): Promise<void> {
-  const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+  const isRepeatable = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
   const deadline = performance.now() + retryTimes.whole
   for (;;) {
     const socketPath = await parts.openLab(member).catch(() => undefined)
     if (response.destroyed) return
-    const isAway = socketPath === undefined || (await parts.proxy.pass(request, response, socketPath))
-    if (!isAway) return
-    if (!isRepeatable || performance.now() > deadline) return answerAway(parts, request, response)
+    const passed = socketPath === undefined ? 'undelivered' : await parts.proxy.pass(request, response, socketPath)
+    if (passed === 'answered') return
+    // A request that a lab received may be what ended its process, so it is not sent to the next one.
+    const isOver = passed === 'lost' || performance.now() > deadline
+    if (isOver || !isRepeatable) return answerAway(parts, request, response)
     await setTimeout(retryTimes.step)
   }
+}
+
+/** True for a request of which a lab may have received one part and not the other. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
 function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {

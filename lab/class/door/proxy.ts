@@ -5,10 +5,13 @@ import { createProxyServer } from 'httpxy'
 import { visitorHeader } from '../../server/door-address.js'
 import { keyHeader, passCookie } from './admission.js'
 
+/** The end of a forwarded request: the lab responded, was lost after it had received the request, or never received it. */
+export type Passed = 'answered' | 'lost' | 'undelivered'
+
 /** Forwards requests to labs; it changes nothing but the cookie and headers of the door. */
 export interface LabProxy {
-  /** Forwards the request and sends back the lab's response; true if the lab is away and nothing was sent. */
-  pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<boolean>
+  /** Forwards the request and sends back the lab's response; nothing was sent back unless it was answered. */
+  pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<Passed>
   passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, socketPath: string): void
   close(): void
 }
@@ -26,11 +29,11 @@ export function createLabProxy(): LabProxy {
       takeOffMarks(request)
       try {
         await proxy.web(request, response, { target: { socketPath }, agent })
-        return false
-      } catch {
-        if (!response.headersSent && !response.destroyed) return true
+        return 'answered'
+      } catch (error) {
+        if (!response.headersSent && !response.destroyed) return wasDelivered(error) ? 'lost' : 'undelivered'
         response.destroy()
-        return false
+        return 'answered'
       }
     },
     passUpgrade(request, socket, head, socketPath) {
@@ -39,6 +42,14 @@ export function createLabProxy(): LabProxy {
     },
     close: () => agent.destroy(),
   }
+}
+
+/**
+ * False if the lab's process has not read the request. Then connecting or writing fails, or reading does: the kernel resets a connection that
+ * ends with something unread in it. After a process that has read everything the connection just ends, which is no error of the system.
+ */
+function wasDelivered(error: unknown): boolean {
+  return !(error instanceof Error && 'syscall' in error)
 }
 
 /** A cookie that browsers send back as the pass: they trim its name, and send a value without a name as it is. */
