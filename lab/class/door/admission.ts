@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { parseCookie } from 'cookie'
 import { isSameText } from '../../courses/course-keys.js'
 import type { Clock } from '../../facts/clock.js'
 import { addressOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
+import { expireOtherPasses, passOf } from './passes.js'
 
-/** The cookie of a browser that has joined; the door never passes it on to a lab. */
-export const passCookie = 'juice-lab-pass'
 /** The header that tools send; the door never passes it on to a lab. */
 export const keyHeader = 'juice-lab-key'
 
@@ -19,6 +17,8 @@ export interface Admission {
   identify(request: IncomingMessage): Member | Refusal | undefined
   /** Admits a learner by code and passcode; the number of tries is limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
+  /** The lines of `Set-Cookie` for a browser that sent several passes, none of which admits it. */
+  expireOtherPasses(request: IncomingMessage): string[]
   /** The key that a member's tools send. */
   keyOf(member: Member): string
 }
@@ -59,6 +59,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
 
   return {
     admit,
+    expireOtherPasses: (request) => expireOtherPasses(request, trust),
     keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
     identify(request) {
       const { headers } = request
@@ -67,7 +68,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
         const [code = '', passcode = ''] = String(key).split(':')
         return admit(code, passcode, request)
       }
-      const pass = parseCookie(headers.cookie ?? '')[passCookie]
+      const pass = passOf(request, trust)
       return pass === undefined ? undefined : roll.byPass(pass)
     },
   }

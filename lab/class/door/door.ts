@@ -78,6 +78,8 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
   const { admission, answersTo, directions, trust, join } = parts
   if (!answersTo(hostOf(request, trust))) return answerText(response, 403, `${unknownHost}\n`)
+  const expired = admission.expireOtherPasses(request)
+  if (expired.length > 0) response.setHeader('Set-Cookie', expired)
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
   const elsewhere = owner ? undefined : directions.of(request)
@@ -157,7 +159,7 @@ function handleUpgrade(
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return refuseUpgrade(socket, 421, wordElsewhere(elsewhere))
   const member = owner ?? admission.identify(request)
-  if (member === undefined) return refuseUpgrade(socket, 401, keyRequest)
+  if (member === undefined) return refuseUpgrade(socket, 401, keyRequest, admission.expireOtherPasses(request))
   if (typeof member === 'string') {
     const [status, { error }] = wordRefusal(member)
     return refuseUpgrade(socket, status, error)

@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { parseCookie } from 'cookie'
 import { createProxyServer } from 'httpxy'
 import { visitorHeader } from '../../server/door-address.js'
-import { keyHeader, passCookie } from './admission.js'
+import { keyHeader } from './admission.js'
+import { passNames, setsPass } from './passes.js'
 
 /** The end of a forwarded request: the lab responded, was lost after it had received the request, or never received it. */
 export type Passed = 'answered' | 'lost' | 'undelivered'
@@ -52,15 +52,14 @@ function wasDelivered(error: unknown): boolean {
   return !(error instanceof Error && 'syscall' in error)
 }
 
-/** A cookie that browsers send back as the pass: they trim its name, and send a value without a name as it is. */
-const setsPass = new RegExp(`^[\\s=]*${passCookie}\\s*=`, 'i')
-
 /** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
   headers[visitorHeader] = socket.remoteAddress ?? ''
-  if (headers.cookie === undefined || !(passCookie in parseCookie(headers.cookie))) return
-  const kept = headers.cookie.split(';').filter((pair) => pair.split('=')[0]?.trim() !== passCookie)
+  const isPass = (pair: string) => passNames.includes(pair.split('=')[0]?.trim() ?? '')
+  const pairs = headers.cookie?.split(';') ?? []
+  if (!pairs.some(isPass)) return
+  const kept = pairs.filter((pair) => !isPass(pair))
   if (kept.length === 0) delete headers.cookie
   else headers.cookie = kept.join(';').trim()
 }
