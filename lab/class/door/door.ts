@@ -97,9 +97,11 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
+const tooMany =
+  'Too many wrong keys. Wait five minutes, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
-  if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
+  if (refusal === 'too many') return [429, { error: tooMany }]
   return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
 }
 
