@@ -9,7 +9,10 @@ const member = {} as Member
 export async function openDoorTo(openLab: DoorParts['openLab']): Promise<number> {
   const door = await openDoor(
     {
-      admission: { identify: () => member, admit: () => member, expireOtherPasses: () => [], keyOf: () => '' },
+      admission: {
+        ...{ identify: () => member, byPass: () => member, admit: () => member },
+        ...{ expireOtherPasses: () => [], keyOf: () => '' },
+      },
       directions: { byCode: () => undefined, of: () => undefined },
       answersTo: () => true,
       trust: () => false,

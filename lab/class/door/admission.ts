@@ -16,6 +16,8 @@ export type Refusal = 'nobody' | 'passcode' | 'too many'
 export interface Admission {
   /** The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. */
   identify(request: IncomingMessage): Member | Refusal | undefined
+  /** The learner whose pass the request has; undefined if it has none, or if it is void. */
+  byPass(request: IncomingMessage): Member | undefined
   /** Admits a learner by code and passcode; the number of tries is limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
   /** The lines of `Set-Cookie` for a browser that sent several passes, none of which admits it. */
@@ -72,20 +74,22 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
     return member
   }
 
+  function byPass(request: IncomingMessage): Member | undefined {
+    const pass = passOf(request, trust)
+    const member = pass === undefined ? undefined : roll.byPass(pass)
+    return member && prove(member, addressOf(request, trust))
+  }
+
   return {
     admit,
+    byPass,
     expireOtherPasses: (request) => expireOtherPasses(request, trust),
     keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
     identify(request) {
-      const { headers } = request
-      const key = headers[keyHeader]
-      if (key !== undefined) {
-        const [code = '', passcode = ''] = String(key).split(':')
-        return admit(code, passcode, request)
-      }
-      const pass = passOf(request, trust)
-      const member = pass === undefined ? undefined : roll.byPass(pass)
-      return member && prove(member, addressOf(request, trust))
+      const key = request.headers[keyHeader]
+      if (key === undefined) return byPass(request)
+      const [code = '', passcode = ''] = String(key).split(':')
+      return admit(code, passcode, request)
     },
   }
 }

@@ -70,7 +70,9 @@ export function createJoinPages(parts: Parts): JoinPages {
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const { asksPasscode } = parts
-    const joined = { name: member.learner.name, key: freshKeys.take(member), asksPasscode, origin }
+    // Anybody is the owner at an own port.
+    const key = admission.byPass(request) === member ? freshKeys.take(member) : undefined
+    const joined = { name: member.learner.name, key, asksPasscode, origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
