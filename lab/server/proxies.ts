@@ -22,6 +22,13 @@ export function hostOf({ headers, socket }: IncomingMessage, trust: TrustProxy):
   return String(forwarded).split(',')[0]?.trim() || headers.host
 }
 
+/** True if a trusted proxy reports that the visitor's connection uses TLS. */
+export function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
+  // Some proxies name the protocol of a WebSocket instead.
+  const isTls = headers['x-forwarded-proto'] === 'https' || headers['x-forwarded-proto'] === 'wss'
+  return isTls && trust(socket.remoteAddress ?? '', 0)
+}
+
 /** Middleware that gives a request from a trusted proxy the host that its client requested. */
 export function receiveForwarded(trust: TrustProxy): RequestHandler {
   return (request, _response, next) => {

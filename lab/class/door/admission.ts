@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { parseCookie } from 'cookie'
 import { isSameText } from '../../courses/course-keys.js'
 import type { Clock } from '../../facts/clock.js'
 import { addressOf, type TrustProxy } from '../../server/proxies.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
+import { expireOtherPasses, passOf } from './passes.js'
+import { keepProvenAddresses } from './proven-addresses.js'
 
-/** The cookie of a browser that has joined; the door never passes it on to a lab. */
-export const passCookie = 'juice-lab-pass'
 /** The header that tools send; the door never passes it on to a lab. */
 export const keyHeader = 'juice-lab-key'
 
@@ -17,17 +16,22 @@ export type Refusal = 'nobody' | 'passcode' | 'too many'
 export interface Admission {
   /** The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. */
   identify(request: IncomingMessage): Member | Refusal | undefined
+  /** The learner whose pass the request has; undefined if it has none, or if it is void. */
+  byPass(request: IncomingMessage): Member | undefined
   /** Admits a learner by code and passcode; the number of tries is limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
+  /** The lines of `Set-Cookie` for a browser that sent several passes, none of which admits it. */
+  expireOtherPasses(request: IncomingMessage): string[]
   /** The key that a member's tools send. */
   keyOf(member: Member): string
 }
 
 /**
- * Failed tries within `window` milliseconds: from one address, which a whole class may share; with one code from one address; and with one code
- * from anywhere, where a low limit would let neighbours lock the learner out.
+ * Failed tries within `window` milliseconds: from one address, which a whole class may share; with one code from one address; with one code from
+ * an address where its learner has proved the passcode, which a neighbour may share; and with one code from anywhere, which does not lock out
+ * those addresses.
  */
-const limits = { window: 300_000, address: 100, visitor: 10, code: 100 }
+const limits = { window: 300_000, address: 100, visitor: 10, proven: 100, code: 100 }
 
 interface Parts {
   readonly roll: Roll
@@ -39,7 +43,9 @@ interface Parts {
 export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Admission {
   const byAddress = countFailures(clock, limits.address, limits.window)
   const byVisitor = countFailures(clock, limits.visitor, limits.window)
+  const byProven = countFailures(clock, limits.proven, limits.window)
   const byCode = countFailures(clock, limits.code, limits.window)
+  const proven = keepProvenAddresses(clock)
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
@@ -49,26 +55,41 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
     // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
     const visitor = `${member.code()} ${address}`
-    if (byVisitor.isBlocked(visitor) || byCode.isBlocked(member.code())) return 'too many'
-    if (isSameText(passcode.trim(), member.passcode())) return member
+    const isProven = proven.has(member, address)
+    // A guesser who is blocked may not learn from the answer that the passcode was right.
+    const isBlocked = isProven
+      ? byProven.isBlocked(visitor)
+      : byVisitor.isBlocked(visitor) || byCode.isBlocked(member.code())
+    if (isBlocked) return 'too many'
+    if (isSameText(passcode.trim(), member.passcode())) return prove(member, address)
     return refuse('passcode', () => {
-      byVisitor.add(visitor)
+      const failures = isProven ? byProven : byVisitor
+      failures.add(visitor)
       byCode.add(member.code())
     })
   }
 
+  function prove(member: Member, address: string): Member {
+    if (asksPasscode) proven.add(member, address)
+    return member
+  }
+
+  function byPass(request: IncomingMessage): Member | undefined {
+    const pass = passOf(request, trust)
+    const member = pass === undefined ? undefined : roll.byPass(pass)
+    return member && prove(member, addressOf(request, trust))
+  }
+
   return {
     admit,
+    byPass,
+    expireOtherPasses: (request) => expireOtherPasses(request, trust),
     keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
     identify(request) {
-      const { headers } = request
-      const key = headers[keyHeader]
-      if (key !== undefined) {
-        const [code = '', passcode = ''] = String(key).split(':')
-        return admit(code, passcode, request)
-      }
-      const pass = parseCookie(headers.cookie ?? '')[passCookie]
-      return pass === undefined ? undefined : roll.byPass(pass)
+      const key = request.headers[keyHeader]
+      if (key === undefined) return byPass(request)
+      const [code = '', passcode = ''] = String(key).split(':')
+      return admit(code, passcode, request)
     },
   }
 }

@@ -35,7 +35,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
   const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
   const trust = trustProxies(trustedProxies)
   const admission = createAdmission({ roll, clock, asksPasscode, trust })
-  const directions = createDirections(roll, shard)
+  const directions = createDirections(roll, shard, trust)
   const door = await openDoor(
     {
       admission,

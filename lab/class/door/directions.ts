@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseCookie } from 'cookie'
+import type { TrustProxy } from '../../server/proxies.js'
 import type { Elsewhere, Roll } from '../roll/roll.js'
 import type { Shard } from '../roll/shards.js'
-import { keyHeader, passCookie } from './admission.js'
+import { keyHeader } from './admission.js'
+import { passOf } from './passes.js'
 import { answerJson, isPage } from './replies.js'
 
 /** The address for a learner whose lab is on another shard. */
@@ -18,7 +19,7 @@ export interface Directions {
   of(request: IncomingMessage): Direction | undefined
 }
 
-export function createDirections(roll: Roll, shard: Shard | null): Directions {
+export function createDirections(roll: Roll, shard: Shard | null, trust: TrustProxy): Directions {
   if (shard === null) return { byCode: () => undefined, of: () => undefined }
   const direct = (elsewhere: Elsewhere | undefined): Direction | undefined => {
     const origin = elsewhere && shard.origins[elsewhere.shard - 1]
@@ -27,10 +28,10 @@ export function createDirections(roll: Roll, shard: Shard | null): Directions {
   const byCode = (code: string) => (roll.byCode(code) ? undefined : direct(roll.elsewhereByCode(code)))
   return {
     byCode,
-    of({ headers }) {
-      const key = headers[keyHeader]
+    of(request) {
+      const key = request.headers[keyHeader]
       if (key !== undefined) return byCode(String(key).split(':')[0] ?? '')
-      const pass = parseCookie(headers.cookie ?? '')[passCookie]
+      const pass = passOf(request, trust)
       return pass === undefined ? undefined : direct(roll.elsewhereByPass(pass))
     },
   }

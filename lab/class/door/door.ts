@@ -78,6 +78,8 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
   const { admission, answersTo, directions, trust, join } = parts
   if (!answersTo(hostOf(request, trust))) return answerText(response, 403, `${unknownHost}\n`)
+  const expired = admission.expireOtherPasses(request)
+  if (expired.length > 0) response.setHeader('Set-Cookie', expired)
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
   const elsewhere = owner ? undefined : directions.of(request)
@@ -95,9 +97,11 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
+const tooMany =
+  'Too many wrong keys. Wait five minutes, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
-  if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
+  if (refusal === 'too many') return [429, { error: tooMany }]
   return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
 }
 
@@ -107,7 +111,7 @@ function answerStranger(request: IncomingMessage, response: ServerResponse, vers
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
-/** Milliseconds: how long a request without a body is retried while its lab is away, and the delay between two tries. */
+/** Milliseconds: how long a request without a body is retried until a lab receives it, and the delay between two tries. */
 const retryTimes = { whole: 15_000, step: 200 }
 
 async function passOn(
@@ -116,16 +120,23 @@ async function passOn(
   response: ServerResponse,
   member: Member,
 ): Promise<void> {
-  const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+  const isRepeatable = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
   const deadline = performance.now() + retryTimes.whole
   for (;;) {
     const socketPath = await parts.openLab(member).catch(() => undefined)
     if (response.destroyed) return
-    const isAway = socketPath === undefined || (await parts.proxy.pass(request, response, socketPath))
-    if (!isAway) return
-    if (!isRepeatable || performance.now() > deadline) return answerAway(parts, request, response)
+    const passed = socketPath === undefined ? 'undelivered' : await parts.proxy.pass(request, response, socketPath)
+    if (passed === 'answered') return
+    // A request that a lab received may be what ended its process, so it is not sent to the next one.
+    const isOver = passed === 'lost' || performance.now() > deadline
+    if (isOver || !isRepeatable) return answerAway(parts, request, response)
     await setTimeout(retryTimes.step)
   }
+}
+
+/** True for a request of which a lab may have received one part and not the other. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
 function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
@@ -150,7 +161,7 @@ function handleUpgrade(
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return refuseUpgrade(socket, 421, wordElsewhere(elsewhere))
   const member = owner ?? admission.identify(request)
-  if (member === undefined) return refuseUpgrade(socket, 401, keyRequest)
+  if (member === undefined) return refuseUpgrade(socket, 401, keyRequest, admission.expireOtherPasses(request))
   if (typeof member === 'string') {
     const [status, { error }] = wordRefusal(member)
     return refuseUpgrade(socket, status, error)

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
-import { hostOf, type TrustProxy } from '../../server/proxies.js'
+import { hostOf, isSecure, type TrustProxy } from '../../server/proxies.js'
 import type { Member } from '../roll/roll.js'
-import { type Admission, passCookie, type Refusal } from './admission.js'
+import type { Admission, Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
 import { createReaders } from './languages.js'
+import { writePassCookie } from './passes.js'
 import { answerJson, answerPage, answerText } from './replies.js'
 
 export interface JoinPages {
@@ -49,9 +50,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     if (elsewhere !== undefined) return redirect(response, elsewhere)
     const member = admission.admit(code, form.get('passcode') ?? '', request)
     if (typeof member === 'string') return showForm(request, response, code, member)
-    const secure = isSecure(request, parts.trust) ? '; Secure' : ''
-    // SameSite is left out: in one exercise a form of another site has to be sent with the learner's cookies.
-    response.setHeader('Set-Cookie', `${passCookie}=${member.pass()}; Path=/; HttpOnly; Max-Age=31536000${secure}`)
+    response.appendHeader('Set-Cookie', writePassCookie(member.pass(), request, parts.trust))
     freshKeys.add(member)
     redirect(response, '/join')
   }
@@ -71,7 +70,9 @@ export function createJoinPages(parts: Parts): JoinPages {
     if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const { asksPasscode } = parts
-    const joined = { name: member.learner.name, key: freshKeys.take(member), asksPasscode, origin }
+    // Anybody is the owner at an own port.
+    const key = admission.byPass(request) === member ? freshKeys.take(member) : undefined
+    const joined = { name: member.learner.name, key, asksPasscode, origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
@@ -107,11 +108,6 @@ function keepFreshKeys({ admission, clock }: Parts) {
       return isFresh ? admission.keyOf(member) : undefined
     },
   }
-}
-
-/** True if a trusted proxy reports that the visitor's connection uses TLS. */
-function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
-  return headers['x-forwarded-proto'] === 'https' && trust(socket.remoteAddress ?? '', 0)
 }
 
 function redirect(response: ServerResponse, to: string): void {

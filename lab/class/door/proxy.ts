@@ -1,14 +1,17 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { parseCookie } from 'cookie'
 import { createProxyServer } from 'httpxy'
 import { visitorHeader } from '../../server/door-address.js'
-import { keyHeader, passCookie } from './admission.js'
+import { keyHeader } from './admission.js'
+import { passNames, setsPass } from './passes.js'
+
+/** The end of a forwarded request: the lab responded, was lost after it had received the request, or never received it. */
+export type Passed = 'answered' | 'lost' | 'undelivered'
 
 /** Forwards requests to labs; it changes nothing but the cookie and headers of the door. */
 export interface LabProxy {
-  /** Forwards the request and sends back the lab's response; true if the lab is away and nothing was sent. */
-  pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<boolean>
+  /** Forwards the request and sends back the lab's response; nothing was sent back unless it was answered. */
+  pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<Passed>
   passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, socketPath: string): void
   close(): void
 }
@@ -26,11 +29,11 @@ export function createLabProxy(): LabProxy {
       takeOffMarks(request)
       try {
         await proxy.web(request, response, { target: { socketPath }, agent })
-        return false
-      } catch {
-        if (!response.headersSent && !response.destroyed) return true
+        return 'answered'
+      } catch (error) {
+        if (!response.headersSent && !response.destroyed) return wasDelivered(error) ? 'lost' : 'undelivered'
         response.destroy()
-        return false
+        return 'answered'
       }
     },
     passUpgrade(request, socket, head, socketPath) {
@@ -41,15 +44,22 @@ export function createLabProxy(): LabProxy {
   }
 }
 
-/** A cookie that browsers send back as the pass: they trim its name, and send a value without a name as it is. */
-const setsPass = new RegExp(`^[\\s=]*${passCookie}\\s*=`, 'i')
+/**
+ * False if the lab's process has not read the request. Then connecting or writing fails, or reading does: the kernel resets a connection that
+ * ends with something unread in it. After a process that has read everything the connection just ends, which is no error of the system.
+ */
+function wasDelivered(error: unknown): boolean {
+  return !(error instanceof Error && 'syscall' in error)
+}
 
 /** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
   headers[visitorHeader] = socket.remoteAddress ?? ''
-  if (headers.cookie === undefined || !(passCookie in parseCookie(headers.cookie))) return
-  const kept = headers.cookie.split(';').filter((pair) => pair.split('=')[0]?.trim() !== passCookie)
+  const isPass = (pair: string) => passNames.includes(pair.split('=')[0]?.trim() ?? '')
+  const pairs = headers.cookie?.split(';') ?? []
+  if (!pairs.some(isPass)) return
+  const kept = pairs.filter((pair) => !isPass(pair))
   if (kept.length === 0) delete headers.cookie
   else headers.cookie = kept.join(';').trim()
 }

@@ -30,14 +30,15 @@ export function answerPage(
   answer(response, status, 'text/html; charset=utf-8', html)
 }
 
-/** Refuses a request for a WebSocket; the response is the one of {@link answerJson}. */
-export function refuseUpgrade(socket: Socket, status: number, error: string): void {
+/** Refuses a request for a WebSocket; the response is the one of {@link answerJson}, with `cookies` set. */
+export function refuseUpgrade(socket: Socket, status: number, error: string, cookies: readonly string[] = []): void {
   const body = JSON.stringify({ error })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...cookies.map((cookie) => `Set-Cookie: ${cookie}`),
   ]
   // The other side may never close its half, and no timeout of the server looks after this socket any more.
   socket.once('finish', () => socket.destroy())

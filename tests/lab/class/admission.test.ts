@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Admission, createAdmission } from '../../../lab/class/door/admission.js'
 import type { Member, Roll } from '../../../lab/class/roll/roll.js'
 import { createClock, type SettableClock } from '../../support/settable-clock.js'
@@ -12,7 +12,10 @@ let admission: Admission
 
 beforeEach(() => {
   clock = createClock(0)
-  const roll = { byCode: (text: string) => (text === code ? member : undefined) } as Roll
+  const roll = {
+    byCode: (text: string) => (text === code ? member : undefined),
+    byPass: (pass: string) => (pass === 'anna.1' ? member : undefined),
+  } as Roll
   admission = createAdmission({ roll, clock, asksPasscode: true, trust: () => false })
 })
 
@@ -20,6 +23,13 @@ beforeEach(() => {
 const send = (address: string, tried: string) =>
   admission.identify({
     headers: { 'juice-lab-key': `${code}:${tried}` },
+    socket: { remoteAddress: address },
+  } as unknown as IncomingMessage)
+
+/** Opens a page, as a browser that has joined does. */
+const browse = (address: string, pass: string) =>
+  admission.identify({
+    headers: { cookie: `juice-lab-pass=${pass}` },
     socket: { remoteAddress: address },
   } as unknown as IncomingMessage)
 
@@ -37,7 +47,52 @@ it('wrong passcodes from many addresses lock the code, so that nobody tries them
   for (let place = 0; place < 11; place += 1) fail(`192.0.2.${place}`, 9)
   expect(send('198.51.100.1', passcode)).toBe(member)
   expect(fail('198.51.100.2', 2)).toEqual(['passcode', 'too many'])
-  expect(send('198.51.100.1', passcode)).toBe('too many')
+  expect(send('198.51.100.3', passcode)).toBe('too many')
   clock.advance(300_000)
-  expect(send('198.51.100.1', passcode)).toBe(member)
+  expect(send('198.51.100.3', passcode)).toBe(member)
+})
+
+describe('a learner who has proved the passcode', () => {
+  it.each([
+    ['by a tool', () => send('192.0.2.7', passcode)],
+    ['by a browser', () => browse('192.0.2.7', 'anna.1')],
+  ])('%s is not locked out of that address by others, there or elsewhere', (_how, prove) => {
+    expect(prove()).toBe(member)
+    fail('192.0.2.7', 50)
+    for (let place = 0; place < 20; place += 1) fail(`198.51.100.${place}`, 10)
+    expect(send('198.51.100.30', passcode)).toBe('too many')
+    expect(send('192.0.2.7', passcode)).toBe(member)
+    clock.advance(86_300_000)
+    fail('192.0.2.7', 50)
+    expect(send('192.0.2.7', passcode)).toBe(member)
+  })
+
+  it('shares the address with others who may not guess for ever', () => {
+    send('192.0.2.7', passcode)
+    expect(fail('192.0.2.7', 102).slice(99)).toEqual(['passcode', 'too many', 'too many'])
+    expect(send('192.0.2.7', passcode)).toBe('too many')
+    // The browser that has joined goes on.
+    expect(browse('192.0.2.7', 'anna.1')).toBe(member)
+    clock.advance(300_000)
+    expect(send('192.0.2.7', passcode)).toBe(member)
+  })
+
+  it('has proved nothing by a pass that is void, and nothing to an address from long ago', () => {
+    expect(browse('192.0.2.7', 'anna.0')).toBeUndefined()
+    expect(fail('192.0.2.7', 12).slice(9)).toEqual(['passcode', 'too many', 'too many'])
+    clock.advance(300_000)
+    send('192.0.2.7', passcode)
+    clock.advance(86_400_000)
+    fail('192.0.2.7', 10)
+    expect(send('192.0.2.7', passcode)).toBe('too many')
+  })
+
+  it('is known at a hundred addresses', () => {
+    send('192.0.2.7', passcode)
+    for (let place = 0; place < 100; place += 1) send(`198.51.100.${place}`, passcode)
+    fail('192.0.2.7', 10)
+    fail('198.51.100.0', 10)
+    expect(send('192.0.2.7', passcode)).toBe('too many')
+    expect(send('198.51.100.0', passcode)).toBe(member)
+  })
 })

@@ -27,7 +27,14 @@ it('a refused WebSocket is closed on both sides, even where its client keeps its
 })
 
 it('a lab sets no pass, in whatever spelling', async () => {
-  const cookies = ['juice-lab-pass=a', ' Juice-Lab-Pass =a', '=juice-lab-pass=a', 'token=a', 'juice-lab-passport=a']
+  const passes = [
+    'juice-lab-pass=a',
+    ' Juice-Lab-Pass =a',
+    '=juice-lab-pass=a',
+    '__Host-juice-lab-pass=a',
+    '=__HOST-juice-lab-pass=a',
+  ]
+  const cookies = [...passes, 'token=a', 'juice-lab-passport=a']
   const socketPath = join(mkdtempSync(join(tmpdir(), 'door-')), '0')
   const lab = createServer((_request, response) => response.setHeader('Set-Cookie', cookies).end()).listen(socketPath)
   const proxy = createLabProxy()

@@ -1,30 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { type DoorParts, openDoor } from '../../../lab/class/door/door.js'
-import { createLabProxy } from '../../../lab/class/door/proxy.js'
-import type { Member } from '../../../lab/class/roll/roll.js'
+import { expect, it } from 'vitest'
+import { openDoorTo } from '../../support/open-door.js'
 import { sendRaw } from '../../support/raw-request.js'
-
-const member = {} as Member
-
-/** The door of a class with one learner, whose every request is admitted. */
-async function openDoorTo(openLab: DoorParts['openLab']): Promise<number> {
-  const door = await openDoor(
-    {
-      admission: { identify: () => member, admit: () => member, keyOf: () => '' },
-      directions: { byCode: () => undefined, of: () => undefined },
-      answersTo: () => true,
-      trust: () => false,
-      join: { answer() {}, wordAway: () => 'away' },
-      proxy: createLabProxy(),
-      version: '1.0.0',
-      openLab,
-      onVisit: () => () => {},
-    },
-    { port: 0, host: '127.0.0.1' },
-  )
-  onTestFinished(() => door.close())
-  return door.port
-}
 
 const upgrade = {
   ...{ Connection: 'Upgrade', Upgrade: 'websocket' },

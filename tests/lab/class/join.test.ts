@@ -9,17 +9,24 @@ it.each([
 ])(
   'the page shows the key right after joining, and never again to whatever script asks (%s)',
   async (_how, args, shape, meanings) => {
-    const own = await findFreePort()
-    const school = await startClass({ learners: ['anna'], args: [...args, '--ports', `${own}-${own}`] })
-    const [anna] = (await (await school.ask('/v1/learners')).json()) as [Learner]
+    const own = await findFreePort(2)
+    const school = await startClass({ learners: ['anna', 'ben'], args: [...args, '--ports', `${own}-${own + 1}`] })
+    const [anna, ben] = (await (await school.ask('/v1/learners')).json()) as [Learner, Learner]
     const read = async (port: number, cookie: string) =>
       (await fetch(`http://127.0.0.1:${port}/join`, { headers: { Cookie: cookie } })).text()
-    const body = new URLSearchParams({ code: anna.key, passcode: anna.passcode ?? '' })
-    const joined = await fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body })
-    expect(joined.status).toBe(303)
-    const cookie = joined.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const join = async (learner: Learner) => {
+      const body = new URLSearchParams({ code: learner.key, passcode: learner.passcode ?? '' })
+      const joined = await fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body })
+      expect(joined.status).toBe(303)
+      return joined.headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    const [neighbour, cookie] = [await join(ben), await join(anna)]
 
     const key = anna.passcode === null ? anna.key : `${anna.key}:${anna.passcode}`
+    // Neither somebody who waits for it at the learner's own port, nor a neighbour with a pass of another lab.
+    for (const stranger of ['', neighbour, 'juice-lab-pass=anna.0', `${cookie}; ${neighbour}`])
+      expect(await read(own, stranger)).not.toContain(anna.key)
+
     const first = await read(school.port, cookie)
     expect(first.match(/<code>[^<]*<\/code>/g)).toHaveLength(3)
     expect(first.split(`Juice-Lab-Key: ${key}`)).toHaveLength(4)

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 
@@ -45,6 +46,17 @@ it.each([
   expect(performance.now() - before).toBeLessThan(limit * Math.max(1, opening / 1000))
   const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
   expect(rows.find((row) => row.id === id)?.solved).toBe(1)
+})
+
+it('a request that a host was at work on when it was lost is not sent to the next one', async () => {
+  const id = school.learners[1]?.id ?? ''
+  await school.as(id, '/rest/languages')
+  const waiting = school.as(id, '/rest/products/sleep(2000)/reviews')
+  await setTimeout(1000)
+  for (const pid of school.hosts()) process.kill(pid, 'SIGKILL')
+  const reply = await waiting
+  expect(reply.status).toBe(503)
+  expect(reply.headers.get('retry-after')).toBe('3')
 })
 
 it('a solve whose message was lost with its host is on the desk once the lab is open again, and the desk hears of that', async () => {

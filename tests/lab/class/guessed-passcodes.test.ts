@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Learner } from '../../../lab/client/desk-api.js'
+import { type StartedClass, startClass } from '../../support/start-class.js'
+
+let school: StartedClass
+let anna: Learner
+
+beforeAll(async () => {
+  school = await startClass({ learners: ['anna'], args: ['--passcodes', '--trust-proxy', 'loopback'] })
+  ;[anna] = (await (await school.ask('/v1/learners')).json()) as [Learner]
+})
+
+afterAll(() => school.stop())
+
+/** The status of a tool's request from an address. */
+const sendKey = async (address: string, passcode = anna.passcode) =>
+  (
+    await fetch(`${school.url}/rest/languages`, {
+      headers: { 'X-Forwarded-For': address, 'Juice-Lab-Key': `${anna.key}:${passcode}` },
+    })
+  ).status
+
+async function guess(address: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await sendKey(address, 'wrong!')
+}
+
+it('guesses of others lock out neither the tool nor the browser of a learner, but whoever guesses', async () => {
+  expect(await sendKey('192.0.2.7')).toBe(200)
+  await guess('192.0.2.7', 15)
+  expect(await sendKey('192.0.2.7')).toBe(200)
+  for (let place = 0; place < 10; place += 1) await guess(`198.51.100.${place}`, 10)
+  expect(await sendKey('192.0.2.7')).toBe(200)
+  expect(await sendKey('198.51.100.0')).toBe(429)
+  expect(await sendKey('203.0.113.1')).toBe(429)
+  const body = new URLSearchParams({ code: anna.key, passcode: anna.passcode ?? '' })
+  const join = (address: string) =>
+    fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', headers: { 'X-Forwarded-For': address }, body })
+  expect((await join('203.0.113.1')).status).toBe(429)
+  const joined = await join('192.0.2.7')
+  expect(joined.status).toBe(303)
+  // The learner's tools get in wherever their browser is, also after it came there by another network.
+  const headers = { 'X-Forwarded-For': '203.0.113.1', Cookie: joined.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  expect((await fetch(`${school.url}/rest/languages`, { headers })).status).toBe(200)
+  expect(await sendKey('203.0.113.1')).toBe(200)
+})
