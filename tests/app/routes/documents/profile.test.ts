@@ -103,11 +103,10 @@ describe('GET /profile', () => {
     expect(headers.get('x-evil')).toBeNull()
   })
 
-  it('answers other verbs as every page does', async () => {
-    const replies = ['HEAD', 'PUT', 'PATCH', 'DELETE'].map((method) =>
-      sendRaw({ port: shop.server.port, method, path: '/profile', headers: { Cookie: `token=${guest.token}` } }),
-    )
-    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  it('answers HEAD as GET', async () => {
+    const headers = { Cookie: `token=${guest.token}` }
+    const { status } = await sendRaw({ port: shop.server.port, method: 'HEAD', path: '/profile', headers })
+    expect(status).toBe(200)
   })
 })
 
@@ -257,11 +256,6 @@ describe('POST /profile/image/file', () => {
     await failed
     expect(ownPictures()).toEqual([])
     expect((await upload(formWithFile('file', 'a.png', tinyPng))).status).toBe(302)
-  })
-
-  it('sends who only looks to the profile', async () => {
-    const reply = await guest.get('/profile/image/file')
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/profile'])
   })
 })
 
