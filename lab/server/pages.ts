@@ -6,6 +6,7 @@ import { isCall } from './is-call.js'
 import { keepPages } from './kept-pages.js'
 import { contextOf } from './request-context.js'
 import { type Answer, finishAnswer, type PackBody, sendAnswer } from './send-answer.js'
+import { isShortCall } from './short-calls.js'
 
 /** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: PackBody): RequestHandler {
@@ -32,7 +33,9 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
     const handle = asked.method === 'POST' ? handlePosted : handleRead
     const first = await run(request, asked, handle)
     const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked), handle) : first
-    return finishAnswer(hasNoHandler(answer) ? await showPage(request) : answer)
+    if (!hasNoHandler(answer)) return finishAnswer(answer)
+    if (isShortCall(request)) await checkJson(asked)
+    return finishAnswer(await showPage(request))
   }
 
   return (request, response, next) => {
@@ -100,6 +103,12 @@ function withoutDocuments(build: ServerBuild): ServerBuild {
 
 /** True for a response of Remix, of a page or of a document to a method that it does not take. */
 const hasNoHandler = ({ status }: Response) => status === 405
+
+/** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */
+async function checkJson(asked: Request): Promise<void> {
+  if (asked.body === null || asked.bodyUsed || !asked.headers.get('Content-Type')?.includes('application/json')) return
+  JSON.parse((await asked.text()) || '{}')
+}
 
 /** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */
 function isRefusedUnseen(answer: Response): boolean {

@@ -36,6 +36,12 @@ describe('addresses nobody has heard of', () => {
     }
   })
 
+  it.each(['/no/such/page', '/about', '/promotion', '/profile/image'])('but %s no malformed JSON', async (path) => {
+    const replies = await Promise.all(['{bad', '{}', ''].map((body) => lab.call('POST', path, { body })))
+    expect(replies.map(({ status }) => status)).toEqual([500, 200, 200])
+    expect(replies[0]?.json<{ error: { message: string } }>().error.message).toMatch(/JSON/)
+  })
+
   it.each(['POST', 'DELETE'])('and so does a page of its own to a %s', async (method) => {
     const reply = await lab.call(method, '/about')
     expect(reply.status).toBe(200)

@@ -91,6 +91,13 @@ describe('GET /profile', () => {
     expect((await shop.get('/rest/image-captcha', { token })).status).toBe(200)
   })
 
+  it('sets a token that only the header carries, but blocks its holder once more', async () => {
+    const token = forgeUnsigned({ data: { id, email: 'y' } })
+    const { status, headers, text } = await shop.get('/profile', { token })
+    expect([status, headers.get('set-cookie')]).toEqual([500, `token=${token}; Path=/`])
+    expect(text).not.toContain('Set-Cookie')
+  })
+
   it.each([{ id: 4711 }, { id: 'x' }, {}])('blocks a token for %j, who is nobody', async (data) => {
     const token = forgeUnsigned({ data })
     expect((await shop.get('/profile', { headers: { Cookie: `token=${token}` } })).status).toBe(500)
