@@ -3,8 +3,17 @@ import { json } from './replies'
 
 /** The reply of docs/contract/progress-and-ctf.md#coding for a challenge without exercise. */
 export function noExercise(key: unknown): Response {
-  const named = typeof key === 'string' ? key : JSON.stringify(key)
-  return json({ status: 'error', error: `No code challenge for challenge key: ${named}` }, 404)
+  return json({ status: 'error', error: `No code challenge for challenge key: ${nameOf(key)}` }, 404)
+}
+
+function nameOf(key: unknown): string {
+  if (typeof key === 'string') return key
+  try {
+    return JSON.stringify(key)
+  } catch {
+    // Lists in each other by the thousand can be read from JSON, but not written.
+    return typeof key
+  }
 }
 
 /** The same where fixes are asked for. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { leaveUnread, readBody } from './body'
 import { type Call, openCall } from './call'
 import { answerError } from './error-response'
+import { empty } from './replies'
 
 type Handler = (call: Call) => Response | Promise<Response>
 
@@ -10,22 +11,17 @@ interface DocumentHandlers {
   readonly POST?: Handler
 }
 
-interface DocumentSettings {
-  /** Leaves the body to the handler of POST, which reads it as a stream. */
-  readonly streams?: boolean
-}
-
 /**
- * Makes the loader and action of a page that the server writes whole. Any other verb is answered as GET is, as on every page
- * (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
+ * Makes the loader and action of a page that the server writes whole. A verb without a handler is refused, for which the server shows
+ * a page of the shop (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
  */
-export function document({ GET, POST = GET }: DocumentHandlers, { streams = false }: DocumentSettings = {}) {
+export function document(handlers: DocumentHandlers) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
-    const isPost = args.request.method === 'POST'
-    const read = isPost && !streams ? readBody : leaveUnread
+    const { method } = args.request
+    const handler = method === 'GET' || method === 'POST' ? handlers[method] : undefined
+    if (handler === undefined) return empty(405)
     try {
-      const call = await openCall(args, read)
-      return await (isPost ? POST : GET)(call)
+      return await handler(await openCall(args, method === 'POST' ? readBody : leaveUnread))
     } catch (error) {
       return answerError(error, args.request, args.context)
     }

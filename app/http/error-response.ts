@@ -27,6 +27,7 @@ interface KindedError extends Error {
   readonly kind?: string
   readonly errors?: unknown
   readonly wording?: Wording
+  readonly replyHeaders?: Readonly<Record<string, string>>
 }
 
 /** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
@@ -40,7 +41,10 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
   translateError(error, request, context)
   if (answer) return answer(error)
   const page = context.renderErrorPage(withoutKind(error), request.headers.get('Accept'))
-  return new Response(page.body, { status: page.status, headers: { 'Content-Type': page.contentType } })
+  return new Response(page.body, {
+    status: page.status,
+    headers: { 'Content-Type': page.contentType, ...error.replyHeaders },
+  })
 }
 
 /** Words an error, and each of its parts, in the reader's language; what the contract words has no translation. */

@@ -35,8 +35,15 @@ class MaliciousActivityError extends Error {
 
 /** Something only people with an account do was tried without one; `ip` is the address of the socket. */
 export class BlockedActivityError extends Error {
-  constructor(ip: string) {
+  readonly #headers: Readonly<Record<string, string>>
+  constructor(ip: string, headers: Readonly<Record<string, string>> = {}) {
     super(`Blocked illegal activity by ${ip}`)
+    this.#headers = headers
+  }
+
+  /** Go with the error page; a getter, as the page shows the error's own properties. */
+  get replyHeaders() {
+    return this.#headers
   }
 }
 

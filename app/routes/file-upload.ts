@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { answerComplaintFile } from '../http/complaint-file-reply'
-import { document } from '../http/document'
-import { json, redirectTo } from '../http/replies'
+import { endpoint } from '../http/endpoint'
+import { json } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
 import { receiveUpload } from '../http/upload'
 
 /** Max bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
 const limit = 200_000
 
-/** `POST /file-upload`: the file of a complaint; a GET is shown the shelf, as at any unknown address. */
-const handle = document(
+/** `POST /file-upload`: the file of a complaint. */
+export const action = endpoint(
   {
-    GET: ({ lab }) => redirectTo(`${lab.options.basePath}/search`),
     POST(call) {
       const { complaintFiles } = call.lab.community
       return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
@@ -27,6 +26,3 @@ const handle = document(
   },
   { streams: true },
 )
-
-export const loader = handle
-export const action = handle

@@ -22,6 +22,6 @@ export function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
 function OnlyCategory({ records, filters }: Pick<BoardProps, 'records' | 'filters'>) {
   const [category, ...others] = filters.categories
   if (category === undefined || others.length > 0) return null
-  const helpUrl = records.find((record) => record.category === category)?.hintUrl ?? null
+  const helpUrl = records.find((record) => record.category === category)?.helpUrl ?? null
   return <CategoryNote category={category} helpUrl={helpUrl} />
 }

@@ -34,7 +34,7 @@ export function Board(props: BoardProps) {
       <Shelves {...props} />
       {shown.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
       <TagDescriptions tags={tags} />
-      {records.some(({ hintUrl }) => hintUrl !== null) && (
+      {records.some(({ helpUrl }) => helpUrl !== null) && (
         <p className={styles.outside}>
           {t('HINT_SMALL_INTERNET')} <a href="/outside">{t('LABEL_SMALL_INTERNET')}</a>
         </p>

@@ -21,8 +21,8 @@ export interface ScoreRecord {
   readonly description: string
   readonly difficulty: number
   readonly hints: HintShelf
-  /** Our page about this kind of weakness. */
-  readonly hintUrl: string | null
+  /** Address of our page about this kind of weakness; null where hints are hidden. */
+  readonly helpUrl: string | null
   readonly mitigationUrl: string | null
   readonly solved: boolean
   /** ISO 8601; null until solved. */
@@ -38,7 +38,8 @@ export interface ScoreRecord {
 }
 
 /** A challenge as `/api/Challenges` sends it; names and values as in docs/contract/progress-and-ctf.md#challenge-list. */
-export interface ChallengeRow extends Omit<ScoreRecord, 'tags' | 'codingStatus' | 'hasCoding' | 'hints' | 'solvedAt'> {
+export interface ChallengeRow
+  extends Omit<ScoreRecord, 'tags' | 'codingStatus' | 'hasCoding' | 'hints' | 'helpUrl' | 'solvedAt'> {
   readonly id: number
   readonly tags: string | null
   readonly codingChallengeStatus: number
@@ -64,7 +65,8 @@ const codingSteps = 2
 /** Keeps what the board shows, sorted by difficulty, tutorial order and name. */
 export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
   const shelves = fillShelves(hints)
-  return rows.map((row) => toScoreRecord(row, shelves.get(row.id) ?? emptyShelf)).sort(compareRecords)
+  const helpUrlOf = (row: ChallengeRow) => (hints.length > 0 ? `/help/${slugOf(row.category)}` : null)
+  return rows.map((row) => toScoreRecord(row, shelves.get(row.id) ?? emptyShelf, helpUrlOf(row))).sort(compareRecords)
 }
 
 /** Steps of the coding part that are still to do: finding the weak lines, and fixing them. */
@@ -99,8 +101,13 @@ function byOrder(one: Pick<HintRow, 'order'>, other: Pick<HintRow, 'order'>): nu
   return (one.order ?? 0) - (other.order ?? 0)
 }
 
-function toScoreRecord(row: ChallengeRow, hints: HintShelf): ScoreRecord {
-  const { key, name, category, description, difficulty, hintUrl, mitigationUrl, solved, disabledEnv } = row
+/** A category as it stands in the address of its help page. */
+function slugOf(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-')
+}
+
+function toScoreRecord(row: ChallengeRow, hints: HintShelf, helpUrl: string | null): ScoreRecord {
+  const { key, name, category, description, difficulty, mitigationUrl, solved, disabledEnv } = row
   return {
     key,
     name,
@@ -108,7 +115,7 @@ function toScoreRecord(row: ChallengeRow, hints: HintShelf): ScoreRecord {
     description,
     difficulty,
     hints,
-    hintUrl: hintUrl ?? null,
+    helpUrl,
     mitigationUrl,
     solved,
     solvedAt: solved ? row.updatedAt : null,

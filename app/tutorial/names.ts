@@ -5,7 +5,7 @@ export const tutorialNames = [
   'Bonus Payload',
   'Privacy Policy',
   'Reflected XSS',
-  'Exposed Credentials',
+  'Exposed credentials',
   'Login Admin',
   'Admin Section',
   'Password Strength',

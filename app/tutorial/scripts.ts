@@ -22,7 +22,7 @@ const scripts: Readonly<Record<TutorialName, readonly Step[]>> = {
   'Bonus Payload': bonusPayload,
   'Privacy Policy': privacyPolicy,
   'Reflected XSS': reflectedXss,
-  'Exposed Credentials': exposedCredentials,
+  'Exposed credentials': exposedCredentials,
   'Login Admin': loginAdmin,
   'Admin Section': adminSection,
   'Password Strength': passwordStrength,

@@ -10,9 +10,6 @@ export interface ChallengeRecord {
   /** HTML. */
   readonly description: string
   readonly difficulty: number
-  /** The learner's next step in a sentence, and a link to our page about this kind of vulnerability. */
-  readonly hint: string | null
-  readonly hintUrl: string | null
   readonly mitigationUrl: string | null
   readonly solved: boolean
   readonly disabledEnv: string | null

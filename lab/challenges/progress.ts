@@ -1,6 +1,6 @@
 import type { LabOptions } from '../options.js'
 import type { Store, Table } from '../store/types.js'
-import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { nameClosing } from './closing.js'
@@ -78,27 +78,17 @@ export function writeHints(store: ProgressStore, descriptions: Descriptions, sho
  * The records of `/api/Challenges` in id order. Unsigned tokens can add rows that the catalogue does not know, and that lack what
  * every other has.
  */
-export function readRecords(challenges: Table<ChallengeRow>, hintsShown: boolean): ChallengeRecord[] {
-  return challenges.live().map((row) => {
-    const entry: Challenge | undefined = isChallengeKey(row.key) ? catalogue[row.key] : undefined
-    return {
-      ...row,
-      key: (row.key ?? '') as ChallengeKey,
-      name: row.name ?? '',
-      category: row.category ?? '',
-      description: row.description ?? '',
-      difficulty: row.difficulty ?? 0,
-      hint: (hintsShown && entry?.hints[0]) || null,
-      hintUrl: hintsShown && entry ? `/help/${slugOf(entry.category)}` : null,
-    }
-  })
+export function readRecords(challenges: Table<ChallengeRow>): ChallengeRecord[] {
+  return challenges.live().map((row) => ({
+    ...row,
+    key: (row.key ?? '') as ChallengeKey,
+    name: row.name ?? '',
+    category: row.category ?? '',
+    description: row.description ?? '',
+    difficulty: row.difficulty ?? 0,
+  }))
 }
 
 export function readHints(store: ProgressStore): HintRecord[] {
   return store.table('Hints').live() as unknown as HintRecord[]
-}
-
-/** A category as it stands in the address of its help page. */
-export function slugOf(category: string): string {
-  return category.toLowerCase().replaceAll(' ', '-')
 }

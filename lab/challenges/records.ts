@@ -33,12 +33,11 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
   const rows = store.table('Challenges')
   const descriptions = composeDescriptions(options)
   let hintsShown = config.challenges.showHints
-  let read: { rows: readonly unknown[]; hintsShown: boolean; list: readonly ChallengeRecord[] } | undefined
+  let read: { rows: readonly unknown[]; list: readonly ChallengeRecord[] } | undefined
 
   const list = () => {
     // A table gives the same list until one of its rows changes.
-    if (read?.rows !== rows.live() || read.hintsShown !== hintsShown)
-      read = { rows: rows.live(), hintsShown, list: readRecords(rows, hintsShown && !options.locksHints) }
+    if (read?.rows !== rows.live()) read = { rows: rows.live(), list: readRecords(rows) }
     return read.list
   }
   const withId = (id: number) => list().find((record) => record.id === id)

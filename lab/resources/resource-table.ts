@@ -17,7 +17,7 @@ export const boardResource = {
   name: 'Challenges',
   table: 'Challenges',
   rights: listOnly,
-  translated: ['description', 'hint'],
+  translated: ['description'],
 } satisfies Resource
 
 /** The generated resources: closed, but for the verbs that somebody needs (docs/contract/accounts.md#access-matrix). */

@@ -1,6 +1,7 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/server-runtime'
 import createRouter from 'find-my-way'
 import { isCall } from './is-call.js'
+import { isDecodable } from './is-decodable.js'
 
 /** A resource route below `/api` or `/rest`. */
 interface CallRoute {
@@ -32,6 +33,7 @@ export function findCalls({ routes }: Pick<ServerBuild, 'routes'>): (path: strin
     if (path.endsWith('/*')) router.on('GET', path.slice(0, -2), () => {}, call)
   }
   return (path) => {
+    // Any other path is taken as it is written.
     const isAsWritten = !isDecodable(path)
     const isDecodedLater = !isAsWritten && growing.test(path)
     const found = router.find('GET', isAsWritten || isDecodedLater ? path.replaceAll('%', '%25') : path)
@@ -45,16 +47,6 @@ export function findCalls({ routes }: Pick<ServerBuild, 'routes'>): (path: strin
 
 /** The letter İ: the router puts paths into lower case, which makes it longer, and would cut all parameters behind it elsewhere. */
 const growing = /%C4%B0/i
-
-/** True for a path that can be decoded; any other is taken as it is written. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
 
 function decodeValues(params: FoundCall['params']): FoundCall['params'] {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && decodeURIComponent(value)]))

@@ -1,4 +1,4 @@
-import { createRequest } from '@remix-run/node-fetch-server'
+import { createHeaders, createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
@@ -6,32 +6,36 @@ import { isCall } from './is-call.js'
 import { keepPages } from './kept-pages.js'
 import { contextOf } from './request-context.js'
 import { type Answer, finishAnswer, type PackBody, sendAnswer } from './send-answer.js'
+import { isShortCall } from './short-calls.js'
 
 /** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: PackBody): RequestHandler {
   const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
   const handlePosted = handleLater(() => createRequestHandler(pages, mode))
   const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
+  const handleAny = handleLater(() => createRequestHandler(withoutDocuments(pages), mode))
   const keep = keepPages(followShown(lab))
 
-  async function run(request: ExpressRequest, asked: Request): Promise<Response> {
-    const handle = asked.method === 'POST' ? handlePosted : handleRead
+  async function run(request: ExpressRequest, asked: Request, handle: RemixHandler): Promise<Response> {
     const context = contextOf(lab, request)
     const answer = await handle(asked, context)
     if (context.hasRefusal) answer.headers.set('Cache-Control', 'no-store')
     return answer
   }
 
-  /** Renders a page; a page without an action answers every method like GET. */
+  const showPage = (request: ExpressRequest) => run(request, askByGet(request), handleAny)
+
+  /** Answers a method that an address has no handler for by a page of the shop (docs/contract/files-and-surfaces.md#catch-all). */
   async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
-    const received = createRequest(request, response, { protocol: `${request.protocol}:` })
-    // Remix leaves out the body, and with it its length.
-    const asked = received.method === 'HEAD' ? new Request(received.url, { headers: received.headers }) : received
-    const first = await run(request, asked)
-    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked)) : first
-    return finishAnswer(
-      hasNoAction(answer) ? await run(request, new Request(asked.url, { headers: asked.headers })) : answer,
-    )
+    // Remix knows no such requests.
+    if (request.method === 'TRACE') return finishAnswer(await showPage(request))
+    const asked = receive(request, response)
+    const handle = asked.method === 'POST' ? handlePosted : handleRead
+    const first = await run(request, asked, handle)
+    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked), handle) : first
+    if (!hasNoHandler(answer)) return finishAnswer(answer)
+    if (isShortCall(request)) await checkJson(asked)
+    return finishAnswer(await showPage(request))
   }
 
   return (request, response, next) => {
@@ -52,6 +56,19 @@ function followShown({ store, challenges, course }: Lab): { readonly version: st
       return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase() ?? ''}`
     },
   }
+}
+
+/** A request in the format of Remix. */
+function receive(request: ExpressRequest, response: ServerResponse): Request {
+  // Remix leaves out the body of HEAD, and with it its length.
+  if (request.method === 'HEAD') return askByGet(request)
+  return createRequest(request, response, { protocol: `${request.protocol}:` })
+}
+
+/** A request for the same address by GET. */
+function askByGet(request: ExpressRequest): Request {
+  const headers = createHeaders(request)
+  return new Request(`${request.protocol}://${headers.get('Host') ?? 'localhost'}${request.url}`, { headers })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
@@ -79,8 +96,19 @@ function withoutPostedRoutes(build: ServerBuild): ServerBuild {
   return selectRoutes(build, ({ module }) => (module.loader ?? module.default) !== undefined)
 }
 
-/** True for Remix's response to a form on a page without an action. */
-const hasNoAction = ({ status }: Response) => status === 405
+/** The pages of the shop alone, without the routes that answer by themselves. */
+function withoutDocuments(build: ServerBuild): ServerBuild {
+  return selectRoutes(build, ({ module }) => module.default !== undefined)
+}
+
+/** True for a response of Remix, of a page or of a document to a method that it does not take. */
+const hasNoHandler = ({ status }: Response) => status === 405
+
+/** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */
+async function checkJson(asked: Request): Promise<void> {
+  if (asked.body === null || asked.bodyUsed || !asked.headers.get('Content-Type')?.includes('application/json')) return
+  JSON.parse((await asked.text()) || '{}')
+}
 
 /** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */
 function isRefusedUnseen(answer: Response): boolean {

@@ -7,6 +7,7 @@ import { packageRoot } from '../package/package-root.js'
 import { securityTxtPaths, servePolicyFiles } from './folders/policy-files.js'
 import { serveFolders } from './folders/serve-folders.js'
 import { sendFilmFile } from './hidden/film.js'
+import { isDecodable } from './is-decodable.js'
 import { sendSecuredScripts } from './secured-scripts.js'
 import { sendTexts } from './served-texts.js'
 
@@ -47,10 +48,11 @@ type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
 /** Caching for files with a hash in their names; a browser that never asks again needs no headers to ask with. */
 const unchanging: Keeping = { immutable: true, maxAge: '1y', etag: false, lastModified: false, acceptRanges: false }
 
-/** The built client with its precompressed files; the folder is searched for them at the first request. */
+/** The built client with its precompressed files; the folder is searched for them at the first request. No file has a path that cannot be decoded. */
 function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   let serve: RequestHandler | undefined
   return (request, response, next) => {
+    if (!isDecodable(request.path)) return next()
     serve ??= staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
     return serve(request, response, next)
   }

@@ -108,7 +108,14 @@ function layPipeline(
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
-  app.use(log, limitAttempts(lab), noteForeignTokens(lab), serveHiddenAddresses(lab), pages, showError(lab))
+  app.use(
+    exceptUploads(log),
+    limitAttempts(lab),
+    noteForeignTokens(lab),
+    serveHiddenAddresses(lab),
+    pages,
+    showError(lab),
+  )
   return app
 }
 
@@ -125,6 +132,16 @@ function packAnswers(): RequestHandler {
 /** Skips the file handlers for requests below `/api` and `/rest`, where no files are served. */
 function exceptCalls(files: RequestHandler): RequestHandler {
   return (request, response, next) => (isCall(request.path) ? next() : files(request, response, next))
+}
+
+const uploads = /^\/(file-upload|profile\/image\/(file|url)|rest\/memories)\/?$/i
+
+/** Skips the log for uploads, which are answered before it. */
+function exceptUploads(log: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'POST' && uploads.test(request.path)) return next()
+    log(request, response, next)
+  }
 }
 
 /** Makes each request the origin of all facts that are reported while it is served. */

@@ -4,6 +4,7 @@ import type { Clock } from '../facts/clock.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
+import { nestsDeep } from '../values/nests-deep.js'
 import type { ShopPorts } from './ports.js'
 
 /** An order of another business; nothing of it is checked, nothing is stored (docs/contract/commerce.md#partner-orders). */
@@ -57,16 +58,26 @@ export function createPartnerOrders({ facts, clock, ports, engine }: Parts): Par
 
   return {
     async place({ cid, orderLinesData = '' }) {
-      const lines = typeof orderLinesData === 'object' ? JSON.stringify(orderLinesData) : String(orderLinesData)
+      const lines = writeLines(orderLinesData)
       if (lines.trim() !== '') await readLines(lines)
       const now = clock.now()
       const orderNo = createHash('md5')
         .update(`${new Date(now)}_B2B`)
         .digest('hex')
-      return { cid, orderNo, paymentDue: new Date(now + daysToPay * 86_400_000).toISOString() }
+      return {
+        cid: nestsDeep(cid) ? undefined : cid,
+        orderNo,
+        paymentDue: new Date(now + daysToPay * 86_400_000).toISOString(),
+      }
     },
     describe: () => readFixture<object>('partner-orders.yml'),
   }
+}
+
+/** Lines as the text they should have been; none of a value that nobody can write. */
+function writeLines(lines: unknown): string {
+  if (typeof lines !== 'object') return String(lines)
+  return nestsDeep(lines) ? '' : JSON.stringify(lines)
 }
 
 function errorFrom({ reason, message }: Extract<Evaluation, { kind: 'failed' }>): Error {

@@ -28,7 +28,6 @@ const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   tags: null,
   description: 'Do <em>something</em>.',
   difficulty: 1,
-  hintUrl: null,
   mitigationUrl: null,
   solved: false,
   disabledEnv: null,
@@ -88,6 +87,12 @@ describe('hints', () => {
     const [first] = toScoreRecords([row({ id: 1 })], rows)
     expect(first?.hints).toEqual({ unlocked: [{ order: 1, text: 'Look.' }], locked: [7, 5] })
     expect(record({ id: 3 }).hints).toEqual({ unlocked: [], locked: [] })
+  })
+
+  it('come with the address of the help page, and go with it', () => {
+    const category = 'Sensitive Data Exposure'
+    expect(toScoreRecords([row({ category })], rows)[0]?.helpUrl).toBe('/help/sensitive-data-exposure')
+    expect(record({ category }).helpUrl).toBeNull()
   })
 
   it('survive whatever clients have written into them', () => {

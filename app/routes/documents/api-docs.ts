@@ -1,16 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url'
 import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url'
-import { document } from '../../http/document'
 import { movedTo, page } from '../../http/replies'
 
-/** `/api-docs/`: the interface for other businesses, to read and to try (docs/contract/commerce.md#partner-orders). */
-const handle = document({
-  GET({ lab, url }) {
-    const [path = ''] = url.split('?')
-    if (!path.endsWith('/')) return movedTo(`${lab.options.basePath}/api-docs/`)
-    return page(viewer)
-  },
-})
+/** `/api-docs/`: the interface for other businesses, to read and to try (docs/contract/commerce.md#partner-orders), by every verb. */
+function handle({ context: { lab, url } }: LoaderFunctionArgs): Response {
+  const [path = ''] = url.split('?')
+  if (!path.endsWith('/')) return movedTo(`${lab.options.basePath}/api-docs/`)
+  return page(viewer)
+}
 
 const viewer = `<!DOCTYPE html>
 <html lang="en">

@@ -9,7 +9,7 @@ const handle = document({
   GET(call) {
     const { session, headers } = openCookieSession(call)
     const form = call.lab.accounts.erasure.form(session)
-    if (form === undefined) throw new BlockedActivityError(call.ip)
+    if (form === undefined) throw new BlockedActivityError(call.ip, headers)
     return documentReply(call, { title: 'TITLE_REQUEST_DATA_ERASURE', body: <ErasureDocument {...form} /> }, headers)
   },
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openCookieSession } from '../../http/cookie-session'
-import { document } from '../../http/document'
-import { answerPicture, showProfile } from '../../http/picture-reply'
+import { endpoint } from '../../http/endpoint'
+import { answerPicture } from '../../http/picture-reply'
 import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
@@ -10,9 +10,8 @@ import { receiveUpload } from '../../http/upload'
 const limit = 200_000
 
 /** `POST /profile/image/file`: a picture from the visitor's own machine. */
-const handle = document(
+export const action = endpoint(
   {
-    GET: showProfile,
     POST(call) {
       const { profiles } = call.lab.accounts
       return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
@@ -25,6 +24,3 @@ const handle = document(
   },
   { streams: true },
 )
-
-export const loader = handle
-export const action = handle

@@ -1,7 +1,7 @@
 import { readBody } from '../../http/body'
 import type { Call } from '../../http/call'
 import { openCookieSession } from '../../http/cookie-session'
-import { document } from '../../http/document'
+import { endpoint } from '../../http/endpoint'
 import { answerPicture, showProfile } from '../../http/picture-reply'
 import { receiveUpload } from '../../http/upload'
 
@@ -12,9 +12,8 @@ const limit = 200_000
 const maxAddressLength = 4000
 
 /** `POST /profile/image/url`: a picture that the server is to fetch. */
-const handle = document(
+export const action = endpoint(
   {
-    GET: showProfile,
     async POST(call) {
       const isForm = (call.request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
       if (isForm) return takeAddress(call, (await readBody(call.request)).body)
@@ -28,6 +27,3 @@ async function takeAddress(call: Call, { imageUrl }: Readonly<Record<string, unk
   if (typeof imageUrl !== 'string' || imageUrl.length > maxAddressLength) return showProfile(call)
   return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, imageUrl))
 }
-
-export const loader = handle
-export const action = handle

@@ -11,7 +11,7 @@ const handle = document({
   async GET(call) {
     const { session, headers } = openCookieSession(call)
     const profile = await call.lab.accounts.profiles.show(session)
-    if (profile === undefined) throw new BlockedActivityError(call.ip)
+    if (profile === undefined) throw new BlockedActivityError(call.ip, headers)
     const { policy, ...shown } = profile
     const emailHash = createHash('md5').update(shown.email).digest('hex')
     const body = <ProfileDocument {...shown} emailHash={emailHash} />

@@ -3,13 +3,10 @@ import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'
 
 /** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */
-const handle = document({
+export const loader = document({
   async GET(call) {
     const subtitles = await call.lab.shop.promotion.writeSubtitles()
     const body = <PromotionDocument subtitles={subtitles} />
     return documentReply(call, { title: 'TITLE_PROMOTION', body }, { 'Cache-Control': 'no-store' })
   },
 })
-
-export const loader = handle
-export const action = handle

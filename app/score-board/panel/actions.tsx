@@ -30,9 +30,9 @@ export function Actions({ record, canRepeat }: ActionsProps) {
 
 function HelpLink({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  if (record.hintUrl === null) return null
+  if (record.helpUrl === null) return null
   return (
-    <Link className={action.action} to={record.hintUrl}>
+    <Link className={action.action} to={record.helpUrl}>
       <CardIcon name="book" />
       {t('LABEL_READ_UP')}
       <span className="visually-hidden">{`: ${t('LABEL_HINT_FOR', { name: record.name })}`}</span>

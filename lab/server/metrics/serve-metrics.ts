@@ -4,7 +4,7 @@ import { type MetricRegistry, openRegistry } from './registry.js'
 import type { UsageCounts } from './usage-counts.js'
 
 /** `/metrics`: the metrics for the monitoring system; every visitor may read them (docs/contract/files-and-surfaces.md#metrics). */
-export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): Router {
+export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): RequestHandler {
   const { hiddenPlaces } = lab.shop
   const router = Router()
   let registry: Promise<MetricRegistry> | undefined
@@ -21,5 +21,6 @@ export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: Requ
       return { contentType, text: await write() }
     },
   })
-  return router
+  // A router answers OPTIONS by itself; here the allowance of all origins has to (docs/contract/files-and-surfaces.md#order).
+  return (request, response, next) => (request.method === 'OPTIONS' ? next() : router(request, response, next))
 }

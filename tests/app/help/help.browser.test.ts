@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { toScoreRecords } from '../../../app/score-board/records.js'
 import { test } from '../../fixtures.js'
 
-test('every hint leads to a page that is there', async ({ lab }) => {
-  const { data } = (await lab.get('/api/Challenges/')).json<{ data: { hintUrl: string | null }[] }>()
-  const paths = new Set(data.flatMap(({ hintUrl }) => hintUrl ?? []))
+test('every category leads to a page that is there', async ({ lab }) => {
+  const { challenges } = lab.lab
+  const records = toScoreRecords(challenges.list(), challenges.hints())
+  const paths = new Set(records.flatMap(({ helpUrl }) => helpUrl ?? []))
   expect(paths.size).toBeGreaterThan(10)
   for (const path of paths) {
     const reply = await lab.get(path, { headers: { Accept: 'text/html' } })

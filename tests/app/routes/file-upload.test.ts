@@ -99,11 +99,6 @@ describe('POST /file-upload', () => {
     expect((await upload('a.pdf', '')).status).toBe(204)
     expect((await upload('a.xml', '')).status).toBe(410)
   })
-
-  it('shows the shelf to who only looks', async () => {
-    const reply = await shop.get(path)
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/search'])
-  })
 })
 
 describe('what is reported of a file', () => {

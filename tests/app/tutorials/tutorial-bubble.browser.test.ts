@@ -165,9 +165,9 @@ test('tutorials begin from the greeting, which goes for good, from the side menu
 
   await page.goto('/score-board')
   await expect.poll(() => buttonsOnCards(page).count()).toBe(13)
-  await page.getByRole('button', { name: 'Tutorial: Exposed Credentials' }).click()
+  await page.getByRole('button', { name: 'Tutorial: Exposed credentials' }).click()
   await bubbleOf(page)
-    .getByText(/Exposed Credentials · \d\/9/)
+    .getByText(/Exposed credentials · \d\/9/)
     .waitFor()
 })
 

@@ -190,7 +190,7 @@ test('a learner who does what it says comes to the end of "Reflected XSS"', asyn
   await expect.poll(() => lab.solved()).toContain('reflectedXssChallenge')
 })
 
-test('a learner who does what it says comes to the end of "Exposed Credentials"', async ({ lab, open }) => {
+test('a learner who does what it says comes to the end of "Exposed credentials"', async ({ lab, open }) => {
   const page = await learn(open, 'Exposed credentials')
   await openDevTools(page, 2)
   await read(page, 3, 4)

@@ -15,6 +15,33 @@ describe('addresses nobody has heard of', () => {
     expect(reply.text).toContain('search-result-heading')
   })
 
+  it.each([
+    ['/file-upload', ['GET', 'PUT', 'DELETE', 'PATCH', 'TRACE']],
+    ['/profile/image/file', ['GET', 'PUT', 'DELETE', 'PATCH']],
+    ['/profile/image/url', ['GET', 'PUT', 'DELETE', 'PATCH']],
+    ['/profile', ['PUT', 'DELETE', 'PATCH', 'TRACE']],
+    ['/dataerasure', ['PUT', 'DELETE', 'PATCH']],
+    ['/promotion', ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']],
+    ['/snippets/verdict', ['PUT', 'DELETE', 'PATCH']],
+    ['/snippets/fixes', ['PUT', 'DELETE', 'PATCH']],
+    ['/snippets/scoreBoardChallenge', ['POST', 'PUT', 'DELETE', 'PATCH']],
+    ['/metrics', ['POST', 'TRACE']],
+    ['/foo', ['TRACE', 'PROPFIND']],
+    ['/assets/%', ['GET', 'POST']],
+  ])('so does %s to each verb that it has no use for: %j', async (path, methods) => {
+    for (const method of methods) {
+      const { status, text } = await sendRaw({ port: lab.server.port, method, path })
+      expect([method, status]).toEqual([method, 200])
+      expect(text).toContain('search-result-heading')
+    }
+  })
+
+  it.each(['/no/such/page', '/about', '/promotion', '/profile/image'])('but %s no malformed JSON', async (path) => {
+    const replies = await Promise.all(['{bad', '{}', ''].map((body) => lab.call('POST', path, { body })))
+    expect(replies.map(({ status }) => status)).toEqual([500, 200, 200])
+    expect(replies[0]?.json<{ error: { message: string } }>().error.message).toMatch(/JSON/)
+  })
+
   it.each(['POST', 'DELETE'])('and so does a page of its own to a %s', async (method) => {
     const reply = await lab.call(method, '/about')
     expect(reply.status).toBe(200)

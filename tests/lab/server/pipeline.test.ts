@@ -54,7 +54,7 @@ describe('headers', () => {
 })
 
 describe('OPTIONS is answered before any guard', () => {
-  it.each(['/api/Users', '/rest/basket/1', '/rest/nonsense', '/anything'])('%s', async (path) => {
+  it.each(['/api/Users', '/rest/basket/1', '/rest/nonsense', '/anything', '/metrics'])('%s', async (path) => {
     const reply = await shop.call('OPTIONS', path, { headers: { 'Access-Control-Request-Headers': 'x-one,x-two' } })
     expect([reply.status, reply.text]).toEqual([204, ''])
     expect(Object.fromEntries(reply.headers)).toMatchObject({

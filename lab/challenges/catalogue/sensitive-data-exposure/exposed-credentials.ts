@@ -4,7 +4,7 @@ import { loginAs } from '../../rules/seeded-secrets.js'
 
 export const exposedCredentialsChallenge = challenge({
   id: 108,
-  name: 'Exposed Credentials',
+  name: 'Exposed credentials',
   difficulty: 2,
   country: { name: 'Zambia', code: 'ZM' },
   tutorialOrder: 6,

@@ -22,7 +22,7 @@ describe('GET /api/Challenges', () => {
     expect(rows.map(({ key }) => key)).toEqual(challengeKeys)
   })
 
-  it('has these fields, and the hint of the specification', async () => {
+  it('has these fields, and no hint: those are rows of their own', async () => {
     const [row] = await challenges('?key=scoreBoardChallenge')
     expect(row).toEqual({
       id: 75,
@@ -32,14 +32,13 @@ describe('GET /api/Challenges', () => {
       tags: 'Tutorial,Code Analysis,With Coding Challenge',
       description: expect.stringContaining('score board'),
       difficulty: 1,
-      hint: null,
-      hintUrl: '/help/miscellaneous',
       mitigationUrl: null,
       solved: false,
       disabledEnv: null,
       tutorialOrder: 1,
       codingChallengeStatus: 0,
       hasCodingChallenge: true,
+      ChallengeDependencies: [],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
@@ -73,9 +72,7 @@ describe('GET /api/Challenges', () => {
       },
     })
     const rows = (await other.get('/api/Challenges')).json<{ data: Row[] }>().data
-    expect(
-      rows.every(({ mitigationUrl, hint, hintUrl }) => mitigationUrl === null && hint === null && hintUrl === null),
-    ).toBe(true)
+    expect(rows.every(({ mitigationUrl }) => mitigationUrl === null)).toBe(true)
     const closed = rows.filter(({ disabledEnv }) => disabledEnv === 'Safety Mode').map(({ key }) => key)
     expect(closed).toHaveLength(18)
     expect(closed).toContain('jwtForgedChallenge')
