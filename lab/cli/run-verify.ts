@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { nameItem, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
+import { requireKeyOf } from '../courses/invitation.js'
 import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -21,6 +22,7 @@ export async function runVerify(
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
+  requireKeyOf(assignment, keys, file)
   const { opened, unreadable } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
   for (const submission of opened) {
@@ -35,26 +37,36 @@ export async function runVerify(
   if (json) printJson([...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)])
   printUnreadable(unreadable)
   const holds = verified.every(
-    ({ forgery, claims }) => forgery === null && claims.every(({ verdict }) => counts(verdict)),
+    ({ forgery, misplaced, claims }) =>
+      forgery === null && misplaced === null && claims.every(({ verdict }) => counts(verdict)),
   )
   return highestCode(unreadable, holds ? exitCodes.ok : exitCodes.failed)
 }
 
 /** A verified file as `verify --json` prints it. */
-function describeForPrograms({ submission, forgery, claims, remarks, cost }: VerifiedSubmission) {
+function describeForPrograms({ submission, ...verdicts }: VerifiedSubmission) {
   const { file, head } = submission
   const { learner, assignment, version, submittedAt, entries, redacted } = head
   const known = { file, learner, assignment, version, submittedAt, entries, redacted }
-  return { ...known, unreadable: null, forgery, claims, remarks, cost }
+  return { ...known, unreadable: null, ...verdicts }
 }
 
 /** A file that cannot be read as `verify --json` prints it: the same fields, with nothing in them but the reason. */
 function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
-  return { file: source, ...head, unreadable: error.message, forgery: null, claims: [], remarks: [], cost: null }
+  return {
+    file: source,
+    ...head,
+    unreadable: error.message,
+    forgery: null,
+    misplaced: null,
+    claims: [],
+    remarks: [],
+    cost: null,
+  }
 }
 
-function describeForPeople({ submission, forgery, claims, remarks, cost }: VerifiedSubmission): string[] {
+function describeForPeople({ submission, forgery, misplaced, claims, remarks, cost }: VerifiedSubmission): string[] {
   const { file, head } = submission
   const names = claims.map(nameItem)
   const width = Math.max(0, ...names.map((name) => name.length))
@@ -63,6 +75,7 @@ function describeForPeople({ submission, forgery, claims, remarks, cost }: Verif
   return [
     `${file}: ${head.learner?.name ?? 'nobody'}, ${head.assignment ?? 'no assignment'}, ${head.entries} entries`,
     ...(forgery ? [`  FORGED: ${forgery}.`] : []),
+    ...(misplaced ? [`  NOT JUDGED: ${misplaced}.`] : []),
     ...claims.map(({ verdict, reason }, index) =>
       `  ${verdict.padEnd(15)}  ${(names[index] ?? '').padEnd(width)}${reason && !forgery ? `  ${reason}` : ''}`.trimEnd(),
     ),

@@ -22,7 +22,11 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
     await setImmediate()
     const work = course ? tapedWorkOf(member, course) : workOf(member)
     const isUnreadable = work !== undefined && 'message' in work
-    grades.push(gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, isUnreadable ? [work] : []))
+    grades.push(
+      gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, {
+        unreadable: isUnreadable ? [work] : [],
+      }),
+    )
   }
   return grades
 }
