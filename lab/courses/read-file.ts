@@ -13,8 +13,7 @@ export function readCourseFile(file: string, fault: CourseError['fault'] = 'unre
     const { size } = statSync(file)
     if (size <= maxBytes) return readFileSync(file)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw refuse(fault, file, (code !== undefined && reasons[code]) || message, error)
+    throw refuseFile(file, error as NodeJS.ErrnoException, fault)
   }
   throw refuse(fault, file, `it has more than ${maxBytes / 1_000_000} MB`)
 }
@@ -33,6 +32,16 @@ export function readCourseText(file: string): string {
       cause: error,
     })
   }
+}
+
+/** The refusal of a file that the system does not let this program read. */
+export function refuseFile(
+  file: string,
+  error: NodeJS.ErrnoException,
+  fault: CourseError['fault'] = 'unreadable',
+): CourseError {
+  const { code, message } = error
+  return refuse(fault, file, (code !== undefined && reasons[code]) || message, error)
 }
 
 function refuse(fault: CourseError['fault'], file: string, reason: string, cause?: unknown): CourseError {
