@@ -24,7 +24,7 @@ export function readCourseFile(file: string, fault: CourseError['fault'] = 'unre
  */
 export function readCourseText(file: string): string {
   const bytes = readCourseFile(file, 'invalid')
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)] ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {

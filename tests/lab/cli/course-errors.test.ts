@@ -174,7 +174,7 @@ const rosters: readonly [string, string | Uint8Array, RegExp][] = [
     /roster\.csv:3: email 'X@Y\.org' stands in line 2 already/,
   ],
   ['an id that leads elsewhere', 'id,name\n../../x,A\n', /id '\.\.\/\.\.\/x' cannot name a file/],
-  ['a quote that does not end', 'id,name\nanna,"Anna\n', /roster\.csv:3: Quoted field unterminated/],
+  ['a quote that does not end', 'id,name\nanna,"Anna\n', /roster\.csv:2: Quoted field unterminated/],
   ['bytes of another time', Buffer.from('id,name\nj\u00fcrgen,J\u00fcrgen\n', 'latin1'), /is not text in UTF-8/],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /is not text in UTF-8/],
 ]
@@ -200,6 +200,7 @@ describe('rosters', () => {
   it.each([
     ['with a mark of UTF-8 and semicolons', '\uFEFFid;name;email;group\r\nanna;"Apple; Anna";;\r\n'],
     ['in UTF-16', Buffer.from('\uFEFFid,name\r\nanna,"Apple; Anna"\r\n', 'utf16le')],
+    ['in UTF-16, big end first', Buffer.from('\uFEFFid,name\r\nanna,"Apple; Anna"\r\n', 'utf16le').swap16()],
     ['with tabs and empty lines', 'id\tname\n\nanna\tApple; Anna\n\n'],
   ])('of a spreadsheet %s invite', async (_what, content) => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-invited-'))
