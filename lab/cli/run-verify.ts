@@ -43,27 +43,32 @@ export async function runVerify(
   return highestCode(unreadable, holds ? exitCodes.ok : exitCodes.failed)
 }
 
-/** A verified file as `verify --json` prints it. */
-function describeForPrograms({ submission, ...verdicts }: VerifiedSubmission) {
+/** A file as `verify --json` prints it. */
+export type PrintedVerification = ReturnType<typeof describeForPrograms> | ReturnType<typeof describeUnreadable>
+
+function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmission) {
   const { file, head } = submission
   const { learner, assignment, version, submittedAt, entries, redacted } = head
-  const known = { file, learner, assignment, version, submittedAt, entries, redacted }
-  return { ...known, unreadable: null, ...verdicts }
+  return {
+    ...{ file, learner, assignment, version, submittedAt, entries, redacted },
+    unreadable: null,
+    ...verdicts,
+    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: tellTime(at) })),
+  }
 }
 
-/** A file that cannot be read as `verify --json` prints it: the same fields, with nothing in them but the reason. */
+/** An ISO time; null for none, and for a number in a forged file that is no time. */
+function tellTime(at: number | null): string | null {
+  const time = new Date(at ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/** A file that cannot be read: the same fields, with nothing in them but the reason. */
 function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
-  return {
-    file: source,
-    ...head,
-    unreadable: error.message,
-    forgery: null,
-    misplaced: null,
-    claims: [],
-    remarks: [],
-    cost: null,
-  }
+  const none: readonly never[] = []
+  const verdicts = { forgery: null, misplaced: null, claims: none, remarks: none, cost: null }
+  return { file: source, ...head, unreadable: error.message, ...verdicts }
 }
 
 function describeForPeople({ submission, forgery, misplaced, claims, remarks, cost }: VerifiedSubmission): string[] {

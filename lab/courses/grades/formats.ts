@@ -44,6 +44,9 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
+/** The grades as `grade --format json` writes them. */
+export type WrittenGrades = ReturnType<typeof describeGrades>
+
 /** All fields of all grades, for programs. */
 function describeGrades(
   { id, title, opens, due, labVersion }: Assignment,
@@ -51,7 +54,7 @@ function describeGrades(
   unreadable: readonly UnreadableWork[],
 ) {
   return {
-    schema: 1,
+    schema: 1 as const,
     assignment: { id, title, opens, due, labVersion },
     /** From easily forged to hard to forge. */
     tiers,

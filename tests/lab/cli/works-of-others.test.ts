@@ -98,6 +98,12 @@ it.each([
   expect(graded.exitCode).toBe(1)
 })
 
+it('verify --json tells the times of claims as all others', async () => {
+  const { stdout } = await runCommand(['verify', file('anna.jlr'), ...options, '--json'])
+  const [{ claims }] = JSON.parse(stdout)
+  expect(claims).toMatchObject([{ verdict: 'replayed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
+})
+
 it('a dry run tells of files only where there is a folder for them', async () => {
   writeFileSync(file('cleo.code'), '')
   const args = ['grade', file('cleo.code'), ...options, '--roster', file('roster.csv'), '--dry-run']
