@@ -34,7 +34,8 @@ export async function runVerify(
     verified.push(one)
     if (!json) for (const line of describeForPeople(one)) printLine(line)
   }
-  if (json) printJson([...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)])
+  const printed: PrintedVerification[] = [...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)]
+  if (json) printJson(printed)
   printUnreadable(unreadable)
   const holds = verified.every(
     ({ forgery, misplaced, claims }) =>

@@ -26,7 +26,9 @@ export function writeGrades(
     case 'csv':
       return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
     case 'json':
-      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable)) }]
+      return [
+        { name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable) satisfies WrittenGrades) },
+      ]
     case 'junit':
       return [{ name: 'junit.xml', text: writeJunit(assignment, grades, unreadable) }]
     case 'gradescope':
