@@ -24,7 +24,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   startup.finish('validatePreconditions')
   const records = await openRecords(ground, startup)
   const surroundings = openSurroundings(ground, records)
-  const rooms = openRooms({ ...ground, ...records, ...surroundings })
+  const rooms = openRooms({ ...ground, ...records, ...surroundings }, Boolean(parts.course))
   const { clock, random, facts, visitor, warn } = ground
   const { store, journal, disk } = records
   const { accounts, community, challenges, shop } = rooms

@@ -26,7 +26,7 @@ export interface Rooms {
 type Base = Ground & Records & Surroundings
 
 /** Builds the rooms in the order in which they need each other. */
-export function openRooms(base: Base): Rooms {
+export function openRooms(base: Base, isCourse: boolean): Rooms {
   const { options, facts, ports, random, keys, clock, sandbox, outside, texts } = base
   const { config } = options
   const tokens = createTokens(keys, ports.verifySignature, clock)
@@ -40,7 +40,7 @@ export function openRooms(base: Base): Rooms {
   })
   const encodeCoupon = (discount: number) => shop.coupons.issue(discount) ?? null
   const community = createCommunity({ ...base, chat: { options, tokens, training: base.training, encodeCoupon } })
-  const challenges = openChallenges(base)
+  const challenges = openChallenges(base, isCourse)
   const descriptions = createProductDescriptions(facts, ports)
   const hooks = hooksOf({ accounts, community, descriptions, challenges })
   const resources = createResources({ ...hooks, store: base.store, resourceTable: ports.resourceTable, texts })
@@ -57,9 +57,10 @@ export function openRooms(base: Base): Rooms {
   return { accounts, community, challenges, resources, shop }
 }
 
-function openChallenges(base: Base): Challenges {
+function openChallenges(base: Base, isCourse: boolean): Challenges {
   return createChallenges({
     ...base,
+    earnsRestored: isCourse,
     seededAccountId: base.people.idOf,
     seededPerson: base.people.find,
     onRuleError: (key, error) => base.warn(`The rule of ${key} failed: ${String(error)}`),

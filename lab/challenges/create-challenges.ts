@@ -17,16 +17,15 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   const { clock, facts, options, seededAccountId, seededPerson, onRuleError } = parts
   const { config, ctfKey } = options
   const kept = keepProgress(parts)
-  const { store, past, records, recordOf, progress, announcements, solves, notifications } = kept
+  const { store, past, records, recordOf, progress, announcements, solves, notifications, canEarn } = kept
   const { coding, cheatWatch } = createScoredCoding({ ...kept, clock, config, describe: records.describe })
   const hintReport = createHintReport(progress, past)
   records.describe()
   const judging = judgeByCatalogue({
+    ...kept,
     facts,
-    progress,
-    past,
     context: { store: parts.store, config, seededAccountId, seededPerson, isOpen: records.isOpen },
-    solve: createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }),
+    solve: createSolving({ store, records, progress, announcements, cheatWatch, ctfKey, canEarn }),
     canFall: (challenge) => canFall(options, challenge),
     onRuleError,
   })

@@ -14,6 +14,8 @@ interface Parts {
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   readonly context: Pick<JudgeContext, 'store' | 'config' | 'seededAccountId' | 'seededPerson' | 'isOpen'>
+  /** True for a challenge that was brought back by a code, where only earned solves count. */
+  canEarn(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   /** False for a challenge that cannot be solved in this lab; it has no near misses either. */
   canFall(challenge: Challenge): boolean
@@ -35,7 +37,7 @@ export function judgeByCatalogue(parts: Parts) {
     hasHappened: memory.has,
     hasChallenge: (id) => challengeKeys.some((key) => catalogue[key].id === id),
   }
-  const isOpen = (key: ChallengeKey) => context.isOpen(catalogue[key])
+  const isOpen = (key: ChallengeKey) => context.isOpen(catalogue[key]) || parts.canEarn(key)
   facts.subscribe(memory.note)
   startJudge({ facts, context, rules, isOpen, solve, onRuleError })
   const watch = watchNearMisses({ facts, progress, past, context, nearMisses, isOpen, onRuleError })

@@ -1,4 +1,6 @@
 import { createAnnouncements } from './announcements.js'
+import { type ChallengeKey, catalogue } from './catalogue.js'
+import { findReasonToClose } from './closing.js'
 import { createNotifications } from './notifications.js'
 import type { ChallengesParts } from './parts.js'
 import type { ProgressStore } from './progress.js'
@@ -10,7 +12,7 @@ import { createSolves } from './solves.js'
 
 /** The parts that store the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {
-  const { clock, facts, journal, options, onListenerError } = parts
+  const { clock, facts, journal, options, earnsRestored, onListenerError } = parts
   const store = parts.store as unknown as ProgressStore
   const written = journal.read()
   const past = sinceReset(written)
@@ -42,6 +44,10 @@ export function keepProgress(parts: ChallengesParts) {
     announcements,
     solves,
     notifications,
+    earnsRestored,
+    /** True for a solved challenge that can still be earned. */
+    canEarn: (key: ChallengeKey) =>
+      earnsRestored && solves.isRestored(key) && findReasonToClose(options, catalogue[key]) === undefined,
     applyContinueCode: restoration.applyContinueCode,
   }
 }

@@ -13,6 +13,8 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   readonly facts: FactBus
   readonly journal: Journal<ProgressEvent>
   readonly options: LabOptions
+  /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
+  readonly earnsRestored: boolean
   onRuleError(key: string, error: unknown): void
   onListenerError(error: unknown): void
 }

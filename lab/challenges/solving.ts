@@ -15,18 +15,22 @@ interface Parts {
   readonly announcements: Announcements
   readonly cheatWatch: CheatWatch
   readonly ctfKey: string
+  /** True for a solved challenge that can still be earned. */
+  canEarn(key: ChallengeKey): boolean
 }
 
 /**
  * Makes the function that marks a challenge as solved by a fact. The row is saved before anybody hears of it, so that what a toast
  * shows is never lost; where it cannot be saved now, it is told after a later save, unless a reset came in between.
  */
-export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey }: Parts) {
+export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey, canEarn }: Parts) {
   const rows = store.table('Challenges')
+  const untold = new Set<ChallengeKey>()
   return async (key: ChallengeKey, fact: Fact): Promise<void> => {
     const { id } = catalogue[key]
     // Two facts can be judged at the same time; only the first solves.
-    if (rows.find(id)?.solved) return
+    if (rows.find(id)?.solved && (untold.has(key) || !canEarn(key))) return
+    untold.add(key)
     rows.update(id, { solved: true })
     const record = records.find(key)
     const solve = {
@@ -41,6 +45,7 @@ export function createSolving({ store, records, progress, announcements, cheatWa
     await announcements.whenSaved(async () => {
       const row = rows.find(id)
       if (row?.solved && row.updatedAt === solve.at) await progress.publish(solve)
+      untold.delete(key)
     })
   }
 }

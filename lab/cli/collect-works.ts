@@ -7,7 +7,7 @@ import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { askLab, believeCode } from './believed-works.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
-import { verifySubmission } from './verify-files.js'
+import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
 interface Parts {
   readonly assignment: Assignment
@@ -17,9 +17,18 @@ interface Parts {
 }
 
 /** The works that were handed in, after their checks, and the sources that cannot be read. */
-export interface CollectedWorks {
+interface CollectedWorks {
   readonly works: readonly CheckedWork[]
+  readonly notices: readonly Notice[]
   readonly leftOut: readonly LeftOut[]
+}
+
+/** A sentence about a file that is forged, for another assignment, or called after somebody else than its learner. */
+export interface Notice {
+  readonly source: string
+  /** The learner after whom the file is called; null if it is nobody on the roster. */
+  readonly learnerId: string | null
+  readonly message: string
 }
 
 /** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
@@ -32,6 +41,7 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
   const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts.roster))
   const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
   const works: CheckedWork[] = []
+  const notices: Notice[] = []
   let keys: CourseKeys | undefined
   for (const one of opened) {
     if (!('head' in one)) {
@@ -39,11 +49,16 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
       continue
     }
     keys ??= parts.keys()
-    const work = await verifyTape(one, parts.assignment, keys).catch((error) => leaveOut(one.file, error))
-    if ('error' in work) leftOut.push({ ...work, learnerId: one.head.learner?.id ?? null })
-    else works.push(work)
+    const named = guessLearner(one.file, parts.roster)
+    const checked = await verifySubmission(one, parts.assignment, keys).catch((error) => leaveOut(one.file, error))
+    if ('error' in checked) {
+      leftOut.push({ ...checked, learnerId: one.head.learner?.id ?? null })
+      continue
+    }
+    notices.push(...noticeOf(checked, named))
+    if (checked.misplaced === null) works.push(describeWork(checked, named))
   }
-  return { works, leftOut }
+  return { works, leftOut, notices }
 }
 
 async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
@@ -57,18 +72,28 @@ function guessLearner(source: string, roster: readonly Learner[]): string | null
   return roster.find(({ id }) => id === name)?.id ?? null
 }
 
-async function verifyTape(submission: Submission, assignment: Assignment, keys: CourseKeys): Promise<CheckedWork> {
+/** Only a signature proves a head, so anybody can have written the learner and the time of a forged one. */
+function describeWork({ submission, forgery, claims, remarks }: VerifiedSubmission, named: string | null): CheckedWork {
   const { file, head, tapeText } = submission
-  const { forgery, claims, remarks } = await verifySubmission(submission, assignment, keys)
   const tape = readTape(tapeText, undefined)
+  const isForged = forgery !== null
   return {
-    learnerId: head.learner?.id ?? '',
+    learnerId: (isForged ? named : head.learner?.id) ?? '',
     tier: 'tape',
     source: file,
-    submittedAt: head.submittedAt,
+    submittedAt: isForged ? null : head.submittedAt,
     forgery,
     claims,
     hints: 'entries' in tape ? listHints(tape.entries) : [],
     remarks,
   }
+}
+
+function noticeOf({ submission, forgery, misplaced }: VerifiedSubmission, named: string | null): Notice[] {
+  const { file, head } = submission
+  const notice = (message: string) => [{ source: file, learnerId: named, message }]
+  if (forgery !== null) return notice(`${file} is forged: ${forgery}.`)
+  if (misplaced !== null) return notice(`${file} does not count: ${misplaced}.`)
+  const owner = head.learner?.id ?? ''
+  return named === null || named === owner ? [] : notice(`${file} is the work of ${owner}.`)
 }

@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path'
 import { type Assignment, readAssignment } from '../courses/assignment.js'
-import { readKeys } from '../courses/course-keys.js'
+import { type CourseKeys, readKeys } from '../courses/course-keys.js'
 import { statusOf } from '../courses/grades/feedback.js'
 import { type Format, writeGrades } from '../courses/grades/formats.js'
 import { type CheckedWork, chooseWork, type Grade, gradeLearner, type UnreadableWork } from '../courses/grades/grade.js'
+import { requireKeyOf } from '../courses/invitation.js'
 import { type Learner, readRoster } from '../courses/roster.js'
 import { CliError } from './cli-error.js'
-import { collectWorks } from './collect-works.js'
+import { collectWorks, type Notice } from './collect-works.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { highestCode, printUnreadable } from './open-each.js'
 import { printError, printLine } from './print.js'
@@ -29,15 +30,12 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   const roster = readRoster(rosterFile)
   if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
     throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
-  const { works, leftOut } = await collectWorks(sources, {
-    assignment,
-    roster,
-    keys: () => readKeys(key ?? join(dirname(file), 'key.json')),
-  })
+  const keys = () => readKeysOf(assignment, file, key)
+  const { works, leftOut, notices } = await collectWorks(sources, { assignment, roster, keys })
   const unreadable = leftOut.map(
     ({ source, learnerId, error }): UnreadableWork => ({ source, learnerId, message: error.message }),
   )
-  const grades = gradeAll(assignment, roster, { works, unreadable, best })
+  const grades = gradeAll(assignment, roster, { works, unreadable, notices, best })
   const files = writeGrades(format, assignment, grades, unreadable)
   if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
   else if (output === undefined) for (const { text } of files) process.stdout.write(text)
@@ -45,33 +43,48 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
     writeWhole(files.map(({ name, text }) => ({ path: join(output, name), content: text })))
     printLine(`Written to ${output}: ${files.map(({ name }) => name).join(', ')}.`)
   }
-  const strangers = works.filter(({ learnerId }) => !roster.some(({ id }) => id === learnerId))
+  const strangers = works.filter(
+    ({ learnerId, forgery }) => forgery === null && !roster.some(({ id }) => id === learnerId),
+  )
   for (const { source, learnerId } of strangers) printError(`${source} is from ${learnerId}, who is not on the roster.`)
+  for (const { message } of notices) printError(message)
   printUnreadable(leftOut)
-  const isFine = strangers.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
+  const isFine = strangers.length === 0 && notices.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
   return highestCode(leftOut, isFine ? exitCodes.ok : exitCodes.failed)
+}
+
+function readKeysOf(assignment: Assignment, file: string, key = join(dirname(file), 'key.json')): CourseKeys {
+  const keys = readKeys(key)
+  requireKeyOf(assignment, keys, file)
+  return keys
 }
 
 interface HandedIn {
   readonly works: readonly CheckedWork[]
   readonly unreadable: readonly UnreadableWork[]
+  readonly notices: readonly Notice[]
   readonly best: boolean
 }
 
-function gradeAll(assignment: Assignment, roster: readonly Learner[], { works, unreadable, best }: HandedIn): Grade[] {
+function gradeAll(assignment: Assignment, roster: readonly Learner[], handedIn: HandedIn): Grade[] {
+  const { works, unreadable, notices, best } = handedIn
   return roster.map((learner) => {
     const isOwn = ({ learnerId }: { readonly learnerId: string | null }) => learnerId === learner.id
     const work = chooseWork(assignment, learner, works.filter(isOwn), best)
-    return gradeLearner(assignment, learner, work, unreadable.filter(isOwn))
+    const remarks = notices.filter(isOwn).filter(({ source }) => source !== work?.source)
+    return gradeLearner(assignment, learner, work, {
+      unreadable: unreadable.filter(isOwn),
+      remarks: remarks.map(({ message }) => message),
+    })
   })
 }
 
-function describePlan(files: readonly { name: string }[], grades: readonly Grade[], output = '.'): string[] {
+function describePlan(files: readonly { name: string }[], grades: readonly Grade[], output?: string): string[] {
   return [
     ...grades.map((grade) => {
       const { learner, points, max, tier, source } = grade
       return `${learner.id}: ${points} of ${max}, ${statusOf(grade)}, tier ${tier ?? 'none'}${source ? `, from ${source}` : ''}`
     }),
-    ...files.map(({ name }) => `would write ${join(output, name)}`),
+    ...files.map(({ name }) => (output === undefined ? `would print ${name}` : `would write ${join(output, name)}`)),
   ]
 }

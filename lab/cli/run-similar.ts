@@ -23,9 +23,11 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   return highestCode([...unreadable, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)
 }
 
-function describePair({ files, learners, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
+function describePair({ files, learners, equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
   return [
-    `${learners.join(' and ')} (${files.join(', ')})`,
+    `${[...new Set(learners)].join(' and ')} (${files.join(', ')})`,
+    ...(learners[0] === learners[1] ? [`  both files are the work of ${learners[0] || 'nobody'}`] : []),
+    ...(equalTapes ? ['  the tapes are the same'] : []),
     ...(equalTokens > 0 ? [`  ${equalTokens} tokens are on both tapes`] : []),
     ...(equalRhythm > 1 ? [`  ${equalRhythm} waits between solves are the same, in a row`] : []),
     ...equalRequests.map(

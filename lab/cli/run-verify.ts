@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { nameItem, readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
+import { requireKeyOf } from '../courses/invitation.js'
 import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -21,6 +22,7 @@ export async function runVerify(
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
   const keys = readKeys(key ?? join(dirname(file), 'key.json'))
+  requireKeyOf(assignment, keys, file)
   const { opened, unreadable } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
   for (const submission of opened) {
@@ -32,29 +34,45 @@ export async function runVerify(
     verified.push(one)
     if (!json) for (const line of describeForPeople(one)) printLine(line)
   }
-  if (json) printJson([...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)])
+  const printed: PrintedVerification[] = [...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)]
+  if (json) printJson(printed)
   printUnreadable(unreadable)
   const holds = verified.every(
-    ({ forgery, claims }) => forgery === null && claims.every(({ verdict }) => counts(verdict)),
+    ({ forgery, misplaced, claims }) =>
+      forgery === null && misplaced === null && claims.every(({ verdict }) => counts(verdict)),
   )
   return highestCode(unreadable, holds ? exitCodes.ok : exitCodes.failed)
 }
 
-/** A verified file as `verify --json` prints it. */
-function describeForPrograms({ submission, forgery, claims, remarks, cost }: VerifiedSubmission) {
+/** A file as `verify --json` prints it. */
+export type PrintedVerification = ReturnType<typeof describeForPrograms> | ReturnType<typeof describeUnreadable>
+
+function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmission) {
   const { file, head } = submission
   const { learner, assignment, version, submittedAt, entries, redacted } = head
-  const known = { file, learner, assignment, version, submittedAt, entries, redacted }
-  return { ...known, unreadable: null, forgery, claims, remarks, cost }
+  return {
+    ...{ file, learner, assignment, version, submittedAt, entries, redacted },
+    unreadable: null,
+    ...verdicts,
+    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: tellTime(at) })),
+  }
 }
 
-/** A file that cannot be read as `verify --json` prints it: the same fields, with nothing in them but the reason. */
+/** An ISO time; null for none, and for a number in a forged file that is no time. */
+function tellTime(at: number | null): string | null {
+  const time = new Date(at ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/** A file that cannot be read: the same fields, with nothing in them but the reason. */
 function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
-  return { file: source, ...head, unreadable: error.message, forgery: null, claims: [], remarks: [], cost: null }
+  const none: readonly never[] = []
+  const verdicts = { forgery: null, misplaced: null, claims: none, remarks: none, cost: null }
+  return { file: source, ...head, unreadable: error.message, ...verdicts }
 }
 
-function describeForPeople({ submission, forgery, claims, remarks, cost }: VerifiedSubmission): string[] {
+function describeForPeople({ submission, forgery, misplaced, claims, remarks, cost }: VerifiedSubmission): string[] {
   const { file, head } = submission
   const names = claims.map(nameItem)
   const width = Math.max(0, ...names.map((name) => name.length))
@@ -63,6 +81,7 @@ function describeForPeople({ submission, forgery, claims, remarks, cost }: Verif
   return [
     `${file}: ${head.learner?.name ?? 'nobody'}, ${head.assignment ?? 'no assignment'}, ${head.entries} entries`,
     ...(forgery ? [`  FORGED: ${forgery}.`] : []),
+    ...(misplaced ? [`  NOT JUDGED: ${misplaced}.`] : []),
     ...claims.map(({ verdict, reason }, index) =>
       `  ${verdict.padEnd(15)}  ${(names[index] ?? '').padEnd(width)}${reason && !forgery ? `  ${reason}` : ''}`.trimEnd(),
     ),

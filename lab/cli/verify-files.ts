@@ -10,6 +10,8 @@ export interface VerifiedSubmission {
   readonly submission: Submission
   /** The reason for which the whole submission is refused; null if chain, signature, learner and version are valid. */
   readonly forgery: string | null
+  /** The reason for which nothing of it is judged: it is for another assignment; null for all others. */
+  readonly misplaced: string | null
   readonly claims: readonly JudgedClaim[]
   /** Remarks on unusual facts that change no verdict, one sentence each. */
   readonly remarks: readonly string[]
@@ -25,18 +27,17 @@ export async function verifySubmission(
   limits?: ReplayLimits,
 ): Promise<VerifiedSubmission> {
   const checked = checkSubmission(submission, assignment, keys)
-  if ('forgery' in checked) {
-    const { forgery } = checked
-    return { submission, forgery, claims: judgeForged(submission.claims, forgery), remarks: [], cost: null }
-  }
+  const unplayed = { submission, forgery: null, misplaced: null, claims: [], remarks: [], cost: null }
+  if ('misplaced' in checked) return { ...unplayed, misplaced: checked.misplaced }
+  if ('forgery' in checked)
+    return { ...unplayed, forgery: checked.forgery, claims: judgeForged(submission.claims, checked.forgery) }
   const { tape, invitation, remarks } = checked
   const begun = performance.now()
   const result = await replayApart(submission, invitation, limits)
   const replayed = result.kind === 'done' ? result.replayed : []
   const failure = result.kind === 'failed' ? [`The tape could not be replayed to its end: ${result.message}.`] : []
   return {
-    submission,
-    forgery: null,
+    ...unplayed,
     claims: judgeClaims(tape, submission.claims, replayed),
     remarks: [...remarks, ...failure],
     cost: result.kind === 'done' ? { ms: Math.round(performance.now() - begun), maxRss: result.maxRss } : null,

@@ -17,20 +17,25 @@ export interface CheckedSubmission {
   readonly remarks: readonly string[]
 }
 
+/** The reason for which a submission is not judged, worded as the end of a sentence. `misplaced` ones are for another assignment. */
+export type RefusedSubmission = { readonly forgery: string } | { readonly misplaced: string }
+
 /**
- * Checks a submission without replaying it. A failed check counts as forgery; its reason is worded as the end of a sentence.
+ * Checks a submission without replaying it. A failed check counts as forgery, except that the file may be for another assignment.
  * Throws a {@link CourseError} for the submission of a newer program, which this one cannot check.
  */
 export function checkSubmission(
   submission: Submission,
   assignment: Assignment,
   keys: CourseKeys,
-): CheckedSubmission | { readonly forgery: string } {
+): CheckedSubmission | RefusedSubmission {
   const { head, tapeText } = submission
   const invitation = readInvitationOf(submission)
   if (invitation === undefined && isNewerVersion(head.version))
     throw refuseNewer(submission.file, head.version, 'it holds no invitation that it knows')
   if (invitation === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
+  if (invitation.assignment.id !== assignment.id && isHeadSignedWith(head, invitation.tapeKey))
+    return { misplaced: `it is for the assignment ${invitation.assignment.id}, not ${assignment.id}` }
   const forged = findForgery(invitation, assignment, keys)
   if (forged !== undefined) return { forgery: forged }
   if (!isHeadSignedWith(head, invitation.tapeKey)) return { forgery: 'its head.json was changed' }

@@ -1,4 +1,4 @@
-/** A course file or folder that cannot be used; `fault` tells whether it is unreadable or has invalid content. */
+/** A course file or folder that cannot be used; `invalid` is an assignment, roster, key or setting, `unreadable` any other file. */
 export class CourseError extends Error {
   override readonly name = 'CourseError'
   readonly kind = 'course'

@@ -40,7 +40,7 @@ export function makeKeys(random: Random): CourseKeys {
 export function readKeys(file: string): CourseKeys {
   const remedies = ['the key.json that juice-lab course init wrote for this course']
   try {
-    const keys = keySchema.parse(JSON.parse(readCourseFile(file).toString('utf8')))
+    const keys = keySchema.parse(JSON.parse(readCourseFile(file, 'invalid').toString('utf8')))
     if (!verifySignature('', sign(null, Buffer.alloc(0), privateKeyOf(keys)).toString('base64'), keys.publicKey))
       throw new Error('its halves do not belong together')
     return keys

@@ -1,39 +1,67 @@
 import Papa from 'papaparse'
 import { CourseError } from './course-error.js'
 
-/** Reads CSV with a header line; empty lines are skipped. Throws a {@link CourseError} for any other text. */
+/**
+ * Reads CSV with a header line; empty lines are skipped, short rows filled up, and the delimiter may be told by Excel's `sep=;`. Throws
+ * a {@link CourseError} for any other text.
+ */
 export function readCsv(
   file: string,
   text: string,
   nameColumn: NameColumn = (name) => name.trim(),
 ): { names: readonly string[]; rows: readonly CsvRow[] } {
-  const plain = text.replace(/^\uFEFF/, '')
-  refuseDoubleColumn(file, plain, nameColumn)
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(plain, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: nameColumn,
-  })
-  const [error] = errors.filter(({ code }) => code !== 'UndetectableDelimiter')
-  if (error)
-    throw new CourseError('invalid', `${file}:${(error.row ?? 0) + 2}: ${error.message}.`, ['a line for each row'])
-  return { names: meta.fields ?? [], rows: data.map((cells, index) => ({ line: index + 2, cells })) }
+  const [head, ...rows] = readRows(file, text)
+  const names = head?.cells.map((name) => nameColumn(name)) ?? []
+  const double = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  if (double !== undefined)
+    throw new CourseError('invalid', `${file}:${head?.line}: the column ${double} stands there twice.`, [
+      'one column of each name',
+    ])
+  return {
+    names,
+    rows: rows.map(({ line, cells }) => {
+      if (cells.length > names.length)
+        throw refuseRow(file, line, `Too many fields: expected ${names.length} fields but parsed ${cells.length}`)
+      return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+    }),
+  }
 }
 
 /** The name of a column, by the text of the header. */
 type NameColumn = (text: string) => string
 
-/** The parser would rename the second column, and print so. */
-function refuseDoubleColumn(file: string, text: string, nameColumn: NameColumn): void {
-  const [header = []] = Papa.parse<string[]>(text, { preview: 1, skipEmptyLines: 'greedy' }).data
-  const names = header.map((text) => nameColumn(text))
-  const double = names.find((name, index) => name !== '' && names.indexOf(name) < index)
-  if (double === undefined) return
-  throw new CourseError('invalid', `${file}:1: the column ${double} stands there twice.`, ['one column of each name'])
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** All rows with something in them; a row may have line breaks in its cells. */
+function readRows(file: string, text: string): Row[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const told = /^sep=(.)\r?\n/i.exec(plain)
+  const table = plain.slice(told?.[0].length ?? 0)
+  const delimiter = told?.[1] ?? Papa.parse(table, { preview: 1, skipEmptyLines: 'greedy' }).meta.delimiter
+  const rows: Row[] = []
+  let line = told ? 2 : 1
+  let start = 0
+  Papa.parse<string[]>(table, {
+    delimiter,
+    step({ data, errors: [error], meta: { cursor } }) {
+      if (error) throw refuseRow(file, line, error.message)
+      if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })
+      line += table.slice(start, cursor).match(/\r\n|\r|\n/g)?.length ?? 0
+      start = cursor
+    },
+  })
+  return rows
+}
+
+function refuseRow(file: string, line: number, message: string): CourseError {
+  return new CourseError('invalid', `${file}:${line}: ${message}.`, ['a line for each row'])
 }
 
 export interface CsvRow {
-  /** Counted from 1; empty lines do not count. */
+  /** The line of the file in which the row begins, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string | undefined>>
 }

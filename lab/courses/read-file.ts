@@ -4,25 +4,27 @@ import { CourseError } from './course-error.js'
 /** The max bytes of a file. */
 const maxBytes = 500_000_000
 
-/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} with the reason if it cannot be read. */
-export function readCourseFile(file: string): Buffer {
+/**
+ * The bytes of a file that an instructor or learner named; throws a {@link CourseError} with the reason and `fault` if it cannot be
+ * read.
+ */
+export function readCourseFile(file: string, fault: CourseError['fault'] = 'unreadable'): Buffer {
   try {
     const { size } = statSync(file)
     if (size <= maxBytes) return readFileSync(file)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw unreadable(file, (code !== undefined && reasons[code]) || message, error)
+    throw refuseFile(file, error as NodeJS.ErrnoException, fault)
   }
-  throw unreadable(file, `it has more than ${maxBytes / 1_000_000} MB`)
+  throw refuse(fault, file, `it has more than ${maxBytes / 1_000_000} MB`)
 }
 
 /**
- * The text of a file from an editor or a spreadsheet, in UTF-8, or in UTF-16 with a byte order mark; throws a
+ * The text of an assignment or a roster, as an editor or a spreadsheet saves it: in UTF-8, or in UTF-16 with a byte order mark; throws a
  * {@link CourseError} for any other encoding.
  */
 export function readCourseText(file: string): string {
-  const bytes = readCourseFile(file)
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const bytes = readCourseFile(file, 'invalid')
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)] ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
@@ -32,8 +34,18 @@ export function readCourseText(file: string): string {
   }
 }
 
-function unreadable(file: string, reason: string, cause?: unknown): CourseError {
-  return new CourseError('unreadable', `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
+/** The refusal of a file that the system does not let this program read. */
+export function refuseFile(
+  file: string,
+  error: NodeJS.ErrnoException,
+  fault: CourseError['fault'] = 'unreadable',
+): CourseError {
+  const { code, message } = error
+  return refuse(fault, file, (code !== undefined && reasons[code]) || message, error)
+}
+
+function refuse(fault: CourseError['fault'], file: string, reason: string, cause?: unknown): CourseError {
+  return new CourseError(fault, `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
     cause,
   })
 }

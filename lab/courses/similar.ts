@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { sha256Of } from './archive.js'
 import type { Submission } from './submission.js'
 import { type BrokenTape, readTape } from './tape/chain.js'
@@ -7,6 +8,8 @@ import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'
 export interface SimilarPair {
   readonly files: readonly [string, string]
   readonly learners: readonly [string, string]
+  /** True if one file is a copy of the other, whatever their heads say. */
+  readonly equalTapes: boolean
   /** Requests with equal bodies or addresses on both tapes, which few other learners sent. */
   readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
   /** Number of consecutive delays between solves that are equal when rounded to a tenth of a second. */
@@ -18,6 +21,7 @@ export interface SimilarPair {
 interface Reading {
   readonly file: string
   readonly learner: string
+  readonly hash: string
   readonly requests: ReadonlyMap<string, { readonly n: number; readonly request: string }>
   readonly rhythm: readonly number[]
   readonly tokens: ReadonlySet<string>
@@ -42,15 +46,21 @@ export function findUnreadableTapes(submissions: readonly Submission[]): Unreada
   })
 }
 
-/** Lists pairs of tapes of different learners with equal requests, rhythm or tokens. */
+/**
+ * Lists pairs of tapes of different learners with equal requests, rhythm or tokens, and pairs of files of one learner under
+ * different names.
+ */
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
   const readings = submissions.map(read)
   const rare = findRareRequests(readings)
   const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, rare)))
-  return pairs.filter(
-    ({ learners, equalRequests, equalRhythm, equalTokens }) =>
-      learners[0] !== learners[1] && (equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0),
-  )
+  return pairs.filter((pair) => (pair.learners[0] === pair.learners[1] ? hasTwoNames(pair) : hasMuchInCommon(pair)))
+}
+
+const hasTwoNames = ({ files }: SimilarPair) => basename(files[0]) !== basename(files[1])
+
+function hasMuchInCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): boolean {
+  return equalTapes || equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0
 }
 
 function read({ file, head, tapeText }: Submission): Reading {
@@ -61,6 +71,7 @@ function read({ file, head, tapeText }: Submission): Reading {
   return {
     file,
     learner: head.learner?.id ?? '',
+    hash: sha256Of(tapeText),
     requests: new Map(
       requests
         .filter(isTelling)
@@ -96,6 +107,7 @@ function compare(one: Reading, other: Reading, rare: ReadonlySet<string>): Simil
   return {
     files: [one.file, other.file],
     learners: [one.learner, other.learner],
+    equalTapes: one.hash === other.hash,
     equalRequests,
     equalRhythm: longestCommonRun(one.rhythm, other.rhythm),
     equalTokens: [...one.tokens].filter((token) => other.tokens.has(token)).length,

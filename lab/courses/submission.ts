@@ -146,7 +146,7 @@ function asJson(name: string, value: unknown): ArchivedFile {
   return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) }
 }
 
-/** Twice the limit of a lab's tape: a full tape still takes the entries that solve something. */
+/** Twice the limit of a lab's tape, which still takes what changes the progress when it is full. */
 const allowed = [
   { name: /^(head|claims)\.json$/, bytes: 2_000_000 },
   { name: /^tape\.ndjson$/, bytes: 2 * tapeLimits.lines },

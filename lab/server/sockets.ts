@@ -38,7 +38,8 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     for (const unsubscribe of subscriptions) unsubscribe()
   })
   sockets.on('connection', (socket) => {
-    if (isFirst) socket.emit('server started')
+    // Pages answer with the codes in their cookies, which another lab may have set; nothing brought back counts in a course.
+    if (isFirst && lab.course === null) socket.emit('server started')
     isFirst = false
     const language = followLanguage(socket, lab)
     for (const notification of challenges.notifications.pending())

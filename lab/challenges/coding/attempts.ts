@@ -1,4 +1,3 @@
-import type { Progress } from '../progress-bus.js'
 import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
 import { type Phase, phases } from './phases.js'
 
@@ -10,8 +9,11 @@ export interface Attempts {
   isPassed(key: string, phase: Phase): boolean
   /** The mean over all passed phases of 1 divided by the tries: 1 for a first try, a half for two; NaN while no phase is passed. */
   accuracy(phase: Phase): number
+  add(attempt: Attempt): void
   startOver(): void
 }
+
+type Attempt = Pick<ProgressEventOf<'try'>, 'key' | 'phase' | 'right'>
 
 interface Tally {
   tries: number
@@ -19,15 +21,15 @@ interface Tally {
 }
 
 /** Counts the tries of a lab, starting with those in the journal. */
-export function createAttempts(progress: Progress, past: readonly ProgressEvent[]): Attempts {
+export function createAttempts(past: readonly ProgressEvent[]): Attempts {
   const tallies = { 'find it': new Map<string, Tally>(), 'fix it': new Map<string, Tally>() }
-  const count = ({ key, phase, right }: ProgressEventOf<'try'>) => {
+  const add = ({ key, phase, right }: Attempt) => {
     const { tries, isPassed } = tallies[phase].get(key) ?? { tries: 0, isPassed: false }
     if (!isPassed) tallies[phase].set(key, { tries: tries + 1, isPassed: right })
   }
-  for (const event of past) if (event.event === 'try') count(event)
-  progress.on('try', count)
+  for (const event of past) if (event.event === 'try') add(event)
   return {
+    add,
     count: (key, phase) => tallies[phase].get(key)?.tries ?? 0,
     isPassed: (key, phase) => tallies[phase].get(key)?.isPassed ?? false,
     accuracy(phase) {

@@ -42,6 +42,8 @@ export interface CodingParts {
   readonly announcements: Announcements
   /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
+  /** True where a step that a code has brought back can still be earned. */
+  readonly earnsRestored: boolean
   /** The cheat score of a step that has just been passed. */
   scoreStep(key: ChallengeKey, phase: Phase): number
   /** Writes the missing rows of challenges again. */
@@ -54,13 +56,16 @@ const maxKeptTries = 500
 export function createCoding(parts: CodingParts): Coding {
   const { progress } = parts
   const { has, ...exercises } = createExercises()
-  const attempts = createAttempts(progress, parts.past)
+  const attempts = createAttempts(parts.past)
   const pass = createPass(parts, attempts)
 
   async function judge(key: ChallengeKey, phase: Phase, right: boolean): Promise<void> {
-    const counts = !attempts.isPassed(key, phase) && attempts.count(key, phase) < maxKeptTries
+    const isNew = !attempts.isPassed(key, phase)
+    const counts = isNew && attempts.count(key, phase) < maxKeptTries
     const attempt = { event: 'try', ...nameOf(key), phase, right } as const
-    if (right) await pass(key, phase)
+    // Counted before anything is waited for: tries that come together are as many as they are.
+    attempts.add(attempt)
+    if (right) await pass(key, phase, isNew)
     await (counts ? progress.publish(attempt) : progress.mention(attempt))
   }
 
@@ -89,17 +94,19 @@ export function createCoding(parts: CodingParts): Coding {
 }
 
 /** Creates the function that counts a passed step: it saves first, then publishes; the status never decreases. */
-function createPass({ store, progress, announcements, scoreStep, describe }: CodingParts, attempts: Attempts) {
+function createPass(parts: CodingParts, attempts: Attempts) {
+  const { store, progress, announcements, earnsRestored, scoreStep, describe } = parts
   const rows = store.table('Challenges')
-  return async (key: ChallengeKey, phase: Phase): Promise<void> => {
+  return async (key: ChallengeKey, phase: Phase, isNew: boolean): Promise<void> => {
     const { id } = catalogue[key]
     const status = statusOf[phase]
     const cheatScore = scoreStep(key, phase)
     // An unsigned token may have deleted the row.
     if (rows.find(id) === undefined) describe()
-    if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) return
-    rows.amend(id, { codingChallengeStatus: status })
-    const tries = attempts.count(key, phase) + 1
+    const before = rows.find(id)?.codingChallengeStatus ?? 0
+    if (before >= status && !(earnsRestored && isNew)) return
+    rows.amend(id, { codingChallengeStatus: Math.max(before, status) })
+    const tries = attempts.count(key, phase)
     const step = { event: 'code-solve', ...nameOf(key), status, restored: false, tries, cheatScore } as const
     await announcements.whenSaved(async () => {
       if ((rows.find(id)?.codingChallengeStatus ?? 0) >= status) await progress.publish(step)

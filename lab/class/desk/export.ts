@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Response } from 'express'
 import * as z from 'zod'
 import { exportFormats } from '../../client/desk-api.js'
@@ -18,11 +17,13 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
   const assignment = assignmentOf(options)
   const grades: Grade[] = []
   for (const member of roll.list()) {
-    // A long tape takes a second, and the class's door is in this process.
-    await setImmediate()
-    const work = course ? tapedWorkOf(member, course) : workOf(member)
+    const work = course ? await tapedWorkOf(member, course) : workOf(member)
     const isUnreadable = work !== undefined && 'message' in work
-    grades.push(gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, isUnreadable ? [work] : []))
+    grades.push(
+      gradeLearner(assignment, member.learner, isUnreadable ? undefined : work, {
+        unreadable: isUnreadable ? [work] : [],
+      }),
+    )
   }
   return grades
 }

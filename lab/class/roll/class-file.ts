@@ -99,7 +99,7 @@ function refuseNewer(found: unknown, file: string): void {
   const { data } = z.object({ schema: z.number() }).safeParse(found)
   if (data === undefined || data.schema <= version) return
   throw new CourseError(
-    'invalid',
+    'unreadable',
     `${file} was written by a newer Juice Lab (schema ${data.schema}, this one reads ${version}); nothing was changed.`,
     ['the version that wrote it', 'a back-up from before the upgrade', '--data with a new folder'],
   )

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findOccasions, type Occasion } from '../../courses/claims.js'
-import { CourseError } from '../../courses/course-error.js'
+import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
 import { refuseNewer } from '../../courses/newer-program.js'
-import { readCourseFile } from '../../courses/read-file.js'
-import { readTape } from '../../courses/tape/chain.js'
+import { refuseFile } from '../../courses/read-file.js'
+import { readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
@@ -26,24 +27,25 @@ export function workOf(member: Member): CheckedWork {
 }
 
 /**
- * A learner's work, by the tape that the class itself has written; undefined while there is no tape. A tape that a newer program has
- * continued, or that may not be read, is unreadable.
+ * A learner's work, by the tape that the class itself has written; undefined while it holds nothing that the learner did. A tape that a
+ * newer program has continued, or that may not be read, is unreadable. A long tape takes seconds, in which the class's door goes on.
  */
-export function tapedWorkOf(
+export async function tapedWorkOf(
   member: Member,
   course: NonNullable<ClassOptions['course']>,
-): CheckedWork | UnreadableWork | undefined {
+): Promise<CheckedWork | UnreadableWork | undefined> {
   const { learner, labFolder } = member
   const file = join(labFolder, tapeName)
   if (!existsSync(file)) return undefined
   const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: nobodyKnows.source, message })
-  const text = readText(file)
+  const text = await readText(file)
   if (typeof text !== 'string') return unreadable(text)
   const base = { ...nobodyKnows, learnerId: learner.id, tier: 'hosted' as const }
-  const tape = readTape(text, learnerKey(course.keys, learner.id))
+  const tape = await readTapeInPieces(text, learnerKey(course.keys, learner.id))
   if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))
   if ('reason' in tape)
     return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
+  if (!tape.entries.some(isOfLearner)) return undefined
   const entries = sinceReset(tape.entries)
   const times = steadyTimes(tape.entries)
   const occasions = new Map<string, Occasion>()
@@ -52,17 +54,28 @@ export function tapedWorkOf(
     const known = occasions.get(place)
     if (known === undefined || (known.restored && !occasion.restored)) occasions.set(place, occasion)
   }
+  const messages = new Set(entries.flatMap(({ kind, n }) => (kind === 'message' ? [n] : [])))
   const claims = [...occasions.values()].map((occasion) =>
-    judge(occasion, times.get(occasion.n) ?? occasion.at, member),
+    judge(occasion, times.get(occasion.n) ?? occasion.at, member, messages.has(occasion.n)),
   )
   const isFull = tape.entries.some(({ kind }) => kind === 'full')
   const remarks = isFull ? ['The tape was full; not every request is on it.'] : []
   return { ...base, claims, hints: listHints(entries), remarks }
 }
 
-function judge({ key, part, n, restored, tries }: Occasion, at: number, member: Member): JudgedClaim {
+/** True for what came from the learner's browser or tools, other than what the instructor or the lab itself did. */
+function isOfLearner(entry: TapeEntry): boolean {
+  return entry.kind === 'message' || (entry.kind === 'request' && !entry.own)
+}
+
+function judge(
+  { key, part, n, restored, tries }: Occasion,
+  at: number,
+  member: Member,
+  isClaimed = false,
+): JudgedClaim {
   const base = { key, part, n, at, tries: tries ?? null, isLate: wasFrozen(member, at) }
-  if (!restored) return { ...base, verdict: 'replayed', reason: null }
+  if (!restored) return { ...base, verdict: isClaimed ? 'browser-claimed' : 'replayed', reason: null }
   return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
 }
 
@@ -79,11 +92,10 @@ function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   return entries.slice(last + 1)
 }
 
-function readText(file: string): string | CourseError {
+async function readText(file: string): Promise<string | CourseError> {
   try {
-    return readCourseFile(file).toString('utf8')
+    return await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof CourseError) return error
-    throw error
+    return refuseFile(file, error as NodeJS.ErrnoException)
   }
 }

@@ -13,7 +13,7 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
     .command('export')
     .description('write the challenges with their flags for a capture-the-flag system')
     .addArgument(program.createArgument('<SYSTEM>', 'where to').choices(ctfSystems))
-    .option('--assignment <file>', 'only the challenges of this assignment')
+    .option('--assignment <file>', 'only the challenges of this assignment; personal flags need --ctf-key')
     .option(
       '--ctf-key <key>',
       'key of the flags (default: CTF_KEY, else the published one); CTFd takes several',
@@ -30,5 +30,6 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
 
 const examples = unfoldExamples([
   ['juice-lab export ctfd --hints paid -o challenges.csv', 'all challenges for CTFd'],
-  ['juice-lab export rtb --assignment week-1/assignment.yml', 'those of an assignment for RootTheBox'],
+  ['juice-lab export rtb --assignment week-1/assignment.yml', 'those of an assignment with shared flags'],
+  ['juice-lab export ctfd --assignment week-1/assignment.yml --ctf-key TAPEKEY', 'with the flags of one learner'],
 ])

@@ -11,8 +11,8 @@ export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Stat
 
 /** A grade as sentences for the learner. */
 export function describeFeedback(grade: Grade): string {
-  const { isMissing, unreadable, forgery, items, tier, points, max } = grade
-  if (isMissing) return 'Nothing was handed in.'
+  const { isMissing, unreadable, forgery, items, tier, points, max, remarks } = grade
+  if (isMissing) return ['Nothing was handed in.', ...remarks].join(' ')
   if (unreadable) return unreadable
   const losses = items.flatMap(({ name, reason, verdict }) => (reason ? [`${name}: ${reason} (${verdict}).`] : []))
   const head = `${points} of ${max} points, by ${tier}.`

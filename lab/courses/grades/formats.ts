@@ -26,7 +26,9 @@ export function writeGrades(
     case 'csv':
       return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
     case 'json':
-      return [{ name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable)) }]
+      return [
+        { name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable) satisfies WrittenGrades) },
+      ]
     case 'junit':
       return [{ name: 'junit.xml', text: writeJunit(assignment, grades, unreadable) }]
     case 'gradescope':
@@ -44,6 +46,9 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
+/** The grades as `grade --format json` writes them. */
+export type WrittenGrades = ReturnType<typeof describeGrades>
+
 /** All fields of all grades, for programs. */
 function describeGrades(
   { id, title, opens, due, labVersion }: Assignment,
@@ -51,7 +56,7 @@ function describeGrades(
   unreadable: readonly UnreadableWork[],
 ) {
   return {
-    schema: 1,
+    schema: 1 as const,
     assignment: { id, title, opens, due, labVersion },
     /** From easily forged to hard to forge. */
     tiers,

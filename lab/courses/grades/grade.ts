@@ -77,12 +77,19 @@ export interface Grade {
 
 const day = 24 * 60 * 60 * 1000
 
+/** The rest of what a learner handed in, besides the work that counts. */
+interface Besides {
+  readonly unreadable?: readonly UnreadableWork[]
+  /** Sentences about files that do not count. */
+  readonly remarks?: readonly string[]
+}
+
 /** Grades the work of a learner; `work` is undefined where the learner handed in nothing that can be read. */
 export function gradeLearner(
   assignment: Assignment,
   learner: Learner,
   work: CheckedWork | undefined,
-  unreadable: readonly UnreadableWork[] = [],
+  { unreadable = [], remarks: besides = [] }: Besides = {},
 ): Grade {
   const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
   const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
@@ -92,7 +99,7 @@ export function gradeLearner(
     source: source ?? unreadable[0]?.source ?? null,
     isMissing: work === undefined && unreadable.length === 0,
     unreadable: work === undefined && unreadable.length > 0 ? messages.join(' ') : null,
-    remarks: work === undefined ? [] : [...remarks, ...messages],
+    remarks: [...remarks, ...besides, ...(work === undefined ? [] : messages)],
     points: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
     max: totalPoints(assignment),
     lateDays: Math.max(0, ...items.filter(({ earned }) => earned > 0).map(({ lateDays }) => lateDays)),
@@ -208,14 +215,20 @@ export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   return [...hints.values()]
 }
 
-/** The one of a learner's works that counts: the latest, or with `best` the one with the most points. */
+/**
+ * The one of a learner's works that counts: the latest, or with `best` the one with the most points. A forged one counts only where
+ * no other holds.
+ */
 export function chooseWork(
   assignment: Assignment,
   learner: Learner,
   works: readonly CheckedWork[],
   best: boolean,
 ): CheckedWork | undefined {
-  const order = [...works].sort((one, other) => (one.submittedAt ?? '').localeCompare(other.submittedAt ?? ''))
+  const holding = works.filter(({ forgery }) => forgery === null)
+  const order = (holding.length > 0 ? holding : [...works]).sort((one, other) =>
+    (one.submittedAt ?? '').localeCompare(other.submittedAt ?? ''),
+  )
   if (!best) return order.at(-1)
   const pointsOf = (work: CheckedWork) => gradeLearner(assignment, learner, work).points
   return order.reduce<CheckedWork | undefined>(

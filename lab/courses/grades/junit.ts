@@ -29,7 +29,7 @@ export function writeJunit(
 function writeUnreadable(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
   const name = `${assignmentId}.${learnerId ?? 'unknown'}`
   return [
-    `  <testsuite name="${escapeXml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" timestamp="1970-01-01T00:00:00" hostname="juice-lab">`,
+    `  <testsuite name="${escapeXml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" hostname="juice-lab">`,
     '    <properties>',
     `      <property name="learner" value="${escapeXml(learnerId ?? 'unknown')}"/>`,
     '    </properties>',
@@ -46,12 +46,12 @@ function writeSuite(
 ): string {
   const name = `${assignmentId}.${learner.id}`
   const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
-  const timestamp = (submittedAt ?? '1970-01-01T00:00:00.000Z').slice(0, 19)
+  const timestamp = submittedAt === null ? '' : ` timestamp="${submittedAt.slice(0, 19)}"`
   const notes = [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks].join(
     '\n',
   )
   return [
-    `  <testsuite name="${escapeXml(name)}" ${countCases(items)} time="0" timestamp="${timestamp}" hostname="juice-lab">`,
+    `  <testsuite name="${escapeXml(name)}" ${countCases(items)} time="0"${timestamp} hostname="juice-lab">`,
     '    <properties>',
     ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${escapeXml(value)}"/>`),
     '    </properties>',

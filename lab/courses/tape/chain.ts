@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { hmac, isSameText } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
 import { readJson } from '../read-json.js'
@@ -58,13 +59,37 @@ export interface BrokenTape {
  * The chain goes on over lines of a kind that this program does not know.
  */
 export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
-  const lines = text.split('\n')
-  lines.pop()
+  const reading = readLines(text, tapeKey)
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  return step.value
+}
+
+/** Characters of a tape that are read at once; about ten milliseconds' work. */
+const pieceLength = 1_000_000
+
+/** Reads a tape as {@link readTape} does, and lets other work of this process in between. */
+export async function readTapeInPieces(text: string, tapeKey: string | undefined): Promise<ReadTape | BrokenTape> {
+  const reading = readLines(text, tapeKey)
+  let sincePause = 0
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done) return step.value
+    sincePause += step.value
+    if (sincePause < pieceLength) continue
+    sincePause = 0
+    await setImmediate()
+  }
+}
+
+/** Reads line by line, and yields the length of each. */
+function* readLines(text: string, tapeKey: string | undefined): Generator<number, ReadTape | BrokenTape> {
   const entries: TapeEntry[] = []
   let end = chainStart
   let version: string | undefined
   let newer: BrokenTape | undefined
-  for (const [index, line] of lines.entries()) {
+  let index = 0
+  for (let start = 0, stop = text.indexOf('\n'); stop >= 0; start = stop + 1, stop = text.indexOf('\n', start)) {
+    const line = text.slice(start, stop)
     const read = readLine(line)
     if (read !== undefined && 'version' in read.entry) version = read.entry.version ?? version
     const reason = read === undefined ? 'the line was changed' : findBreak(read.entry, end, { tapeKey, version })
@@ -72,6 +97,8 @@ export function readTape(text: string, tapeKey: string | undefined): ReadTape | 
     if ('unknownPart' in read.entry) newer ??= describeNewer(index + 1, read.entry, version)
     else entries.push(read.entry)
     end = { next: end.next + 1, hash: read.hash }
+    index += 1
+    yield line.length
   }
   if (newer !== undefined) return newer
   if (entries[0]?.kind !== 'open') return { line: 1, reason: 'the tape does not begin with the opening of a lab' }

@@ -17,9 +17,9 @@ export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
 }
 
-/** True if grades depend on them. */
+/** True if grades depend on them. Tries do not: the step that they lead to tells their number. */
 export function isVital({ solves, events }: Consequences): boolean {
-  return solves.length > 0 || events.length > 0
+  return solves.length > 0 || events.some(({ event }) => event !== 'try')
 }
 
 /** A function that records a progress event; undefined for an event that no grade depends on. */

@@ -9,7 +9,7 @@ import { collectBody } from './taped-body.js'
 
 /** A store for entries; `port` is the client's port and helps to tell requests apart. */
 export interface TapeSink {
-  /** Writes an entry and returns its number; undefined if the tape had no room. There is always room for vital entries. */
+  /** Writes an entry and returns its number; undefined if the tape had no room, which it has longer for vital entries. */
   write(content: TapeContent, isVital: boolean, port?: number): number | undefined
   /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void

@@ -24,8 +24,11 @@ export const blobsName = 'blobs'
 /** The name of a complete blob: its SHA-256. */
 export const blobPattern = /^[0-9a-f]{64}$/
 
-/** Max bytes of the tape and of all blobs. Past the first, only entries that change the progress are added; past the second, no bodies. */
-export const tapeLimits = { lines: 64_000_000, blobs: 256_000_000 }
+/**
+ * Max bytes of the tape and of all blobs. Past `lines`, only entries that change the progress are added, past `vital` nothing but
+ * signatures; past `blobs`, no bodies.
+ */
+export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_000_000 }
 
 /** Number of entries between two checkpoints. */
 const checkpointEvery = 64
@@ -58,7 +61,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   const blobs = createBlobKeeper(join(folder, blobsName), onWarning)
   let { end, size } = found
   let sinceCheckpoint = 0
-  let isFull = size > tapeLimits.lines
+  let toldFullness = fullnessAt(size)
 
   function add(content: TapeContent, isUrgent: boolean): number {
     const { line, end: next } = writeLine(content, end)
@@ -74,9 +77,15 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     torn: found.torn,
     keepBlob: blobs.keep,
     write(content, isVital) {
-      if (size > tapeLimits.lines && !isVital) {
-        if (!isFull) add({ kind: 'full', at: clock.now() }, true)
-        isFull = true
+      const fullness = fullnessAt(size)
+      if (fullness === 2 || (fullness === 1 && !isVital)) {
+        if (toldFullness < fullness) {
+          add({ kind: 'full', at: clock.now() }, true)
+          onWarning(
+            `The tape ${file} is full; ${fullness === 1 ? 'only what changes the progress' : 'nothing more'} is kept.`,
+          )
+        }
+        toldFullness = fullness
         return undefined
       }
       const n = add(content, isVital)
@@ -88,6 +97,12 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
       await Promise.all([write.flush(), blobs.flush()])
     },
   }
+}
+
+/** 0 for a tape with room, 1 for one that takes only vital entries, 2 for one that takes none. */
+function fullnessAt(size: number): 0 | 1 | 2 {
+  if (size > tapeLimits.vital) return 2
+  return size > tapeLimits.lines ? 1 : 0
 }
 
 /** Finds the end of the chain in a file, and cuts off an incomplete last line. */

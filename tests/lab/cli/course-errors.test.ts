@@ -146,8 +146,8 @@ describe('keys', () => {
     expect(existsSync(file('none'))).toBe(false)
   })
 
-  it('that are not there end with 4', async () => {
-    await expectError([...grade(file('anna.jlr')), '--key', file('no.json')], 4, /no\.json cannot be read/)
+  it('that are not there end with 5', async () => {
+    await expectError([...grade(file('anna.jlr')), '--key', file('no.json')], 5, /no\.json cannot be read/)
   })
 
   it('of another course invite nobody, and believe nothing', async () => {
@@ -157,16 +157,9 @@ describe('keys', () => {
       5,
       /publicKey of .* is not that of the key/,
     )
-    const { exitCode, stdout } = await runInProcess([
-      'verify',
-      file('anna.jlr'),
-      '--assignment',
-      assignment,
-      '--key',
-      other,
-    ])
-    expect(exitCode).toBe(1)
-    expect(stdout).toMatch(/FORGED: its invitation is not signed by this course\./)
+    const message = /publicKey of .* is not that of the key/
+    await expectError(['verify', file('anna.jlr'), '--assignment', assignment, '--key', other], 5, message)
+    await expectError([...grade(file('anna.jlr')), '--key', other], 5, message)
   })
 })
 
@@ -181,7 +174,7 @@ const rosters: readonly [string, string | Uint8Array, RegExp][] = [
     /roster\.csv:3: email 'X@Y\.org' stands in line 2 already/,
   ],
   ['an id that leads elsewhere', 'id,name\n../../x,A\n', /id '\.\.\/\.\.\/x' cannot name a file/],
-  ['a quote that does not end', 'id,name\nanna,"Anna\n', /roster\.csv:3: Quoted field unterminated/],
+  ['a quote that does not end', 'id,name\nanna,"Anna\n', /roster\.csv:2: Quoted field unterminated/],
   ['bytes of another time', Buffer.from('id,name\nj\u00fcrgen,J\u00fcrgen\n', 'latin1'), /is not text in UTF-8/],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /is not text in UTF-8/],
 ]
@@ -199,14 +192,15 @@ describe('rosters', () => {
     expect(existsSync(file('none'))).toBe(false)
   })
 
-  it('that are not there end with 4', async () => {
+  it('that are not there end with 5', async () => {
     const args = ['grade', file('anna.jlr'), '--assignment', assignment, '--roster', file('no.csv')]
-    await expectError(args, 4, /no\.csv cannot be read: there is no such file/)
+    await expectError(args, 5, /no\.csv cannot be read: there is no such file/)
   })
 
   it.each([
     ['with a mark of UTF-8 and semicolons', '\uFEFFid;name;email;group\r\nanna;"Apple; Anna";;\r\n'],
     ['in UTF-16', Buffer.from('\uFEFFid,name\r\nanna,"Apple; Anna"\r\n', 'utf16le')],
+    ['in UTF-16, big end first', Buffer.from('\uFEFFid,name\r\nanna,"Apple; Anna"\r\n', 'utf16le').swap16()],
     ['with tabs and empty lines', 'id\tname\n\nanna\tApple; Anna\n\n'],
   ])('of a spreadsheet %s invite', async (_what, content) => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-invited-'))
@@ -248,8 +242,8 @@ describe('assignments', () => {
     }
   })
 
-  it('that are not there end with 4', async () => {
-    await expectError(['course', 'check', file('no.yml')], 4, /no\.yml cannot be read/)
+  it('that are not there end with 5', async () => {
+    await expectError(['course', 'check', file('no.yml')], 5, /no\.yml cannot be read/)
   })
 })
 

@@ -14,6 +14,12 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ClassLine', "import('./lab/cli/class-reporter.js').ClassLine"],
   ['Status', "import('./lab/cli/print-status.js').StatusReport"],
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
+  ['Verification', "import('./lab/cli/run-verify.js').PrintedVerification"],
+  ['Grades', "import('./lab/courses/grades/formats.js').WrittenGrades"],
+  [
+    "NonNullable<AssignmentReply['data']>",
+    "ReturnType<import('./lab/courses/course.js').Course['describe']> & { phase: ReturnType<import('./lab/courses/course.js').Course['phase']> }",
+  ],
   ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],
   ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').ToldNearMiss"],
   ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],

@@ -38,6 +38,7 @@ export function createForger(course: SomeCourse, honest: Buffer) {
     const checked = checkSubmission(submission, course.assignment, course.keys)
     if ('forgery' in checked)
       return { earned: [], claims: judgeForged(submission.claims, checked.forgery), forgery: checked.forgery }
+    if ('misplaced' in checked) throw new Error(checked.misplaced)
     const { tape, invitation } = checked
     const replayed = await replayTape({
       entries: tape.entries,

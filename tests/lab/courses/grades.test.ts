@@ -106,7 +106,7 @@ describe('what cannot be read', () => {
   const ofNobody = { source: 'in/4711.jlr', learnerId: null, message: 'in/4711.jlr cannot be opened: it is no zip.' }
   const grades = [
     gradeLearner(assignment, anna, work([claim('scoreBoardChallenge')])),
-    gradeLearner(assignment, cleo, undefined, [ofCleo]),
+    gradeLearner(assignment, cleo, undefined, { unreadable: [ofCleo] }),
   ]
   const write = (format: Parameters<typeof writeGrades>[0]) =>
     writeGrades(format, assignment, grades, [ofCleo, ofNobody])
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
   })
 
   it('costs nothing where another work of the learner counts', () => {
-    const grade = gradeLearner(assignment, anna, work([claim('scoreBoardChallenge')]), [ofCleo])
+    const grade = gradeLearner(assignment, anna, work([claim('scoreBoardChallenge')]), { unreadable: [ofCleo] })
     expect(grade).toMatchObject({ points: 5, unreadable: null, source: 'anna.jlr', remarks: [message] })
   })
 })
@@ -226,6 +226,7 @@ describe('every format', () => {
     expect(document.find('//testcase').length).toBe(21)
     expect(document.find('//failure').map((node) => node.content)).toEqual(['a "<bad>" line.'])
     expect(document.find('//skipped').length).toBe(5 + 6 + 7)
+    expect(document.find('//testsuite/@timestamp').length).toBe(2)
     document.dispose()
   })
 

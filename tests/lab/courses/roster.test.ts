@@ -17,6 +17,15 @@ describe('a roster', () => {
     expect(read('id;name;email;group\nanna;Anna;;\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
   })
 
+  it('may tell its separator in a line of its own, as Excel does', () => {
+    expect(read('sep=;\r\nid;name\r\nanna;Anna, A\r\n')[0]).toMatchObject({ id: 'anna', name: 'Anna, A' })
+    expect(() => read('sep=;\nid;name\nanna;\n')).toThrow(/^r\.csv:3: /)
+  })
+
+  it('may have rows that end before the last columns', () => {
+    expect(read('id,name,email\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna', email: '' })
+  })
+
   it('may write the names of columns in any case, with spaces around', () => {
     expect(read('ID , Name\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
   })
@@ -31,6 +40,8 @@ describe('a roster', () => {
     ['an empty name', 'id,name\nanna,\n', /the name of anna is empty/],
     ['nobody', 'id,name\n', /nobody on the roster/],
     ['an odd time', 'id,name,received\nanna,A,soon\n', /received 'soon' is no time/],
+    ['an id after empty lines, by its own', 'id,name\n\n\nanna,A\n\n../x,B\n', /^r\.csv:6: /],
+    ['an id after a line break in a cell', 'id,name\r\nanna,"A\r\nB"\r\n../x,B\r\n', /^r\.csv:4: /],
     ['too many cells', 'id,name\nanna,A,b,c\n', /^r\.csv:2: /],
   ])('refuses %s', (_what, text, message) => {
     expect(() => read(text)).toThrow(message)
