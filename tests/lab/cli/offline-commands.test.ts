@@ -63,6 +63,17 @@ describe('wrong usage', () => {
       expect(exitCode).toBe(2)
     },
   )
+
+  it.skipIf(process.allowedNodeEnvironmentFlags.has('--permission'))(
+    'nothing says that threads are confined where Node cannot confine them',
+    async () => {
+      const { stderr } = await runCommand(['start', '--confine'])
+      expect(stderr).not.toContain('confined all the same')
+      expect(stderr).toContain('threads that run visitors’ code have your own rights: Node confines them from 22.13 on')
+      const { stdout } = await runCommand(['doctor', '--port', '0', '--data', newFolder()])
+      expect(stdout).toMatch(/Node .*from 22\.13 on, threads that run visitors’ code are confined/)
+    },
+  )
 })
 
 describe('weaknesses', () => {
