@@ -10,6 +10,9 @@ import { FixTask } from './fix-task'
 import type { TaskName } from './task-names'
 import { TaskTabs } from './task-tabs'
 
+/** The task to open an exercise on; one that is done is read from its beginning. */
+const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix' : 'find')
+
 interface CodingDialogProps {
   readonly record: ScoreRecord
   readonly exercise: Omit<ExerciseData, 'key'>
@@ -21,7 +24,7 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: 
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes)
-  const [shown, show] = useState<TaskName>('find')
+  const [shown, show] = useState<TaskName>(() => nextTask(record.codingStatus))
   const { reply } = exercise.find
   useEffect(() => {
     if (reply?.verdict) show('fix')
