@@ -116,7 +116,7 @@ const assignmentShape = z.object({
           ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
           state: z.enum(['open', 'done', 'restored']),
           rule: z.enum(['early', 'late', 'tries']).nullable(),
-          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number() },
+          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
         }),
       ),
     })
