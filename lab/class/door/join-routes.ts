@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
+import { noticesOf } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import { type Admission, passCookie, type Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
@@ -79,8 +80,9 @@ export function createJoinPages(parts: Parts): JoinPages {
     const member = owner ?? admission.identify(request)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
     onNotice(member)
-    const { notice } = member.kept
-    answerJson(response, 200, { message: notice?.text ?? '', enabled: notice !== null, updatedAt: notice?.at ?? '' })
+    const messages = noticesOf(member.kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
+    const { message = '', updatedAt = '' } = messages.at(-1) ?? {}
+    answerJson(response, 200, { message, enabled: messages.length > 0, updatedAt, messages })
   }
 
   return {
