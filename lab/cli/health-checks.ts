@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { canConfineThreads } from '../threads/confinement.js'
-import { isClassFolder } from './data-folder.js'
+import { isClassFolder, isFolder } from './data-folder.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
 
@@ -37,6 +37,7 @@ export function checkDataFolder(folder: string): Finding {
       remedy: `stop that ${isClassFolder(folder) ? 'class' : 'lab'}, or --data DIR for another one`,
     }
   const cause = tryWork(() => {
+    if (!isFolder(nearest)) throw new Error(`${nearest === folder ? 'a file of that name' : nearest} is in the way`)
     accessSync(nearest, constants.W_OK | constants.X_OK)
     readdirSync(nearest)
   })
