@@ -98,6 +98,12 @@ const labAway = 'This lab is being opened again. Send the request once more in a
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: 'Too many wrong keys. Wait five minutes, then try again.' }]
+  // That somebody has the code is no secret: the page /join says so as well.
+  if (refusal === 'passcode')
+    return [
+      403,
+      { error: 'This code needs its passcode: send Juice-Lab-Key: CODE:PASSCODE. The page /join shows yours.' },
+    ]
   return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
 }
 
