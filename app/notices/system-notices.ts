@@ -51,7 +51,7 @@ function toNotice(told: unknown): SystemNotice[] {
   return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt) }] : []
 }
 
-/** What comes behind the message that was dismissed last; all where that one is none of them. */
+/** The messages behind the one that was dismissed last; all where that one is none of them. */
 function withoutDismissed(notices: readonly SystemNotice[]): readonly SystemNotice[] {
   const dismissed = localStorage.getItem(dismissedKey)
   return notices.slice(notices.findLastIndex(({ updatedAt }) => updatedAt === dismissed) + 1)

@@ -80,9 +80,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const member = owner ?? admission.identify(request)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
     onNotice(member)
-    const messages = noticesOf(member.kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
-    const { message = '', updatedAt = '' } = messages.at(-1) ?? {}
-    answerJson(response, 200, { message, enabled: messages.length > 0, updatedAt, messages })
+    answerJson(response, 200, describeNotices(member))
   }
 
   return {
@@ -96,6 +94,13 @@ export function createJoinPages(parts: Parts): JoinPages {
       join(request, response).catch(() => response.destroy())
     },
   }
+}
+
+/** The latest message in the form that pages know of all operators, and beside it all that are kept. */
+function describeNotices({ kept }: Member) {
+  const messages = noticesOf(kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
+  const { message = '', updatedAt = '' } = messages.at(-1) ?? {}
+  return { message, enabled: messages.length > 0, updatedAt, messages }
 }
 
 /** Keeps which members have just joined. A script in a lab can request `/join` as well, so the key of each is given only once. */
