@@ -41,6 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return {
     config: configInLanguage(publishConfig(lab.config), (english) => lab.texts.translate(language, english)),
     version: application.showVersionNumber ? lab.version : '',
+    isHosted: lab.options.learnerId !== null,
     language,
     scheme: parseScheme(cookie(schemeCookie)),
     scoreBoardVisible: lab.challenges.find('scoreBoardChallenge').solved,

@@ -7,6 +7,8 @@ import type { PublicConfig } from './public-config'
 export interface RootData {
   readonly config: PublicConfig
   readonly version: string
+  /** True in a class, whose labs run on the instructor's machine. */
+  readonly isHosted: boolean
   /** Key of the texts, such as `de_DE`. */
   readonly language: string
   /** The scheme the visitor chose; undefined follows the system. */

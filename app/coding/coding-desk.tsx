@@ -2,8 +2,10 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo
 import { useInBrowser } from '../browser/in-browser'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
+import type { BoardAssignment } from '../score-board/assignment/board-assignment'
 import type { ScoreRecord } from '../score-board/records'
 import { useCodingAddress } from './address'
+import { countedTries } from './counted-tries'
 import { type ExerciseData, noExercise } from './exercise-data'
 
 /** Opens exercises; the lab's part of the shop may not have it. */
@@ -21,13 +23,15 @@ const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ Codin
 
 interface CodingDeskProps {
   readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
   /** The exercise of the address, once it is there. */
   readonly exercise: ExerciseData | undefined
   readonly children: ReactNode
 }
 
 /** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
-export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
+export function CodingDesk({ records, assignment, exercise, children }: CodingDeskProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
   const { asked, ask } = useCodingAddress()
   const desk = useMemo<Desk>(
@@ -55,6 +59,7 @@ export function CodingDesk({ records, exercise, children }: CodingDeskProps) {
             key={record.key}
             record={record}
             exercise={exercise?.key === record.key ? exercise : noExercise}
+            tries={countedTries(assignment, record.key)}
             onClose={() => ask(undefined)}
           />
         </Suspense>

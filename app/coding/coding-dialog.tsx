@@ -3,6 +3,7 @@ import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
+import type { countedTries } from './counted-tries'
 import { useCodingExercise } from './exercise'
 import type { ExerciseData } from './exercise-data'
 import { FindTask } from './find-task'
@@ -10,18 +11,22 @@ import { FixTask } from './fix-task'
 import type { TaskName } from './task-names'
 import { TaskTabs } from './task-tabs'
 
+/** The task to open an exercise on; one that is done is read from its beginning. */
+const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix' : 'find')
+
 interface CodingDialogProps {
   readonly record: ScoreRecord
   readonly exercise: Omit<ExerciseData, 'key'>
+  readonly tries: ReturnType<typeof countedTries>
   onClose(): void
 }
 
 /** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
-export function CodingDialog({ record, exercise: { snippet, fixes }, onClose }: CodingDialogProps) {
+export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const exercise = useCodingExercise(record.key, record.codingStatus, fixes)
-  const [shown, show] = useState<TaskName>('find')
+  const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
+  const [shown, show] = useState<TaskName>(() => nextTask(record.codingStatus))
   const { reply } = exercise.find
   useEffect(() => {
     if (reply?.verdict) show('fix')

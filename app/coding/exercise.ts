@@ -2,9 +2,11 @@ import { useFetcher } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
+import type { CountedTries } from './counted-tries'
 import type { ExerciseData } from './exercise-data'
 import { type CodingMemory, readMemory } from './memory'
 import type { CodingReply } from './rest-exercise'
+import type { TaskName } from './task-names'
 
 export type Result = 'undecided' | 'right' | 'wrong'
 
@@ -15,6 +17,8 @@ export interface Task {
   readonly reply: CodingReply | undefined
   /** The verdict in words, or the reason for having none. */
   readonly note: string | undefined
+  /** Undefined where the tries do not count, or no longer. */
+  readonly tries: CountedTries | undefined
   /** Lines, or the place of a fix. */
   submit(answer: string): void
 }
@@ -38,9 +42,14 @@ export interface CodingExercise {
 const maxFixes = 16
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */
-export function useCodingExercise(key: string, status: number, fixes: ExerciseData['fixes']): CodingExercise {
-  const find = useTask(key, 'lines', status >= 1)
-  const fix = useTask(key, 'fix', status >= 2)
+export function useCodingExercise(
+  key: string,
+  status: number,
+  fixes: ExerciseData['fixes'],
+  tries: Readonly<Partial<Record<TaskName, CountedTries>>>,
+): CodingExercise {
+  const find = useTask(key, 'lines', status >= 1, tries.find)
+  const fix = useTask(key, 'fix', status >= 2, tries.fix)
   const [places] = useState(() => Array.from({ length: maxFixes }, Math.random))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may be remembered.
   const memory = useMemo(() => readMemory(key), [key, find.reply, fix.reply])
@@ -49,7 +58,7 @@ export function useCodingExercise(key: string, status: number, fixes: ExerciseDa
 }
 
 /** Once right, a task stays right; `isDone` may come from another window. */
-function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean): Task {
+function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: CountedTries | undefined): Task {
   const { t } = useTranslation()
   const { data: reply, state, submit } = useFetcher<CodingReply>()
   const isRight = isDone || reply?.verdict === true
@@ -57,9 +66,11 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean): Task {
     result: isRight ? 'right' : reply?.verdict === false ? 'wrong' : 'undecided',
     reply,
     note: reply && wordReply(reply, t),
+    tries: isRight ? undefined : tries,
     submit(answer) {
       // A second click while the first is judged must not count as a try.
-      if (state === 'idle') submit({ intent, key, answer }, { method: 'post', action: '/score-board' })
+      if (state === 'idle')
+        submit({ intent, key, answer, ...(tries && { counted: 'true' }) }, { method: 'post', action: '/score-board' })
     },
   }
 }

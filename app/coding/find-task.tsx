@@ -30,6 +30,7 @@ export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
       result={task.result}
       note={task.note}
       verdicts={verdicts}
+      tries={task.tries}
       actions={
         <button
           type="button"

@@ -58,6 +58,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
       result={result}
       note={note && `${t('LABEL_FIX_NUMBER', { number: place + 1 })}: ${note}`}
       verdicts={verdicts}
+      tries={task.tries}
       actions={actions}
     >
       {memory.lines.length > 0 && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconX } from '../kit/icons'
+import type { CountedTries } from './counted-tries'
 import type { Result } from './exercise'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
+import { TriesNote } from './tries-note'
 
 interface TaskPanelProps {
   readonly name: TaskName
@@ -14,13 +16,14 @@ interface TaskPanelProps {
   readonly note: string | undefined
   /** Words for the verdict itself. */
   readonly verdicts: Readonly<Record<'right' | 'wrong', string>>
+  readonly tries: CountedTries | undefined
   /** The buttons, at the end of the foot. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
 /** One task: its code, and under it what the lab thinks of the answer. */
-export function TaskPanel({ name, isShown, result, note, verdicts, actions, children }: TaskPanelProps) {
+export function TaskPanel({ name, isShown, result, note, verdicts, tries, actions, children }: TaskPanelProps) {
   return (
     <div
       role="tabpanel"
@@ -39,7 +42,10 @@ export function TaskPanel({ name, isShown, result, note, verdicts, actions, chil
             </p>
           )}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          {tries && <TriesNote tries={tries} />}
+          {actions}
+        </div>
       </footer>
     </div>
   )

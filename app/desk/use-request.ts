@@ -3,13 +3,14 @@ import { useTranslation } from '../browser/texts'
 import { CallError } from './connection/calls'
 import { useDesk } from './desk-context'
 
-/** Sends requests to the desk and reports each result at the foot of the page; `isBusy` until the reply. */
+/** Sends requests to the desk, one at a time, and reports each result at the foot of the page; `isBusy` until the reply. */
 export function useRequest() {
   const { store, say } = useDesk()
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const request = useCallback(
     async (ask: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
+      if (isBusy) return
       setBusy(true)
       try {
         await ask()
@@ -25,7 +26,7 @@ export function useRequest() {
         setBusy(false)
       }
     },
-    [store, say, t],
+    [isBusy, store, say, t],
   )
   return { isBusy, request }
 }

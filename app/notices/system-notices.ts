@@ -13,12 +13,13 @@ export interface SystemNotice {
 
 const dismissedKey = 'dismissedSystemNotice'
 
-/** The operator's message, polled if a source is configured; undefined without a message. */
+/** The operator's message, polled if a source is configured, and after it the next one; undefined without a message. */
 export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNoticeSource) {
-  const [notice, setNotice] = useState<SystemNotice>()
+  const [notices, setNotices] = useState<readonly SystemNotice[]>([])
+  const [notice] = notices
   useEffect(() => {
     if (!url || !seconds) return undefined
-    const look = () => void readNotice(url).then(setNotice)
+    const look = () => void readNotices(url).then(setNotices)
     look()
     const timer = setInterval(look, seconds * 1000)
     return () => clearInterval(timer)
@@ -26,20 +27,32 @@ export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNo
 
   const dismiss = useCallback(() => {
     if (notice) localStorage.setItem(dismissedKey, notice.updatedAt)
-    setNotice(undefined)
+    setNotices(withoutDismissed)
   }, [notice])
   return { notice, dismiss }
 }
 
-/** Reads the message without the shop's token; any error counts as no message. */
-export async function readNotice(url: string, fetchLike: typeof fetch = fetch): Promise<SystemNotice | undefined> {
+/** Reads the messages that nobody has dismissed here, without the shop's token; any error counts as no message. */
+export async function readNotices(url: string, fetchLike: typeof fetch = fetch): Promise<readonly SystemNotice[]> {
   try {
     const response = await fetchLike(url, { cache: 'no-store' })
-    const { message, enabled, updatedAt } = (await response.json()) as Record<string, unknown>
-    if (!response.ok || enabled !== true || typeof message !== 'string' || message === '') return undefined
-    const stamp = String(updatedAt)
-    return stamp === localStorage.getItem(dismissedKey) ? undefined : { message, updatedAt: stamp }
+    const reply = (await response.json()) as Record<string, unknown>
+    // A class's door tells its latest messages, oldest first; other sources tell one.
+    const { enabled, messages = [reply] } = reply
+    if (!response.ok || enabled !== true || !Array.isArray(messages)) return []
+    return withoutDismissed(messages.flatMap(toNotice))
   } catch {
-    return undefined
+    return []
   }
+}
+
+function toNotice(told: unknown): SystemNotice[] {
+  const { message, updatedAt } = told as Record<string, unknown>
+  return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt) }] : []
+}
+
+/** The messages behind the one that was dismissed last; all where that one is none of them. */
+function withoutDismissed(notices: readonly SystemNotice[]): readonly SystemNotice[] {
+  const dismissed = localStorage.getItem(dismissedKey)
+  return notices.slice(notices.findLastIndex(({ updatedAt }) => updatedAt === dismissed) + 1)
 }

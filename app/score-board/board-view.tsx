@@ -18,10 +18,13 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
   const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const { key: opened } = useParams()
   const canRepeat = ctf.showFlagsInNotifications
-  const context = useMemo<BoardContext>(() => ({ records, shown, canRepeat }), [records, shown, canRepeat])
+  const context = useMemo<BoardContext>(
+    () => ({ records, shown, canRepeat, assignment }),
+    [records, shown, canRepeat, assignment],
+  )
   useLiveBoard()
   return (
-    <CodingDesk records={records} exercise={exercise}>
+    <CodingDesk records={records} assignment={assignment} exercise={exercise}>
       <ChallengeWays>
         <TipArea>
           <Board

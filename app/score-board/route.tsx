@@ -25,8 +25,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formData, actionResult, defaultShouldRevalidate } = args
   const intent = formData?.get('intent')
   if (intent === 'repeat') return false
-  // A wrong answer changes nothing.
-  if (intent === 'lines' || intent === 'fix') return actionResult?.verdict === true
+  // A wrong answer changes nothing but the count of tries.
+  if (intent === 'lines' || intent === 'fix') return actionResult?.verdict === true || formData?.has('counted') === true
   const asked = askedExercise(nextUrl.search)
   if (asked !== null && asked !== askedExercise(currentUrl.search)) return true
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate

@@ -12,11 +12,15 @@ import type { KeyPair } from './tokens.js'
  */
 export function openKeyPair(source: string, dataDirectory: string | null): KeyPair {
   if (source === 'published') return readPublished()
-  if (source !== 'generated') return readPrivateKey(source, 'Name the file of a private RSA key in PEM format.')
+  if (source !== 'generated')
+    return readPrivateKey(source, [
+      '--jwt-key with the file of a private RSA key in PEM format',
+      'the same without --jwt-key',
+    ])
   if (dataDirectory === null) return pairOf(generateKey())
   const file = join(dataDirectory, 'jwt.key')
   if (!existsSync(file)) keepKey(file, dataDirectory)
-  return readPrivateKey(file, 'Delete it to have a new one made; tokens given out so far will be refused.')
+  return readPrivateKey(file, ['delete it to have a new one made; tokens given out so far will be refused'])
 }
 
 function readPublished(): KeyPair {
@@ -38,13 +42,19 @@ function keepKey(file: string, folder: string): void {
   renameSync(draft, file)
 }
 
-function readPrivateKey(file: string, remedy: string): KeyPair {
+function readPrivateKey(file: string, remedies: readonly string[]): KeyPair {
   try {
     return pairOf(readFileSync(file, 'utf8'))
   } catch (error) {
-    const message = `This is no key for tokens: ${error instanceof Error ? error.message : error}.`
-    throw new ConfigError(file, [{ message, remedy }])
+    throw new ConfigError(file, [{ message: describeFault(error) }], remedies)
   }
+}
+
+function describeFault(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EACCES' || code === 'EISDIR') return `This file cannot be read (${code}).`
+  return `This is no key for tokens: ${message}.`
 }
 
 function pairOf(privateKey: string): KeyPair {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Assignment } from '../courses/assignment.js'
 import type { CourseKeys } from '../courses/course-keys.js'
@@ -6,6 +7,8 @@ import type { Learner } from '../courses/roster.js'
 import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { askLab, believeCode } from './believed-works.js'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
@@ -63,7 +66,17 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
 
 async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
   if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return askLab(source, roster)
+  refuseBareAddress(source)
   return source.endsWith('.code') ? believeCode(source) : openSubmission(source)
+}
+
+/** Refuses `anna=localhost:4400`: it would be read as the name of a file. */
+function refuseBareAddress(source: string): void {
+  const [, label = '', address] = /^([^=/:?]+=)?([^=/:?]+:\d+)\/?$/.exec(source) ?? []
+  if (address === undefined || existsSync(source)) return
+  throw new CliError(exitCodes.usage, `There is no file ${source}; the address of a lab begins with http://.`, [
+    `${label}http://${address}`,
+  ])
 }
 
 /** The learner on the roster after whom a file or address is called, as in `anna.jlr` and `anna=http://…`. */

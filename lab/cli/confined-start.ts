@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programFile, runsFromSources } from '../package/program-file.js'
-import { confineTo } from '../threads/confinement.js'
+import { canConfineThreads, confineTo } from '../threads/confinement.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -46,7 +46,9 @@ function findExecve(): Execve | undefined {
 function cannotConfine(): CliError {
   return new CliError(exitCodes.usage, `Node ${process.versions.node} cannot confine a lab on this system.`, [
     'Node 22.15 or newer, on Linux or macOS',
-    'the same without --confine: threads that run visitors’ code are confined all the same',
+    canConfineThreads()
+      ? 'the same without --confine: threads that run visitors’ code are confined all the same'
+      : 'the same without --confine, where threads that run visitors’ code have your own rights: Node confines them from 22.13 on',
   ])
 }
 

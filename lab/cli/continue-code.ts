@@ -15,6 +15,11 @@ export function recogniseCode(code: string, only?: CodeKind): RecognisedCode {
     const ids = decodeProgress(kind, trimmed)
     if (ids.length > 0) return { kind, code: trimmed, ids }
   }
+  const other = only && codeKinds.find((kind) => decodeProgress(kind, trimmed).length > 0)
+  if (other !== undefined)
+    throw new CliError(exitCodes.usage, `This is a ${other} code, not a ${only} code.`, [
+      `the same with --kind ${other}, or without --kind`,
+    ])
   throw new CliError(exitCodes.usage, `'${code}' is not a ${only ? `${only} ` : ''}continue code.`, [
     'copy it again, whole: it has 60 letters and digits or more',
   ])

@@ -36,14 +36,9 @@ export function explainError(error: unknown): CliError {
       { cause: error },
     )
   if (kind === 'store-file' || (typeof code === 'string' && folderCodes.includes(code)))
-    return new CliError(
-      exitCodes.dataFolder,
-      path ? `${message} (${path})` : message,
-      ['--data DIR with a folder you own'],
-      {
-        cause: error,
-      },
-    )
+    return new CliError(exitCodes.dataFolder, nameFile(message, path, code), ['--data DIR with a folder you own'], {
+      cause: error,
+    })
   if (kind === 'unreachable')
     return new CliError(
       exitCodes.unreachable,
@@ -69,6 +64,13 @@ const doorRemedies = (url: string) => [
   "juice-lab watch 'DESK/#token=TOKEN' for the whole class, with the desk's address as the class printed it when it started",
   `${url}/join in a browser for the lab of one learner; programs send the learner's key in the header Juice-Lab-Key`,
 ]
+
+/** The message of an error about a file, with the path in it once. */
+function nameFile(message: string, path: unknown, code: unknown): string {
+  if (typeof path !== 'string') return message
+  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read or written (${code}).`
+  return message.includes(path) ? message : `${message} (${path})`
+}
 
 /** The text for stderr; the stack trace of the cause is included only in debug mode. */
 export function formatError({ message, remedies, cause, stack }: CliError, debug: boolean): string {

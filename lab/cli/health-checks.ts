@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
-import { isClassFolder } from './data-folder.js'
+import { canConfineThreads } from '../threads/confinement.js'
+import { isClassFolder, isFolder } from './data-folder.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
 
@@ -18,7 +19,8 @@ export interface Finding {
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isWell = major > 20 || (major === 20 && minor >= 19)
-  const remark = isWell ? version : `${version} is too old, 20.19 or newer is needed`
+  const note = canConfineThreads() ? '' : '; from 22.13 on, threads that run visitors’ code are confined as well'
+  const remark = isWell ? `${version}${note}` : `${version} is too old, 20.19 or newer is needed`
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }
 
@@ -35,6 +37,7 @@ export function checkDataFolder(folder: string): Finding {
       remedy: `stop that ${isClassFolder(folder) ? 'class' : 'lab'}, or --data DIR for another one`,
     }
   const cause = tryWork(() => {
+    if (!isFolder(nearest)) throw new Error(`${nearest === folder ? 'a file of that name' : nearest} is in the way`)
     accessSync(nearest, constants.W_OK | constants.X_OK)
     readdirSync(nearest)
   })

@@ -33,10 +33,16 @@ export function buildProgram(context: CommandContext): Command {
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'juice-lab: ')) })
-    .showHelpAfterError('  Try: juice-lab --help')
     .addHelpText('after', () => `\n${programExamples}\n\n${describeExitCodes()}\n\n${safety}`)
   for (const add of additions) add(program, context)
+  pointToHelp(program, program.name())
   return program
+}
+
+/** Ends the message of wrong usage with the help of its own command, and so for all commands below. */
+function pointToHelp(command: Command, called: string): void {
+  command.showHelpAfterError(`  Try: ${called} --help`)
+  for (const one of command.commands) pointToHelp(one, `${called} ${one.name()}`)
 }
 
 const programExamples = unfoldExamples([

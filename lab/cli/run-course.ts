@@ -24,7 +24,10 @@ export function initCourse(folder: string): ExitCode {
   const taken = files.map(([name]) => join(folder, name)).find((file) => existsSync(file))
   if (taken !== undefined)
     throw new CliError(exitCodes.dataFolder, `${taken} is there already.`, ['juice-lab course init ANOTHER-FOLDER'])
-  writeWhole(files.map(([name, content, mode]) => ({ path: join(folder, name), content, mode })))
+  writeWhole(
+    files.map(([name, content, mode]) => ({ path: join(folder, name), content, mode })),
+    'juice-lab course init with a folder that you may write',
+  )
   printLine(`Written to ${resolve(folder)}: assignment.yml, roster.csv and key.json, which is yours alone.`)
   printLine(`Next: juice-lab course check ${join(folder, 'assignment.yml')}`)
   return exitCodes.ok

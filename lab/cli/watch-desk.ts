@@ -37,13 +37,15 @@ async function openView(desk: DeskClient, color: boolean, quit: () => void): Pro
 function printClass(desk: DeskClient): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const nameOf = (id: string) => desk.state().rows.find((row) => row.id === id)?.name ?? id
-  printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
   desk.events.subscribe((event) => {
     const line = formatClassLine(event, nameOf, glyphs)
     if (line !== undefined) printLine(line)
   })
   let before = desk.state().line.kind
   desk.changes.subscribe(({ line: { kind } }) => {
+    // Nothing is being watched before it is known that the token is taken.
+    if (before === 'waiting' && (kind === 'live' || kind === 'away'))
+      printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
     const say = (text: string) => printLine(`${formatTime(systemClock.now())}  class   ${text}`)
     if (kind === 'away' && before !== 'away') say('The desk is away.')
     if (kind === 'live' && before === 'away') say('The desk is back.')

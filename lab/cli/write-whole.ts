@@ -11,16 +11,16 @@ export interface WholeFile {
 }
 
 /** Writes several files, each completely or not at all; if one fails, no file gets its name. Throws a {@link CliError} with the reason. */
-export function writeWhole(files: readonly WholeFile[]): void {
+export function writeWhole(files: readonly WholeFile[], remedy = '-o with a place that you may write'): void {
   const drafts = files.map(({ path }) => `${path}.${process.pid}.part`)
   try {
     for (const [index, { path, content, mode }] of files.entries())
-      write(path, () => {
+      write(path, remedy, () => {
         refuseFolder(path)
         mkdirSync(dirname(path), { recursive: true })
         writeFileSync(drafts[index] ?? '', content, { mode })
       })
-    for (const [index, { path }] of files.entries()) write(path, () => renameSync(drafts[index] ?? '', path))
+    for (const [index, { path }] of files.entries()) write(path, remedy, () => renameSync(drafts[index] ?? '', path))
   } finally {
     for (const draft of drafts) removeDraft(draft)
   }
@@ -32,18 +32,13 @@ function refuseFolder(path: string): void {
     throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' })
 }
 
-function write(path: string, work: () => void): void {
+function write(path: string, remedy: string, work: () => void): void {
   try {
     work()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const reason = (code !== undefined && reasons[code]) || message
-    throw new CliError(
-      exitCodes.dataFolder,
-      `${path} cannot be written: ${reason}.`,
-      ['-o with a place that you may write'],
-      { cause: error },
-    )
+    throw new CliError(exitCodes.dataFolder, `${path} cannot be written: ${reason}.`, [remedy], { cause: error })
   }
 }
 

@@ -68,7 +68,7 @@ export function callLab(url: string): LabCalls {
     },
     async applyCode(kind, text) {
       const response = await ask(url, `${codePaths[kind]}/apply/${encodeURIComponent(text)}`, 'PUT')
-      const body = await response.text()
+      const body = await readBody(url, response)
       if (response.status === 404) return undefined
       if (!response.ok)
         throw new UnreachableError(
@@ -92,7 +92,7 @@ async function readDetails(url: string): Promise<{ restored: readonly string[]; 
 
 async function readAssignment(url: string): Promise<ShownAssignment | undefined> {
   const response = await ask(url, '/rest/challenges/assignment', 'GET')
-  const text = response.ok ? await response.text() : ''
+  const text = response.ok ? await readBody(url, response) : ''
   try {
     return assignmentShape.safeParse(JSON.parse(text, plainly)).data?.data ?? undefined
   } catch {
@@ -116,7 +116,7 @@ const assignmentShape = z.object({
           ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
           state: z.enum(['open', 'done', 'restored']),
           rule: z.enum(['early', 'late', 'tries']).nullable(),
-          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number() },
+          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
         }),
       ),
     })
@@ -127,8 +127,9 @@ const detailsShape = z.object({ data: z.object({ restored: z.array(z.string()), 
 
 async function readJson<Body>(url: string, path: string): Promise<Body> {
   const response = await ask(url, path, 'GET')
+  const text = await readBody(url, response)
   try {
-    if (response.ok) return JSON.parse(await response.text(), plainly) as Body
+    if (response.ok) return JSON.parse(text, plainly) as Body
   } catch {
     // A body that is not JSON is reported below, like any other unexpected response.
   }
@@ -142,11 +143,20 @@ function plainly(_key: string, value: unknown): unknown {
 
 async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {
   const response = await fetch(url + path, { method, signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
-    throw new UnreachableError(`No lab answers at ${url} (${reasonOf(error)}).`, { cause: error })
+    throw silentLab(url, error)
   })
   if (await isFromDoor(response)) throw new ClassDoorError(url)
   return response
 }
+
+/** The body of a response; its time may run out as well. */
+const readBody = (url: string, response: Response): Promise<string> =>
+  response.text().catch((error: unknown) => {
+    throw silentLab(url, error)
+  })
+
+const silentLab = (url: string, cause: unknown) =>
+  new UnreachableError(`No lab answers at ${url} (${reasonOf(cause)}).`, { cause })
 
 function reasonOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string; message?: string }; name?: string }

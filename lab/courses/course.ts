@@ -1,9 +1,10 @@
-import type { ProgressEvent } from '../challenges/progress-events.js'
+import { statusOf } from '../challenges/coding/phases.js'
+import type { ProgressEvent, ProgressEventOf } from '../challenges/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
 import { partOfStatus } from './claims.js'
-import { type BrokenRule, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
+import { type BrokenRule, type CheckedWork, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
 /** The course of a lab: its assignment and its learner; the learner is null in practice. */
@@ -24,6 +25,8 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
   readonly earned: number
   readonly lateDays: number
   readonly hintsCost: number
+  /** Number of tries of a coding step so far, up to the right one. */
+  readonly tries: number
 }
 
 /** An assignment and its progress. */
@@ -57,6 +60,7 @@ interface Surroundings {
 export function followCourse(options: CourseOptions, { journal, challenges, clock }: Surroundings): Course {
   const claims = new Map<string, JudgedClaim>()
   const hints = new Map<string, UnlockedHint>()
+  const tries = createTries()
   let shown: ShownAssignment | undefined
   const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
     if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })
@@ -66,7 +70,9 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
     if (event.event === 'reset' && event.progress) {
       claims.clear()
       hints.clear()
+      tries.clear()
     }
+    if (event.event === 'try') tries.count(event)
     if (event.event === 'hint') keepHint(event)
     const claim = readClaim(event)
     const place = `${claim?.key} ${claim?.part}`
@@ -77,10 +83,32 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
   return {
     ...options,
     describe() {
-      shown ??= describeProgress(options, [...claims.values()], [...hints.values()])
+      shown ??= describeProgress(options, { claims: [...claims.values()], hints: [...hints.values()] }, tries)
       return shown
     },
     phase: () => findPhase(options.assignment, clock.now()),
+  }
+}
+
+type Work = Pick<CheckedWork, 'claims' | 'hints'>
+
+interface Tries {
+  count(event: ProgressEventOf<'try'>): void
+  of(item: Pick<Item, 'key' | 'part'>): number
+  clear(): void
+}
+
+/** Counts the tries of the coding steps, as their grades do: up to the first right one. */
+function createTries(): Tries {
+  const tallies = new Map<string, { readonly tries: number; readonly isPassed: boolean }>()
+  return {
+    count({ key, phase, right }) {
+      const place = `${key} ${partOfStatus[statusOf[phase]]}`
+      const { tries, isPassed } = tallies.get(place) ?? { tries: 0, isPassed: false }
+      if (!isPassed) tallies.set(place, { tries: tries + 1, isPassed: right })
+    },
+    of: ({ key, part }) => tallies.get(`${key} ${part}`)?.tries ?? 0,
+    clear: () => tallies.clear(),
   }
 }
 
@@ -99,11 +127,11 @@ function readClaim(event: ProgressEvent): JudgedClaim | undefined {
 
 function describeProgress(
   { assignment, learner }: CourseOptions,
-  claims: readonly JudgedClaim[],
-  hints: readonly UnlockedHint[],
+  work: Work,
+  tries: Pick<Tries, 'of'>,
 ): ShownAssignment {
   const { id, title, opens, due, late, hints: hintRule, coding } = assignment
-  const items = assignment.items.map((item) => showItem(item, assignment, claims, hints))
+  const items = assignment.items.map((item) => ({ ...showItem(item, assignment, work), tries: tries.of(item) }))
   return {
     ...{ id, title, opens, due, late, coding, items, learner },
     hints: hintRule,
@@ -114,15 +142,10 @@ function describeProgress(
 
 const shownStates: Readonly<Record<string, ShownItem['state']>> = { replayed: 'done', restored: 'restored' }
 
-function showItem(
-  item: Item,
-  assignment: Assignment,
-  claims: readonly JudgedClaim[],
-  hints: readonly UnlockedHint[],
-): ShownItem {
+function showItem(item: Item, assignment: Assignment, work: Work): Omit<ShownItem, 'tries'> {
   const { key, part, points } = item
-  const { verdict, earned, lateDays, hintCost: hintsCost } = gradeItem(item, assignment, own, { claims, hints })
-  const claim = claims.find((one) => one.key === key && one.part === part)
+  const { verdict, earned, lateDays, hintCost: hintsCost } = gradeItem(item, assignment, own, work)
+  const claim = work.claims.find((one) => one.key === key && one.part === part)
   const rule = verdict === 'replayed' && claim ? findBrokenRule(claim, assignment, lateDays) : undefined
   const state = shownStates[verdict] ?? 'open'
   return {

@@ -34,6 +34,8 @@ export const messages = {
   'class.too-many-tries': 'Too many tries. Wait five minutes, then try again.',
   'class.tool-header': 'A tool has no cookie of yours. It sends this header with each request:',
   'class.tools': 'For your tools',
+  'class.welcome':
+    "<p>On this side of the wall: an ordinary juice shop. Behind it: <strong>a laboratory for learning how web shops get broken into</strong>, and how to keep that from happening. Almost every page here is weak on purpose.</p><p>It all runs on your instructor's machine, in a lab that is <strong>yours alone</strong>. Whatever you break your instructor can put back, and your progress stays. That machine keeps what you send, so poke, squeeze and shake to your heart's content, but keep your real passwords out of it.</p><p>What you achieve is kept on a score board. Nobody will tell you where it is. <em>Finding it is your first exercise.</em></p>",
   'closed.code-execution': 'this lab does not run visitors’ code',
   'closed.external-entities': 'this lab does not fill in entities of documents',
   'closed.file-read': 'this lab does not read files for visitors',

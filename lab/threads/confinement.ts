@@ -30,11 +30,16 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
 }
 
 /**
- * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where the permission model
- * is an experiment of Node's, as in Node 20: a bug in it would end the process.
+ * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where Node does not
+ * {@link canConfineThreads confine threads}.
  */
 export function confineThread(reads: readonly string[]): string[] {
-  return knowsFlag('--permission') ? confineTo({ reads }) : []
+  return canConfineThreads() ? confineTo({ reads }) : []
+}
+
+/** False where the permission model is an experiment of Node's, as in Node 20: a bug in it would end the process. */
+export function canConfineThreads(): boolean {
+  return knowsFlag('--permission')
 }
 
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi, UnansweredError } from '../../app/browser/api.js'
-import { readNotice } from '../../app/notices/system-notices.js'
+import { readNotices } from '../../app/notices/system-notices.js'
 import {
   type Backup,
   BackupVersionError,
@@ -135,24 +135,36 @@ describe('continue codes', () => {
 
 describe('the word of the host', () => {
   const news = { message: 'Pizza at noon', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
-  const read = (reply: unknown, status = 200) => readNotice('/news.json', async () => Response.json(reply, { status }))
+  const read = (reply: unknown, status = 200) => readNotices('/news.json', async () => Response.json(reply, { status }))
 
   it('is shown while it is enabled and has words', async () => {
-    expect(await read(news)).toEqual({ message: news.message, updatedAt: news.updatedAt })
-    expect(await read({ ...news, enabled: false })).toBeUndefined()
-    expect(await read({ ...news, message: '' })).toBeUndefined()
+    expect(await read(news)).toEqual([{ message: news.message, updatedAt: news.updatedAt }])
+    expect(await read({ ...news, enabled: false })).toEqual([])
+    expect(await read({ ...news, message: '' })).toEqual([])
   })
 
   it('stays away once dismissed, until it is news again', async () => {
     storage.set('dismissedSystemNotice', news.updatedAt)
-    expect(await read(news)).toBeUndefined()
-    expect(await read({ ...news, updatedAt: '2026-05-01T11:00:00Z' })).toBeDefined()
+    expect(await read(news)).toEqual([])
+    expect(await read({ ...news, updatedAt: '2026-05-01T11:00:00Z' })).toHaveLength(1)
+  })
+
+  it('may be several, shown in their order behind the one that was dismissed last', async () => {
+    const told = ['10', '11', '12'].map((hour) => ({ message: hour, updatedAt: `2026-05-01T${hour}:00:00Z` }))
+    const read = (messages: unknown) =>
+      readNotices('/news.json', async () => Response.json({ ...news, ...told.at(-1), messages }))
+    expect(await read(told)).toEqual(told)
+    storage.set('dismissedSystemNotice', told[0]?.updatedAt ?? '')
+    expect(await read(told)).toEqual(told.slice(1))
+    storage.set('dismissedSystemNotice', '2026-05-01T09:00:00Z')
+    expect(await read(told)).toEqual(told)
+    expect(await read('many')).toEqual([])
   })
 
   it('is not there when anything goes wrong', async () => {
-    expect(await read(news, 500)).toBeUndefined()
-    expect(await read(null)).toBeUndefined()
-    expect(await readNotice('/x', async () => new Response('<html>'))).toBeUndefined()
-    expect(await readNotice('/x', () => Promise.reject(new Error('down')))).toBeUndefined()
+    expect(await read(news, 500)).toEqual([])
+    expect(await read(null)).toEqual([])
+    expect(await readNotices('/x', async () => new Response('<html>'))).toEqual([])
+    expect(await readNotices('/x', () => Promise.reject(new Error('down')))).toEqual([])
   })
 })

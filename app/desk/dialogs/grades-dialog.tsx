@@ -43,7 +43,7 @@ export function GradesDialog({ onClose }: { onClose(): void }) {
       <ul className={styles.formats}>
         {formats.map(({ format, name }) => (
           <li key={format}>
-            <button type="button" disabled={isBusy} onClick={() => save(format)}>
+            <button type="button" aria-disabled={isBusy} onClick={() => save(format)}>
               <IconDownload size={20} aria-hidden />
               <b>{name}</b>
               <small>{t(formatTexts[format])}</small>

@@ -22,7 +22,7 @@ export function FreezeButton({ learner, frozen, label, done }: FreezeButtonProps
     <button
       type="button"
       data-frozen={frozen || undefined}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={change}
       title={t('FREEZE_MEANS')}
     >

@@ -1,4 +1,5 @@
 import { useOutletContext } from '@remix-run/react'
+import type { BoardAssignment } from '../assignment/board-assignment'
 import type { ScoreRecord } from '../records'
 
 /** The data that the board hands to the panel of a challenge. */
@@ -7,6 +8,8 @@ export interface BoardContext {
   /** Those that pass the filters, in the order of the board. */
   readonly shown: readonly ScoreRecord[]
   readonly canRepeat: boolean
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
 }
 
 export const useBoard = () => useOutletContext<BoardContext>()

@@ -1,19 +1,23 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import action from '../action.module.css'
+import { costOfNextHint } from '../assignment/hint-cost'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
+import { useBoard } from './board-context'
 import styles from './hint-button.module.css'
 
-/** Unlocks the next hint; tells how many are out. */
+/** Unlocks the next hint; tells how many are out, and what the next one costs. */
 export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
+  const { assignment } = useBoard()
   const fetcher = useFetcher()
   const { unlocked, locked } = record.hints
   const count = unlocked.length + locked.length
   const [next] = locked
   if (count === 0) return null
   const isLit = unlocked.length > 0
+  const points = next === undefined ? 0 : costOfNextHint(assignment, record.key, unlocked.length)
   return (
     <fetcher.Form
       method="post"
@@ -27,9 +31,14 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
       {/* Pressed for the last hint, the button stays: whoever works by keyboard is not thrown off the page. */}
       <button type="submit" className={`${action.action} ${styles.button}`} aria-disabled={next === undefined}>
         <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
-        {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
+        <span>
+          {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
+          {points > 0 && ' · '}
+          {points > 0 && <bdi>−{points}</bdi>}
+        </span>
         <span className="visually-hidden">
           {`: ${t(next === undefined ? 'LABEL_NO_HINT_LEFT' : 'BTN_UNLOCK_HINT', { name: record.name })}`}
+          {points > 0 && ` (${t('TEXT_HINT_PRICE', { points })})`}
         </span>
       </button>
     </fetcher.Form>

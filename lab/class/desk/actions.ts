@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
+import { addNotice } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
 import { askFormat, gradeClass, sendExport } from './export.js'
@@ -125,7 +126,7 @@ const sendMessage: WriteAction = (parts) => ({
       `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
     )
     const members = choose(parts, learner)
-    for (const { kept } of members) kept.notice = { text, at: now() }
+    for (const { kept } of members) addNotice(kept, { text, at: now() })
     file.save()
     board.note(members, { event: 'message', at: now(), learner, text })
   },

@@ -102,6 +102,12 @@ const tooMany =
 
 function wordRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: tooMany }]
+  // That somebody has the code is no secret: the page /join says so as well.
+  if (refusal === 'passcode')
+    return [
+      403,
+      { error: 'This code needs its passcode: send Juice-Lab-Key: CODE:PASSCODE. The page /join shows yours.' },
+    ]
   return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
 }
 

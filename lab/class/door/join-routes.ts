@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { hostOf, isSecure, type TrustProxy } from '../../server/proxies.js'
+import { noticesOf } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
@@ -80,8 +81,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     const member = owner ?? admission.identify(request)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
     onNotice(member)
-    const { notice } = member.kept
-    answerJson(response, 200, { message: notice?.text ?? '', enabled: notice !== null, updatedAt: notice?.at ?? '' })
+    answerJson(response, 200, describeNotices(member))
   }
 
   return {
@@ -95,6 +95,13 @@ export function createJoinPages(parts: Parts): JoinPages {
       join(request, response).catch(() => response.destroy())
     },
   }
+}
+
+/** The latest message in the form that pages know of all operators, and beside it all that are kept. */
+function describeNotices({ kept }: Member) {
+  const messages = noticesOf(kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
+  const { message = '', updatedAt = '' } = messages.at(-1) ?? {}
+  return { message, enabled: messages.length > 0, updatedAt, messages }
 }
 
 /** Keeps which members have just joined. A script in a lab can request `/join` as well, so the key of each is given only once. */

@@ -8,7 +8,9 @@ import type { WorkContext } from '../../facts/bus.js'
 import { systemClock } from '../../facts/clock.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { loadShopConfig } from '../../options/load-config.js'
+import type { ShopConfig } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
+import { messages } from '../../texts/messages.js'
 import type { LabThreads } from '../../threads/thread-places.js'
 import type { HostOptions, LearnerLabOptions } from './messages.js'
 
@@ -29,6 +31,13 @@ interface Surroundings {
 /** Seconds between two requests of an open page for the instructor's messages. */
 const noticeSeconds = 10
 
+/** Greets those who do not sit at the machine that the lab runs on. */
+function greetLearner(config: ShopConfig): ShopConfig {
+  const { application } = config
+  const welcomeBanner = { ...application.welcomeBanner, message: messages['class.welcome'] }
+  return { ...config, application: { ...application, welcomeBanner } }
+}
+
 /** Opens a learner's lab on its folder and serves it on its socket. */
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, suddenEnd }: LearnerLabOptions,
@@ -47,7 +56,7 @@ export async function openLearnerLab(
   const systemWideNotifications = { url: noticeUrl, pollFrequencySeconds: noticeSeconds }
   const lab = await createLab(
     {
-      config: { ...told, ctf: { ...told.ctf, systemWideNotifications } },
+      config: greetLearner({ ...told, ctf: { ...told.ctf, systemWideNotifications } }),
       port: door.port,
       host: door.host,
       publicNames: [...door.publicNames],

@@ -6,11 +6,16 @@ import { CourseError } from '../../courses/course-error.js'
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
 const period = z.object({ from: z.int(), to: z.int().nullable() })
 
+const notice = z.object({ text: z.string(), at: z.string() })
+
 // Loose: whatever a newer version keeps besides survives an older one.
 const kept = z.looseObject({
   generation: z.int().default(0),
   freezes: z.array(period).default([]),
-  notice: z.object({ text: z.string(), at: z.string() }).nullable().default(null),
+  /** The latest message. */
+  notice: notice.nullable().default(null),
+  /** The latest messages, oldest first; missing before the first, and in files of earlier versions. */
+  notices: z.array(notice).optional(),
 })
 
 const late = z.looseObject({ id: z.string(), name: z.string(), email: z.string(), group: z.string() })

@@ -31,7 +31,8 @@ function parseDifficulties(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [, from, to = from] = /^\s*([1-6])(?:-([1-6]))?\s*$/.exec(part) ?? []
     if (from === undefined) throw new InvalidArgumentError('Stars go from 1 to 6: 3, or 1,2, or 4-6.')
-    const length = Math.max(0, Number(to) - Number(from) + 1)
+    const length = Number(to) - Number(from) + 1
+    if (length < 1) throw new InvalidArgumentError(`The fewer stars come first: ${to}-${from}.`)
     return Array.from({ length }, (_, index) => Number(from) + index)
   })
 }

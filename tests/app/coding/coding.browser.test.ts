@@ -43,7 +43,7 @@ async function reach(lab: ServedLab, status: 1 | 2): Promise<void> {
 async function openExercise(lab: ServedLab, open: Open): Promise<Page> {
   await solve(lab)
   const page = await open(path, { reducedMotion: 'reduce' })
-  await markOf(page, 1).waitFor()
+  await dialogOf(page).waitFor()
   return page
 }
 
@@ -176,6 +176,19 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
   const options = await page.locator('#fixSelect option').allTextContents()
   expect(options.filter((option) => option.endsWith('✓'))).toHaveLength(1)
   expect(options.filter((option) => option.endsWith('✗')).length).toBeGreaterThan(0)
+})
+
+test('an exercise opens on the task that is next', async ({ lab, open }) => {
+  await reach(lab, 1)
+  await solve(lab)
+  const page = await open(path, { reducedMotion: 'reduce' })
+  await page.locator('#fixItSubmitButton').waitFor()
+  expect(await tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
+  await reach(lab, 2)
+  await page.goto(path)
+  await markOf(page, 1).waitFor()
+  expect(await tabOf(page, 'Find it').getAttribute('aria-selected')).toBe('true')
 })
 
 test('who is near is told how near', async ({ lab, open, text }) => {

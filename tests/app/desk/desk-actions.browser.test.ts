@@ -21,6 +21,20 @@ describe('from the desk', () => {
     ])
   })
 
+  test('the keyboard stays on the button that froze', async ({ openDesk }) => {
+    const { page } = await openDesk([anna(), ben()])
+    await page.getByRole('button', { name: 'Freeze all' }).press('Enter')
+    await page.getByRole('button', { name: 'Unfreeze all', disabled: false }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Freeze all', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Anna Abel' }).click()
+    const panel = page.getByRole('complementary', { name: 'Anna Abel' })
+    await panel.getByRole('button', { name: 'Freeze' }).press('Space')
+    await panel.getByRole('button', { name: 'Unfreeze', disabled: false }).waitFor()
+    await page.keyboard.press('Space')
+    await panel.getByRole('button', { name: 'Freeze', exact: true }).waitFor()
+  })
+
   test('nothing is reset without a question', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Reset all' }).click()

@@ -193,6 +193,19 @@ describe('the projector', () => {
 describe('on every screen', () => {
   const views = ['class', 'learner/learner-1', 'projector', 'codes']
 
+  test('a notice that is open is not printed on the slips', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([makeLearner(0, { name: 'Anna', frozen: false })])
+    await page.getByRole('button', { name: 'Freeze Anna' }).click()
+    await page.getByText('Anna is frozen.').waitFor()
+    await page.goto('/#codes')
+    desk.fallSilent()
+    await page.getByText('The desk does not answer.').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'Anna' }).waitFor()
+    expect(await page.getByText('Anna is frozen.').isVisible()).toBe(false)
+    expect(await page.getByText('The desk does not answer.').isVisible()).toBe(false)
+  })
+
   test.for(views)('%s has no sideways scroll on a phone, in any direction of writing', async (view, { openDesk }) => {
     for (const locale of ['de', 'ar']) {
       const { page } = await openDesk(makeLearners(12), { width: 390, height: 844, view, locale })

@@ -344,7 +344,13 @@ test('a contest shows of the country what is asked for: its flag, its name or no
 test('the word of the host reaches everybody, until it is dismissed and then changed', async ({ browser }) => {
   const systemWideNotifications = { url: '/news.json', pollFrequencySeconds: 0.2 }
   await withLab(browser, { ctf: { systemWideNotifications } }, async (_, page) => {
-    let news = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
+    interface News {
+      readonly message: string
+      readonly enabled: boolean
+      readonly updatedAt: string
+      readonly messages?: readonly object[]
+    }
+    let news: News = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
     let asked = 0
     await page.route('**/news.json', (route) => {
       asked += 1
@@ -360,6 +366,20 @@ test('the word of the host reaches everybody, until it is dismissed and then cha
     await expect.poll(() => notice.count()).toBe(0)
     news = { ...news, message: 'Pizza is late', updatedAt: '2026-05-01T12:00:00Z' }
     await notice.getByText('Pizza is late').waitFor()
+    const later = { message: 'Pizza is cold', updatedAt: '2026-05-01T13:00:00Z' }
+    news = { ...news, ...later, messages: [{ message: news.message, updatedAt: news.updatedAt }, later] }
+    const asIs = asked
+    await expect.poll(() => asked).toBeGreaterThan(asIs + 1)
+    await notice.getByRole('button', { name: 'Close' }).focus()
+    // The next one is there at once, and the keyboard stays on its button.
+    for (const word of ['Pizza is late', 'Pizza is cold']) {
+      await notice.getByText(word).waitFor()
+      expect(await notice.count()).toBe(1)
+      await page.keyboard.press('Enter')
+    }
+    await notice.waitFor({ state: 'detached' })
+    news = { message: 'Last orders', enabled: true, updatedAt: '2026-05-01T14:00:00Z' }
+    await notice.getByText('Last orders').waitFor()
     news = { ...news, enabled: false }
     await notice.waitFor({ state: 'detached' })
   })

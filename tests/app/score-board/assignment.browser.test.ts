@@ -61,6 +61,39 @@ test('the items of an assignment stand before the shelf, with points, due date a
   await shop.close()
 })
 
+test('a hint tells its cost before it is asked for', async ({ browser, text }) => {
+  const shop = await serveLab({}, { course: { assignment, learner }, clock: createClock(Date.parse(due) - hour) })
+  const page = await visit(browser, shop.url, '/score-board/loginAdminChallenge', { reducedMotion: 'reduce' })
+  const hints = page.locator('#challengePanel').getByRole('button', { name: /^Hints/ })
+  await expect.poll(() => hints.innerText()).toMatch(/^Hints 0\/4 · −2\n/)
+  await page.getByRole('button', { name: text('TEXT_HINT_PRICE', { points: 2 }) }).click()
+  await expect.poll(() => hints.innerText()).toMatch(/^Hints 1\/4 · −2\n/)
+
+  await solveSome(shop.url)
+  await expect.poll(() => hints.innerText()).not.toContain('−')
+  await page.context().close()
+  await shop.close()
+})
+
+test('an exercise tells which try it is where only so many count', async ({ browser, text }) => {
+  const shop = await serveLab({}, { course: { assignment, learner }, clock: createClock(Date.parse(due) - hour) })
+  await shop.logIn("' or 1=1--", 'x')
+  const path = '/score-board?codingChallenge=loginAdminChallenge'
+  const page = await visit(browser, shop.url, path, { reducedMotion: 'reduce' })
+  const note = () => page.getByRole('tabpanel').innerText()
+  await expect.poll(note).toContain(text('LABEL_TRY_OF', { number: 1, max: 3 }))
+  await page.locator('#line1').click()
+  for (const number of [2, 3]) {
+    await page.locator('#findItSubmitButton').click()
+    await expect.poll(note).toContain(text('LABEL_TRY_OF', { number, max: 3 }))
+  }
+  await page.locator('#findItSubmitButton').click()
+  await expect.poll(note).toContain(text('LABEL_TRY_TOO_MANY', { number: 4, max: 3 }))
+  expect(await findBarriers(page, 'dialog')).toEqual([])
+  await page.context().close()
+  await shop.close()
+})
+
 test('what a code brings back shows and does not count, and what comes too late neither', async ({ browser, text }) => {
   const clock = createClock(Date.parse(due) + 49 * hour)
   const shop = await serveLab({}, { course: { assignment, learner: null }, clock })

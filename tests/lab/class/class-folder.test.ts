@@ -27,6 +27,7 @@ async function spendAnEvening(school: StartedClass): Promise<void> {
   await school.ask('/v1/learners', { id: 'late', name: 'Late' })
   await school.ask('/v1/code', { learner: 'ben' })
   await school.ask('/v1/freeze', { learner: 'ben', frozen: true })
+  await school.ask('/v1/message', { learner: 'anna', text: 'Look at the quote' })
   await school.ask('/v1/message', { learner: null, text: 'Ten more minutes' })
   await expect.poll(async () => (await rowsOf(school)).find(({ id }) => id === 'anna')?.solved).toBe(1)
 }
@@ -60,6 +61,7 @@ it.each([
   expect(timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(['solve', 'message']))
   const notice = await (await after.as('anna', '/join/notice')).json()
   expect(notice).toMatchObject({ message: 'Ten more minutes', enabled: true })
+  expect(notice.messages).toMatchObject([{ message: 'Look at the quote' }, { message: 'Ten more minutes' }])
   await after.stop()
 })
 

@@ -72,6 +72,18 @@ describe.each([
   })
 })
 
+it('a code without its passcode is told what to send; a wrong code is refused as ever', async () => {
+  const school = await startClass({ learners: ['anna'], args: ['--passcodes'] })
+  const { key = '' } = school.learners[0] ?? {}
+  for (const isSocket of [false, true]) {
+    const told = await ask(school.port, isSocket, { 'Juice-Lab-Key': key })
+    expect(told).toMatchObject({ status: 403, text: expect.stringContaining('send Juice-Lab-Key: CODE:PASSCODE') })
+    const wrong = await ask(school.port, isSocket, { 'Juice-Lab-Key': '0000-0000-0000' })
+    expect(wrong).toMatchObject({ status: 403, text: expect.stringContaining('Nobody has this Juice-Lab-Key.') })
+  }
+  await school.stop()
+})
+
 it('a socket and a request of another shard’s learner are told where to go', async () => {
   const { shards, origins } = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'])
   const [here, there] = shards as [StartedClass, StartedClass]

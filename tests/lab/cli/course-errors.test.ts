@@ -250,6 +250,7 @@ describe('assignments', () => {
 describe('addresses', () => {
   it('that do not answer, or are none of a lab, end with 6', async () => {
     await expectError(grade(`anna=http://127.0.0.1:${await findFreePort()}`), 6, /No lab answers at/)
+    await expectError(grade('anna=localhost:4400'), 2, /begins with http:\/\/\.\n {2}Try: anna=http:\/\/localhost:4400/)
     const { port } = stranger.address() as AddressInfo
     await expectError(grade(`anna=http://127.0.0.1:${port}`), 6, /is not a juice lab/)
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
@@ -27,6 +27,20 @@ describe('help', () => {
     },
   )
 
+  it('tells no more than the README: exit codes, commands and variables', async () => {
+    const { stdout } = await runCommand(['--help'])
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
+    const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8')
+    const [, codes = ''] = stdout.split('Exit codes:\n')
+    for (const [, code, meaning = ''] of codes.matchAll(/^ {2}(\d) {2}(.+)$/gm))
+      expect(plain(readme)).toContain(`${code} ${plain(meaning)}`)
+    const [, variables = ''] = stdout.split('variables heard:')
+    for (const [variable] of variables.matchAll(/[A-Z_]{3,}/g)) expect(readme).toContain(`\`${variable}\``)
+    const [, commands = ''] = stdout.split('Commands:\n')
+    for (const [, command] of commands.split('\n\n')[0]?.matchAll(/^ {2}([a-z]+)/gm) ?? [])
+      expect(readme).toMatch(command === 'help' ? '' : new RegExp(`\`(juice-lab )?${command}\\b`))
+  })
+
   it('prints the version', async () => {
     expect(await runCommand(['--version'])).toMatchObject({ exitCode: 0, stdout: `${packageVersion}\n` })
   })
@@ -40,6 +54,14 @@ describe('wrong usage', () => {
     [['start', '--fix', 'lemons'], /There is no weakness 'lemons'\.\n {2}Try: juice-lab weaknesses/],
     [['stat'], /There is no command 'stat'\.\n {2}Try: juice-lab sta/],
     [['challenges', '--difficulty', '7'], /Stars go from 1 to 6/],
+    [['challenges', '-d', '6-4'], /The fewer stars come first: 4-6/],
+    [['challenges', '--dificulty', '4'], /Try: juice-lab challenges --help$/m],
+    [['code', 'show', '--kid', 'fixIt'], /Try: juice-lab code show --help$/m],
+    [['start', '--prot', '3000'], /Try: juice-lab start --help$/m],
+    [
+      ['code', 'decode', encodeProgress('hacking', [1]) ?? '', '--kind', 'fixIt'],
+      /This is a hacking code, not a fixIt code\.\n {2}Try: the same with --kind hacking/,
+    ],
     [['challenges', '--category', 'lemons'], /There is no category 'lemons'\.\n {2}Try: one of Broken Access Control/],
     [['challenges', '--category', 'broken'], /'broken' could be any of 3 categories/],
     [['code', 'decode', 'nonsense'], /'nonsense' is not a continue code/],
@@ -61,6 +83,17 @@ describe('wrong usage', () => {
       const { exitCode, stderr } = await runCommand(['start', '--confine'])
       expect(stderr).toMatch(/cannot confine a lab on this system\.\n {2}Try: Node 22\.15/)
       expect(exitCode).toBe(2)
+    },
+  )
+
+  it.skipIf(process.allowedNodeEnvironmentFlags.has('--permission'))(
+    'nothing says that threads are confined where Node cannot confine them',
+    async () => {
+      const { stderr } = await runCommand(['start', '--confine'])
+      expect(stderr).not.toContain('confined all the same')
+      expect(stderr).toContain('threads that run visitors’ code have your own rights: Node confines them from 22.13 on')
+      const { stdout } = await runCommand(['doctor', '--port', '0', '--data', newFolder()])
+      expect(stdout).toMatch(/Node .*from 22\.13 on, threads that run visitors’ code are confined/)
     },
   )
 })
@@ -168,6 +201,37 @@ describe('data folder and configuration', () => {
       expect(stderr).toContain(`The data folder ${folder} cannot be used: no folder can be made there (ENOENT)`)
       expect(exitCode).toBe(4)
     }
+  })
+
+  it('a file in the way is called so by doctor as well', async () => {
+    const folder = newFolder()
+    writeFileSync(folder, '')
+    for (const data of [folder, join(folder, 'below')]) {
+      const { exitCode, stdout } = await runCommand(['doctor', '--port', '0', '--data', data])
+      expect(stdout).toContain(
+        `${data} cannot be used: ${data === folder ? 'a file of that name' : folder} is in the way`,
+      )
+      expect(exitCode).toBe(1)
+    }
+  })
+
+  it('a key that is not there ends with 5 and says what to name', async () => {
+    const file = join(newFolder(), 'no.pem')
+    const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', newFolder(), '--jwt-key', file])
+    expect(stderr).toBe(
+      `juice-lab: ${file}: There is no such file.\n  Try: --jwt-key with the file of a private RSA key in PEM format\n       the same without --jwt-key\n`,
+    )
+    expect(exitCode).toBe(5)
+  })
+
+  it('a folder in which no course can begin is named, without an option that is not there', async () => {
+    const file = newFolder()
+    writeFileSync(file, '')
+    const { exitCode, stderr } = await runCommand(['course', 'init', join(file, 'course')])
+    expect(stderr).toMatch(
+      /cannot be written: a file stands where its folder belongs\.\n {2}Try: juice-lab course init/,
+    )
+    expect(exitCode).toBe(4)
   })
 
   it('parts of the path that are not there yet are made', async () => {

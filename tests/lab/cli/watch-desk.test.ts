@@ -64,9 +64,9 @@ describe('watching a class by its desk', () => {
     ['another one in the environment', () => [school.desk], { JUICE_LAB_DESK_TOKEN: 'x' }, /does not take this token/],
     ['a lab beside it', () => [`${school.desk}/#token=a`, '3000'], {}, /watched by itself/],
   ])('ends with 2 and says what to try: %s', async (_case, args, variables, text) => {
-    const { exitCode, stderr } = await runCommand(['watch', ...args()], variables)
+    const { exitCode, stdout, stderr } = await runCommand(['watch', ...args()], variables)
     expect(stderr).toMatch(text)
-    expect(exitCode).toBe(2)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
   })
 
   it('shows the token in the environment to no lab', async () => {

@@ -41,6 +41,19 @@ const itemOf = (course: Course, key: string, part = 'solve') =>
   course.describe().items.find((item) => item.key === key && item.part === part) as ShownItem
 
 describe('the items of an assignment', () => {
+  it('count the tries of a coding step, up to the right one', async () => {
+    const attempt = (phase: 'find it' | 'fix it', right: boolean): ProgressEvent => ({
+      ...{ event: 'try', key: 'loginAdminChallenge', name: 'x', phase, right, at: due },
+    })
+    const course = follow([attempt('find it', false)])
+    expect(itemOf(course, 'loginAdminChallenge', 'find').tries).toBe(1)
+    for (const right of [false, true, false]) await progress.publish(attempt('find it', right))
+    await progress.publish(attempt('fix it', false))
+    expect(['solve', 'find', 'fix'].map((part) => itemOf(course, 'loginAdminChallenge', part).tries)).toEqual([0, 3, 1])
+    await progress.publish({ event: 'reset', progress: true, at: due })
+    expect(itemOf(course, 'loginAdminChallenge', 'find').tries).toBe(0)
+  })
+
   it('are all open at first, with their points and what a hint costs', () => {
     const shown = follow().describe()
     expect(shown).toMatchObject({ earned: 0, total: 65, due, learner: { name: 'Anna' } })

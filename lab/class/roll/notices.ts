@@ -1,0 +1,17 @@
+import type { KeptMember } from './class-file.js'
+
+/** A message of the instructor to a learner; `at` is ISO 8601. */
+type Notice = NonNullable<KeptMember['notice']>
+
+const maxNotices = 5
+
+/** The latest messages to a learner, oldest first: a lab's pages show one after the other. */
+export function noticesOf({ notice, notices = [] }: KeptMember): readonly Notice[] {
+  // A file of an earlier version knows the latest one alone.
+  return notice === null || notices.at(-1)?.at === notice.at ? notices : [...notices, notice]
+}
+
+export function addNotice(kept: KeptMember, notice: Notice): void {
+  kept.notices = [...noticesOf(kept), notice].slice(-maxNotices)
+  kept.notice = notice
+}
