@@ -31,12 +31,6 @@ export async function readBody(request: Request, { readText: readShort }: ShortB
   return type.startsWith('multipart/') ? { text, body: {} } : { text, ...asFields(text || {}) }
 }
 
-/** The fields of a form that a browser sent; none in anything else. Throws for a body over the limit, as {@link readBody} does. */
-export async function readForm(request: Request): Promise<Body['body']> {
-  const isForm = request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')
-  return isForm ? (await readBody(request)).body : {}
-}
-
 function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promise<string> {
   return isKnownToFit(request) ? request.text() : readText(body)
 }

@@ -35,6 +35,11 @@ export interface Call {
   translate(english: string): string
 }
 
+/** The fields of a form that a browser sent; none in anything else. */
+export function formOf({ request, body }: Call): Call['body'] {
+  return request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') ? body : {}
+}
+
 /** Reads a request; a malformed or oversized body throws. `read` takes the place of reading it as text, JSON or form. */
 export async function openCall({ request, params, context }: ActionFunctionArgs, read = readBody): Promise<Call> {
   const { lab, ip, url } = context

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/server-runtime'
-import { readForm } from '../../http/body'
+import { formOf } from '../../http/call'
 import { document } from '../../http/document'
 
 /** The max characters of a page that the workbench runs. */
@@ -9,23 +9,18 @@ const limit = 64_000
  * Answers with the HTML that was typed, as a page of the workbench: never under the shop's own address, where it would act in the
  * name of whoever is signed in, and only for the workbench's own form. A visitor who comes here by an address has nothing to run.
  */
-const handle = document(
-  {
-    GET: () => redirect('/outside/html-workbench/editor'),
-    async POST({ request, lab }) {
-      const { host, origin } = new URL(request.url)
-      const isAtHome = host === lab.outside.workbench.hostFor(host) && request.headers.get('Origin') === origin
-      if (!isAtHome) return refuse(403, 'HTML is run by the form of the workbench, at the address of the workbench.')
-      const { html } = await readForm(request)
-      if (typeof html !== 'string') return refuse(400, 'There is no field called html.')
-      if (html.length > limit) return refuse(413, `That is more than ${limit} characters.`)
-      return new Response(html, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-      })
-    },
+const handle = document({
+  GET: () => redirect('/outside/html-workbench/editor'),
+  POST(call) {
+    const { host, origin } = new URL(call.request.url)
+    const isAtHome = host === call.lab.outside.workbench.hostFor(host) && call.request.headers.get('Origin') === origin
+    if (!isAtHome) return refuse(403, 'HTML is run by the form of the workbench, at the address of the workbench.')
+    const { html } = formOf(call)
+    if (typeof html !== 'string') return refuse(400, 'There is no field called html.')
+    if (html.length > limit) return refuse(413, `That is more than ${limit} characters.`)
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
   },
-  { streams: true },
-)
+})
 
 export const loader = handle
 export const action = handle

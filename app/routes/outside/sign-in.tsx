@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/server-runtime'
 import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
-import { readForm } from '../../http/body'
-import type { Call } from '../../http/call'
+import { type Call, formOf } from '../../http/call'
 import { document } from '../../http/document'
 import { readScheme, sendPage } from '../../http/outside-page'
 import { Notice } from '../../outside/notice'
@@ -20,17 +19,17 @@ const errors: Readonly<Record<SignInError, string>> = {
 }
 
 /** The sign-in page of the stand-in for a provider (docs/contract/accounts.md#third-party-login). */
-const handle = document({ GET: (call) => showForm(call, ''), POST: sendBack }, { streams: true })
+const handle = document({ GET: (call) => showForm(call, ''), POST: sendBack })
 
 export const loader = handle
 export const action = handle
 
 /** Sends whoever named an address back to the application, with a token for it in the fragment. */
-async function sendBack(call: Call): Promise<Response> {
+function sendBack(call: Call): Response {
   const { signIn } = call.lab.outside
   const asked = readRequest(call.request)
-  const form = await readForm(call.request)
-  const email = typeof form.email === 'string' ? form.email.trim() : ''
+  const { email: typed } = formOf(call)
+  const email = typeof typed === 'string' ? typed.trim() : ''
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
   if (!isAddress) return showForm(call, email, 'Give an e-mail address, such as ada@example.org.')
   if (signIn.findError(asked, hostOf(call.request))) return showForm(call, email)
