@@ -15,7 +15,7 @@ import { listenForStop } from './stop-signals.js'
 export async function watchDesk(address: DeskAddress, { color }: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
-  const isRefused = () => desk.state().line.kind === 'refused'
+  const isRefused = () => desk.state().connection.kind === 'refused'
   const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.ask())
   const view = isTerminal() ? await openView(desk, color, stop.ask) : printClass(desk)
   await stop.asked
@@ -41,14 +41,14 @@ function printClass(desk: DeskClient): { close(): void } {
     const line = formatClassLine(event, nameOf, glyphs)
     if (line !== undefined) printLine(line)
   })
-  let before = desk.state().line.kind
-  desk.changes.subscribe(({ line: { kind } }) => {
+  let before = desk.state().connection.kind
+  desk.changes.subscribe(({ connection: { kind } }) => {
     // Nothing is being watched before it is known that the token is taken.
-    if (before === 'waiting' && (kind === 'live' || kind === 'away'))
+    if (before === 'connecting' && (kind === 'connected' || kind === 'disconnected'))
       printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
     const say = (text: string) => printLine(`${formatTime(systemClock.now())}  class   ${text}`)
-    if (kind === 'away' && before !== 'away') say('The desk is away.')
-    if (kind === 'live' && before === 'away') say('The desk is back.')
+    if (kind === 'disconnected' && before !== 'disconnected') say('The desk is away.')
+    if (kind === 'connected' && before === 'disconnected') say('The desk is back.')
     before = kind
   })
   return { close() {} }

@@ -53,7 +53,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       })
     } catch (error) {
-      throw silent(url, error)
+      throw unreachable(url, error)
     }
   }
 
@@ -63,7 +63,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
       try {
         return (await response.json()) as Shape
       } catch (error) {
-        throw silent(url, error)
+        throw unreachable(url, error)
       }
     }
     throw refusal(url, response.status)
@@ -85,7 +85,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
         )
         sent.on('error', (error) => {
           clearTimeout(timer)
-          reject(silent(url, error))
+          reject(unreachable(url, error))
         })
         sent.on('response', (response) => {
           clearTimeout(timer)
@@ -103,7 +103,7 @@ function refusal(url: string, status: number): DeskError {
   return new DeskError('unreachable', `What answers at ${url} is not a desk (status ${status}).`)
 }
 
-function silent(url: string, error: unknown): DeskError {
+function unreachable(url: string, error: unknown): DeskError {
   const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
   const reason = name === 'TimeoutError' ? 'silent for too long' : (cause?.code ?? cause?.message ?? message)
   return new DeskError('unreachable', `No desk answers at ${url} (${reason}).`, { cause: error })

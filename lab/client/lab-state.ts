@@ -16,7 +16,7 @@ const maxEvents = 500
 
 export function keepState(initial: LabState, onListenerError: (error: unknown) => void): KeptState {
   const changes = createTopic<LabState>(onListenerError)
-  const told = createTopic<LabEvent>(onListenerError)
+  const newEvents = createTopic<LabEvent>(onListenerError)
   let current = initial
   const change = (part: Partial<LabState>) => {
     current = { ...current, ...part }
@@ -25,13 +25,13 @@ export function keepState(initial: LabState, onListenerError: (error: unknown) =
   return {
     state: () => current,
     changes,
-    events: told,
+    events: newEvents,
     change,
     append(event) {
       // A lab that repeats near misses sends old ones, so events are sorted by time.
       const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
       change({ events: events.slice(-maxEvents) })
-      void told.publish(event)
+      void newEvents.publish(event)
     },
     amend: (key, part) =>
       change({ challenges: current.challenges.map((one) => (one.key === key ? { ...one, ...part } : one)) }),

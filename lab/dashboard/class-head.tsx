@@ -41,12 +41,12 @@ function ClassLine({ state: { url, about, rows }, width }: LineProps) {
 }
 
 /** The address at which learners join, or the shards that do not answer. */
-function StateLine({ state: { line, url, about }, width }: LineProps) {
+function StateLine({ state: { connection, url, about }, width }: LineProps) {
   const { pulp, glyphs } = useLook()
   const lost = about?.shards.filter(({ reachable }) => !reachable).map(({ name }) => name) ?? []
   const trouble =
-    line.kind === 'away'
-      ? `The desk at ${url} is away since ${formatTime(line.since)}; it is asked again and again.`
+    connection.kind === 'disconnected'
+      ? `The desk at ${url} is away since ${formatTime(connection.since)}; it is asked again and again.`
       : lost.length > 0
         ? `No answer from ${lost.join(', ')}: these learners stand as they were.`
         : ''

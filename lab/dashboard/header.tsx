@@ -40,8 +40,9 @@ export function Header({ state, width, invitation }: HeaderProps) {
 
 function Pulse({ state: { connection, rate } }: { readonly state: LabState }) {
   const { pulp, leaf } = useLook()
-  if (connection.kind === 'away') return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
-  if (connection.kind === 'waiting') return <Text dimColor>waiting for an answer</Text>
+  if (connection.kind === 'disconnected')
+    return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
+  if (connection.kind === 'connecting') return <Text dimColor>waiting for an answer</Text>
   if (rate === undefined) return <Text color={leaf}>live</Text>
   const { perSecond, errors } = rate
   return (

@@ -58,7 +58,7 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
       {widths.bar > 0 && (isKnown ? <Bar {...solved} width={widths.bar} /> : ' '.repeat(widths.bar))}
       {(isKnown ? String(points) : '').padStart(pointsWidth)}
       <Text color={isStuck(state, now) ? lemon : undefined}>{tellStuck(state, now).padStart(stuckWidth)}</Text>
-      <Text color={state.connection.kind === 'away' ? pulp : undefined}>
+      <Text color={state.connection.kind === 'disconnected' ? pulp : undefined}>
         {`  ${shorten(describePresence(state), widths.latest, glyphs)}`}
       </Text>
     </Text>
@@ -72,8 +72,8 @@ function tellStuck(state: LabState, now: number): string {
 
 function describePresence(state: LabState): string {
   const { connection } = state
-  if (connection.kind === 'away') return `away since ${formatTime(connection.since)}`
-  if (connection.kind === 'waiting') return 'waiting for an answer'
+  if (connection.kind === 'disconnected') return `away since ${formatTime(connection.since)}`
+  if (connection.kind === 'connecting') return 'waiting for an answer'
   const step = findLatestStep(state)
   return step ? `${formatTime(step.at).slice(0, hoursAndMinutes)} ${kindWords[step.kind]}${step.name}` : 'none yet'
 }

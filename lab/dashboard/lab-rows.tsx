@@ -71,7 +71,7 @@ interface SummaryProps {
 }
 
 function Summary({ states, width, now }: SummaryProps) {
-  const away = states.filter(({ connection }) => connection.kind === 'away').length
+  const away = states.filter(({ connection }) => connection.kind === 'disconnected').length
   const stuck = states.filter((state) => isStuck(state, now)).length
   const total = states.reduce((sum, { challenges }) => sum + summariseProgress(challenges).solved.done, 0)
   const parts = [`${total} solves`, stuck > 0 ? `${stuck} stuck` : '', away > 0 ? `${away} away` : '']

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { ConnectionLost } from '../bar/connection-lost'
 import { DeskBar } from '../bar/desk-bar'
-import { Silence } from '../bar/silence'
 import { useDeskState } from '../desk-context'
 import { type Asked, AskedDialog } from '../dialogs/asked-dialog'
 import { ClassHead } from '../head/class-head'
@@ -38,7 +38,7 @@ export function RosterPage({ open }: { readonly open: string | undefined }) {
           </div>
         </main>
       )}
-      <Silence />
+      <ConnectionLost />
       {asked && <AskedDialog asked={asked} onClose={close} />}
     </>
   )

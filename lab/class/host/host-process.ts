@@ -5,8 +5,8 @@ import { programFile } from '../../package/program-file.js'
 import { readSchedule } from '../../threads/schedule.js'
 import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat.js'
 import { unpackError } from '../../watch/packed-error.js'
-import { awaitSilence } from '../../watch/silence.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
+import { startWatchdog } from '../../watch/watchdog.js'
 import type { HostCommand, HostOptions, HostReport, HostWork } from './messages.js'
 
 export interface ProcessParts {
@@ -142,12 +142,12 @@ async function awaitLoss(
   })
   const crash = exit.then(() => 'crash' as const)
   const watched = { beats, schedule: () => (child.pid === undefined ? undefined : readSchedule(child.pid, child.pid)) }
-  const start = awaitSilence(watched, { silence: limits.restart, loop: limits.restart })
-  const early = await Promise.race([crash, ready, start.raised.then(() => 'hang' as const)]).finally(start.cancel)
-  const silence = awaitSilence(watched, { silence: limits.hang, loop: limits.loop })
-  const late = silence.raised.then(() => 'hang' as const)
+  const start = startWatchdog(watched, { silence: limits.restart, loop: limits.restart })
+  const early = await Promise.race([crash, ready, start.expired.then(() => 'hang' as const)]).finally(start.cancel)
+  const watchdog = startWatchdog(watched, { silence: limits.hang, loop: limits.loop })
+  const late = watchdog.expired.then(() => 'hang' as const)
   const reason = early ?? (await Promise.race([crash, late]))
-  silence.cancel()
+  watchdog.cancel()
   child.kill('SIGKILL')
   await exit
   return reason

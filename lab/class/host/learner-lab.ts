@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
-import { hearLab } from '../../client/lab-events.js'
+import { followLab } from '../../client/lab-events.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
@@ -77,7 +77,7 @@ export async function openLearnerLab(
     const server = await startServer(lab, { ...door, door: { socketPath } })
     // Nobody looks at this lab but the desk, which keeps its own state of it.
     const events = createTopic<LabEvent>((error) => lab.warn(`The class did not hear an event: ${String(error)}`))
-    const leave = hearLab(lab, server, (event) => void events.publish(event))
+    const leave = followLab(lab, server, (event) => void events.publish(event))
     return {
       events,
       reset: lab.reset,

@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
     const { showHints, reset, ...far } = idle
     const frame = show(
-      sampleState(2, { connection: { kind: 'away', since } }),
+      sampleState(2, { connection: { kind: 'disconnected', since } }),
       { columns: 80, rows: 23 },
       far,
     ).lastFrame()

@@ -17,7 +17,7 @@ const quiet: Partial<Learner> = { online: false, stuckMinutes: null, lastSolve: 
 const noon = new Date(2026, 0, 31, 12, 2).toISOString()
 
 function deskOf(rows: readonly Learner[], about: Partial<ClassState> = {}, part: Partial<DeskState> = {}): DeskState {
-  return { url, line: { kind: 'live' }, about: makeClassState(about, rows), rows, ...part }
+  return { url, connection: { kind: 'connected' }, about: makeClassState(about, rows), rows, ...part }
 }
 
 function show(state: DeskState, columns = 100, rows = 23, quit = () => {}) {
@@ -64,10 +64,10 @@ describe('the board of a class', () => {
 
   it('says that it waits, that the desk is away, and which shards are', () => {
     const rows = makeLearners(2)
-    const waiting = { url, line: { kind: 'waiting' }, about: undefined, rows: [] } as const
+    const waiting = { url, connection: { kind: 'connecting' }, about: undefined, rows: [] } as const
     expect(show(waiting).lastFrame()).toContain('waiting for an answer')
     const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
-    const away = show(deskOf(rows, {}, { line: { kind: 'away', since } })).lastFrame()
+    const away = show(deskOf(rows, {}, { connection: { kind: 'disconnected', since } })).lastFrame()
     expect(away).toContain(`The desk at ${url} is away since 09:08:07`)
     const shards = [
       { name: 'class-1.example.com', reachable: true },

@@ -30,7 +30,7 @@ export function sampleState(solvedCount: number, part: Partial<LabState> = {}): 
     name: 'Juice Lab',
     version: '1.2.3',
     url: 'http://localhost:3000',
-    connection: { kind: 'here' },
+    connection: { kind: 'local' },
     challenges: sampleChallenges(solvedCount),
     codes: { hacking: 'h'.repeat(30) + 'H'.repeat(30), findIt: undefined, fixIt: undefined },
     hintsShown: true,

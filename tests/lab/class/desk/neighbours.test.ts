@@ -34,7 +34,7 @@ beforeAll(async () => {
     expect.unreachable(String(error)),
   )
   followed.events.subscribe((event) => heard.push(event))
-  await vi.waitFor(() => expect(followed.state().line.kind).toBe('live'), 30_000)
+  await vi.waitFor(() => expect(followed.state().connection.kind).toBe('connected'), 30_000)
 })
 
 afterAll(async () => {

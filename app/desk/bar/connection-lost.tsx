@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { useDesk, useDeskState } from '../desk-context'
-import styles from './silence.module.css'
+import styles from './connection-lost.module.css'
 
 /** Tells that the desk does not answer, and when the next try is. */
-export function Silence() {
+export function ConnectionLost() {
   const { t } = useTranslation()
   const { store } = useDesk()
-  const { line } = useDeskState()
-  const seconds = useSecondsUntil(line.kind === 'silent' ? line.nextTry : undefined)
-  if (line.kind !== 'silent') return null
+  const { connection } = useDeskState()
+  const seconds = useSecondsUntil(connection.kind === 'disconnected' ? connection.nextTry : undefined)
+  if (connection.kind !== 'disconnected') return null
   return (
-    <div className={styles.silence}>
+    <div className={styles.lost}>
       <p role="alert">
         <strong>{t('DESK_SILENT')}</strong> {t('DESK_SILENT_MORE')}
       </p>

@@ -4,15 +4,15 @@ import { useTranslation } from '../browser/texts'
 import { useDesk } from './desk-context'
 
 /** Copies a text to the clipboard and reports the result at the foot of the page. */
-export function useCopyAndSay(): (text: string) => void {
+export function useCopy(): (text: string) => void {
   const { t } = useTranslation()
-  const { say } = useDesk()
+  const { showMessage } = useDesk()
   return useCallback(
     (text) =>
       void copyText(text).then(
-        () => say('confirmation', t('COPIED')),
-        () => say('error', t('NOT_COPIED')),
+        () => showMessage('confirmation', t('COPIED')),
+        () => showMessage('error', t('NOT_COPIED')),
       ),
-    [say, t],
+    [showMessage, t],
   )
 }

@@ -1,9 +1,9 @@
 import type { Schedule } from '../threads/schedule.js'
 import { type Beats, countBeats, intervalOf, measureSilence, type Silence } from './heartbeat.js'
 
-export interface SilenceAlarm {
+export interface Watchdog {
   /** Resolves after too long a silence. */
-  readonly raised: Promise<void>
+  readonly expired: Promise<void>
   cancel(): void
 }
 
@@ -30,16 +30,16 @@ interface Watched {
 }
 
 /** Checks the counter until it has not changed for too long. */
-export function awaitSilence({ beats, schedule, isExcused }: Watched, limits: Limits): SilenceAlarm {
+export function startWatchdog({ beats, schedule, isExcused }: Watched, limits: Limits): Watchdog {
   const interval = intervalOf(limits.silence)
   const measure = measureSilence({ interval, ...(isExcused && { isExcused }) })
   let timer: NodeJS.Timeout | undefined
-  const raised = new Promise<void>((resolve) => {
+  const expired = new Promise<void>((resolve) => {
     const look = () => {
       if (isTooLong(measure(performance.now(), countBeats(beats), schedule()), limits)) resolve()
     }
     // Beats of a process are messages: those that have come are read between a timer and an immediate.
     timer = setInterval(() => setImmediate(look), interval)
   })
-  return { raised, cancel: () => clearInterval(timer) }
+  return { expired, cancel: () => clearInterval(timer) }
 }

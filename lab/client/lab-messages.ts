@@ -24,7 +24,7 @@ interface NearMissMessage {
 type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
-export function hearContract(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+export function handleContractMessages(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
   socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
     queue(() => {
       const known = kept.find(key)
@@ -42,14 +42,14 @@ export function hearContract(socket: Socket, kept: KeptState, queue: (read: Read
 }
 
 /** Handles the near misses of our labs, which send them again to every new connection. */
-export function hearNearMisses(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+export function handleNearMisses(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
   socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
     queue(() => {
       const known = kept.find(key)
-      const isTold = kept
+      const isKnown = kept
         .state()
         .events.some((event) => event.event === 'near-miss' && event.note === note && event.key === key)
-      return known && !isTold ? { event: 'near-miss', at, key, name: known.name, note } : undefined
+      return known && !isKnown ? { event: 'near-miss', at, key, name: known.name, note } : undefined
     }),
   )
 }
