@@ -64,7 +64,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promis
 }
 clientLoader.hydrate = true
 
-/** Nothing here changes while a page is open, or it changes through the live line. */
+/** Nothing here changes while a page is open, or it changes through the live connection. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -128,7 +128,7 @@ export default function App() {
           <LiveProvider
             scoreBoardSolved={scoreBoardVisible}
             settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
-            announcements={systemWideNotifications}
+            systemNotices={systemWideNotifications}
           >
             <Outlet />
           </LiveProvider>

@@ -14,8 +14,8 @@ import {
   type Result,
   wholeForm,
 } from '../kit/answers'
-import { announce } from './notices'
 import { explainRefusal, refusalText } from './refusal-text'
+import { requestSnackbar } from './snackbar-requests'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
@@ -84,11 +84,11 @@ export function atForm(handle: Handle): Handle {
 function conclude(result: Result): ActionData | Response {
   if (isFailed(result)) {
     if (result.field !== undefined) return result
-    announce({ kind: 'error', text: result.failed })
+    requestSnackbar({ kind: 'error', text: result.failed })
     return { ...result, isTold: true }
   }
   const { to, said, values, replaces, isToldThere } = result ?? {}
-  if (said !== undefined && !isToldThere) announce({ kind: 'confirmation', text: said, values })
+  if (said !== undefined && !isToldThere) requestSnackbar({ kind: 'confirmation', text: said, values })
   if (to === undefined) return { said, values }
   return replaces ? replace(to) : redirect(to)
 }

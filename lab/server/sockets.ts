@@ -18,7 +18,7 @@ const maxMessage = 100_000
 /** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
 const maxPending = 100
 
-/** The live line of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
+/** The live connection of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, trust: TrustProxy): Server {
   const { challenges } = lab
   const sockets = new Server(http, {

@@ -19,7 +19,7 @@ const toastsOf = (page: Page) => page.locator('.challenge-solved-toast')
 const closeOf = (page: Page) => page.locator('#closeButton').first()
 const closeAll = (page: Page) => closeOf(page).click({ modifiers: ['Shift'] })
 
-/** Shows a page whose live line is open, with what goes over it. */
+/** Shows a page whose live connection is open, with what goes over it. */
 async function watch(page: Page, path = '/about'): Promise<SocketFrames> {
   const frames = noteSocketFrames(page)
   await page.goto(path)

@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import styles from './lab-label.module.css'
 
 /** Tells that the lab does not answer; the socket reconnects by itself. */
-export function AwayNotice() {
+export function DisconnectedNotice() {
   const { t } = useTranslation()
   const { isHosted } = useRootData()
   return (

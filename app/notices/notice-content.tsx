@@ -2,14 +2,14 @@ import type { Dispatch } from 'react'
 import { clearProgress } from '../browser/progress'
 import { NearMissCard } from './near-miss-card'
 import { RestartNotice } from './restart-notice'
-import { pileUp, type SlotEvent, type SlotState, type Speaker } from './slot'
+import { type NoticeKind, type SlotEvent, type SlotState, stackSuccesses } from './slot'
 import { Pile, SuccessCard } from './success-card'
 import { SystemNotice } from './system-notice'
 import type { SystemNotice as Notice } from './system-notices'
 import type { NoticeSettings } from './use-slot'
 
-interface SpeechProps {
-  readonly speaker: Speaker
+interface NoticeContentProps {
+  readonly kind: NoticeKind
   readonly state: SlotState
   readonly notice: Notice | undefined
   readonly settings: NoticeSettings
@@ -22,15 +22,15 @@ interface SpeechProps {
 }
 
 /** The content of the notice to show. */
-export function Speech(props: SpeechProps) {
-  const { speaker, state, notice, change, onDismiss } = props
+export function NoticeContent(props: NoticeContentProps) {
+  const { kind, state, notice, change, onDismiss } = props
   const { restart, nearMiss } = state
   const clear = () => {
     clearProgress()
     change({ type: 'cleared' })
   }
-  if (speaker === 'success') return <Successes {...props} />
-  if (speaker === 'restart' && restart)
+  if (kind === 'success') return <Successes {...props} />
+  if (kind === 'restart' && restart)
     return (
       <RestartNotice
         result={restart.result}
@@ -39,14 +39,14 @@ export function Speech(props: SpeechProps) {
         onClose={() => change({ type: 'restart closed' })}
       />
     )
-  if (speaker === 'announcement' && notice) return <SystemNotice notice={notice} onDismiss={onDismiss} />
-  if (speaker === 'near-miss' && nearMiss)
+  if (kind === 'system' && notice) return <SystemNotice notice={notice} onDismiss={onDismiss} />
+  if (kind === 'near-miss' && nearMiss)
     return <NearMissCard note={nearMiss.note} onClose={() => change({ type: 'near miss closed' })} />
   return null
 }
 
-function Successes({ state, settings, isBoardFound, places, change, onCloseAll }: SpeechProps) {
-  const { shown, piled } = pileUp(state.successes, places)
+function Successes({ state, settings, isBoardFound, places, change, onCloseAll }: NoticeContentProps) {
+  const { shown, piled } = stackSuccesses(state.successes, places)
   return (
     <>
       {piled > 0 && <Pile count={piled} isBoardFound={isBoardFound} />}

@@ -7,7 +7,7 @@ import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
-/** Shows a page whose live line is open. */
+/** Shows a page whose live connection is open. */
 async function openAbout(browser: Browser, lab: ServedLab): Promise<Page> {
   const page = await visit(browser, lab.url, '/assets/i18n/en.json')
   const frames = noteSocketFrames(page)

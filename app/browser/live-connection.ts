@@ -27,7 +27,7 @@ export interface NearMiss {
   readonly at: string
 }
 
-/** The messages of the server, by event, and what becomes of the line itself. */
+/** The messages of the server, by event, and the events of the connection itself. */
 export interface LiveEvents {
   connect: undefined
   connect_error: unknown
@@ -45,18 +45,18 @@ type ReportedEvent =
   | 'verifySvgInjectionChallenge'
   | 'verifyCloseNotificationsChallenge'
 
-/** A line to the server that may be spoken into before it is open. */
-export interface LiveLine {
+/** A connection to the server; what is sent before it is open is sent then. */
+export interface LiveConnection {
   open(): void
   emit(event: ReportedEvent, payload: unknown): void
-  /** Hears an event until the returned function is called. */
+  /** Listens to an event until the returned function is called. */
   on<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
 }
 
 type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit'>>
 
-/** Makes a line that connects once the page has settled. */
-export function createLiveLine(connect: Connect = connectWhenSettled): LiveLine {
+/** Creates a connection that opens once the page has settled. */
+export function createLiveConnection(connect: Connect = connectWhenSettled): LiveConnection {
   let open: () => void = () => undefined
   const socket = new Promise<void>((resolve) => {
     open = resolve
