@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useRootData } from '../browser/root-data'
-import { CodingDesk } from '../coding/coding-desk'
+import { CodingDialogProvider } from '../coding/coding-dialog-provider'
 import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import type { BoardData } from './board-data'
@@ -24,7 +24,7 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
   )
   useLiveBoard()
   return (
-    <CodingDesk records={records} assignment={assignment} exercise={exercise}>
+    <CodingDialogProvider records={records} assignment={assignment} exercise={exercise}>
       <ChallengeWays>
         <TipArea>
           <Board
@@ -35,6 +35,6 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
           <Outlet context={context} />
         </TipArea>
       </ChallengeWays>
-    </CodingDesk>
+    </CodingDialogProvider>
   )
 }

@@ -9,19 +9,19 @@ import { countedTries } from './counted-tries'
 import { type ExerciseData, noExercise } from './exercise-data'
 
 /** Opens exercises; the lab's part of the shop may not have it. */
-interface Desk {
+interface CodingDialogControls {
   /** True if the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
   readonly isOffered: boolean
   mayOpen(record: ScoreRecord): boolean
   open(key: string): void
 }
 
-const DeskContext = createContext<Desk | undefined>(undefined)
+const CodingDialogContext = createContext<CodingDialogControls | undefined>(undefined)
 
 // Comes with its highlighter when it is first needed.
 const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
 
-interface CodingDeskProps {
+interface CodingDialogProviderProps {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
@@ -31,27 +31,27 @@ interface CodingDeskProps {
 }
 
 /** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
-export function CodingDesk({ records, assignment, exercise, children }: CodingDeskProps) {
+export function CodingDialogProvider({ records, assignment, exercise, children }: CodingDialogProviderProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
-  const { asked, ask } = useCodingAddress()
-  const desk = useMemo<Desk>(
+  const { requested, request } = useCodingAddress()
+  const controls = useMemo<CodingDialogControls>(
     () => ({
       isOffered: codingChallengesEnabled !== 'never',
       mayOpen: ({ solved, hasCoding }) =>
         hasCoding && (codingChallengesEnabled === 'always' || (codingChallengesEnabled === 'solved' && solved)),
-      open: ask,
+      open: request,
     }),
-    [codingChallengesEnabled, ask],
+    [codingChallengesEnabled, request],
   )
   const isInBrowser = useInBrowser()
-  const record = records.find((one) => one.key === asked && desk.mayOpen(one))
-  const isLocked = asked !== null && record === undefined
+  const record = records.find((one) => one.key === requested && controls.mayOpen(one))
+  const isLocked = requested !== null && record === undefined
   // An exercise that is locked stays closed when its challenge is solved meanwhile.
   useEffect(() => {
-    if (isLocked) ask(undefined)
-  }, [isLocked, ask])
+    if (isLocked) request(undefined)
+  }, [isLocked, request])
   return (
-    <DeskContext.Provider value={desk}>
+    <CodingDialogContext.Provider value={controls}>
       {children}
       {isInBrowser && record && (
         <Suspense>
@@ -60,15 +60,15 @@ export function CodingDesk({ records, assignment, exercise, children }: CodingDe
             record={record}
             exercise={exercise?.key === record.key ? exercise : noExercise}
             tries={countedTries(assignment, record.key)}
-            onClose={() => ask(undefined)}
+            onClose={() => request(undefined)}
           />
         </Suspense>
       )}
-    </DeskContext.Provider>
+    </CodingDialogContext.Provider>
   )
 }
 
 /** Opens exercises; undefined away from the score board. */
-export function useCodingDesk(): Desk | undefined {
-  return useContext(DeskContext)
+export function useCodingDialog(): CodingDialogControls | undefined {
+  return useContext(CodingDialogContext)
 }
