@@ -4,7 +4,7 @@ import { useBack } from '../browser/go-back'
 import { useTranslation } from '../browser/texts'
 import { GuardedButton } from '../kit/guarded-button'
 import { IconArrowLeft } from '../kit/page-icons'
-import styles from './ways.module.css'
+import styles from './step-buttons.module.css'
 
 interface ContinueButtonProps {
   readonly label: string
@@ -16,7 +16,7 @@ interface ContinueButtonProps {
   readonly missing: string
 }
 
-/** The one way on from a page of the checkout. */
+/** The button to the next step of the checkout. */
 export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function ContinueButton({ label, ariaLabel, missing, ...button }: Continu
   )
 }
 
-/** Back to where one came from; to `fallback` for somebody who came from elsewhere. */
+/** Goes back in the history; to `fallback` for somebody who came from elsewhere. */
 export function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation()
   const back = useBack(fallback)
