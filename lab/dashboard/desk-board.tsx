@@ -11,7 +11,7 @@ import { shareWidth } from './lab-row.js'
 import { roomForLabs, tellHidden } from './lab-rows.js'
 import { LearnerLine, nameLearnerColumns } from './learner-line.js'
 import { LearnerPanel } from './learner-panel.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 import { useBoardKeys } from './use-board-keys.js'
 
 interface DeskBoardProps {
@@ -24,7 +24,7 @@ interface DeskBoardProps {
 /** A class as its desk tells it, a row for each learner; any of them opens to all that is known. */
 export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const [openId, setOpenId] = useState<string>()
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const { about, rows: learners } = state
   const total = about?.total ?? 0
   const room = roomForLabs(rows)

@@ -7,7 +7,7 @@ import { isStuck } from './board-order.js'
 import { formatDuration } from './format-duration.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 /** Cells of the columns of the board; a bar of none is left out. */
 export interface RowWidths {
@@ -46,7 +46,7 @@ interface LabRowProps {
 
 /** One lab of several: its metrics, how long nothing has come, and what came last. */
 export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
-  const { glyphs, pulp, leaf, lemon } = useLook()
+  const { glyphs, pulp, leaf, lemon } = useTheme()
   const { solved, points } = summariseProgress(state.challenges)
   const isKnown = state.challenges.length > 0
   return (

@@ -7,7 +7,7 @@ import { formatDuration } from './format-duration.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import type { RowWidths } from './lab-row.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 const onlineWidth = 2
 
@@ -27,7 +27,7 @@ interface LearnerLineProps {
 
 /** One learner of a class: who is there, how far they are, and what came last. */
 export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
-  const { glyphs, pulp, leaf, lemon } = useLook()
+  const { glyphs, pulp, leaf, lemon } = useTheme()
   const tally = { done: doneOf(row), total: row.items.length || total }
   const room = widths.name - onlineWidth
   const state = describeLab(row)

@@ -5,9 +5,9 @@ import { orderLabs } from '../../../lab/dashboard/board-order.js'
 import { ClassBoard } from '../../../lab/dashboard/class-board.js'
 import { formatDuration } from '../../../lab/dashboard/format-duration.js'
 import { nameLabs } from '../../../lab/dashboard/lab-rows.js'
-import { LookContext } from '../../../lab/dashboard/look.js'
+import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { press } from './press-keys.js'
-import { plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
+import { plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle = { quit() {}, openBrowser() {}, copy() {} }
 const noon = new Date(2026, 0, 31, 12, 0).getTime()
@@ -17,9 +17,9 @@ afterEach(() => void vi.useRealTimers())
 
 function show(states: readonly LabState[], columns = 80, rows = 23, actions = idle) {
   return render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <ClassBoard {...{ states, columns, rows }} {...actions} />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
 }
 

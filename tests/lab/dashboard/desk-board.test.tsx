@@ -6,11 +6,11 @@ import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
 import { orderLearners } from '../../../lab/dashboard/desk-order.js'
 import { formatClassLine } from '../../../lab/dashboard/format-class-event.js'
 import { gatherChanges } from '../../../lab/dashboard/gather-changes.js'
-import { LookContext } from '../../../lab/dashboard/look.js'
+import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { makeClassState, makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
 import { press } from './press-keys.js'
-import { plainLook, solveOf, widthOf } from './sample-lab.js'
+import { plainTheme, solveOf, widthOf } from './sample-lab.js'
 
 const url = 'http://127.0.0.1:3001'
 const quiet: Partial<Learner> = { online: false, stuckMinutes: null, lastSolve: null, solved: 0, points: 0 }
@@ -22,9 +22,9 @@ function deskOf(rows: readonly Learner[], about: Partial<ClassState> = {}, part:
 
 function show(state: DeskState, columns = 100, rows = 23, quit = () => {}) {
   return render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <DeskBoard {...{ state, columns, rows, quit }} />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
 }
 
@@ -139,7 +139,7 @@ it('gathers what three hundred learners do at once', async () => {
 })
 
 describe('a line of a log', () => {
-  const { glyphs } = plainLook
+  const { glyphs } = plainTheme
   const nameOf = (id: string) => (id === 'anna' ? 'Anna' : id)
   const at = noon
 
