@@ -5,7 +5,7 @@ import { CodingDialogProvider } from '../coding/coding-dialog-provider'
 import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import type { BoardData } from './board-data'
-import { ChallengeWays } from './challenge-link'
+import { ChallengeLinkProvider } from './challenge-link'
 import { useLiveBoard } from './live-board'
 import type { BoardContext } from './panel/board-context'
 import { TipArea } from './tip-bubble'
@@ -25,7 +25,7 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
   useLiveBoard()
   return (
     <CodingDialogProvider records={records} assignment={assignment} exercise={exercise}>
-      <ChallengeWays>
+      <ChallengeLinkProvider>
         <TipArea>
           <Board
             {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
@@ -34,7 +34,7 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
           />
           <Outlet context={context} />
         </TipArea>
-      </ChallengeWays>
+      </ChallengeLinkProvider>
     </CodingDialogProvider>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslation } from '../../browser/texts'
 import { signInUrl } from '../third-party-login/provider'
 import { ThirdPartyDoor } from './third-party-door'
 
-/** The other ways in. */
-export function WaysOn() {
+/** The links below the form: registration, a forgotten password, another provider. */
+export function LoginLinks() {
   const { t } = useTranslation()
   const providerUrl = useSignInUrl()
   return (
