@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 
-/** What all links between the board and the pages of its challenges share. */
+/** The state that all links between the board and the pages of its challenges share. */
 interface ChallengeNavigation {
   /** The parameters that each link keeps, as in an address. */
   readonly search: string
