@@ -1,4 +1,4 @@
-import type { ShownContract } from '../../../lab/outside/chain/founding'
+import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest-page'
 import { askContract, type ChainMessage, sendToContract } from '../test-chain'
 import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
@@ -17,7 +17,7 @@ const unit = 10n ** 18n
 
 /** The state of the hive that a visitor sees. */
 export interface HivePage extends WalletPage {
-  readonly contracts: readonly ShownContract[]
+  readonly contracts: readonly KnownContractSource[]
   /** The balance that the faucet reports. */
   readonly stock?: string
   /** Whole BEE of the wallet. */

@@ -1,4 +1,4 @@
-import type { ShownContract } from '../../../lab/outside/chain/founding'
+import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest-page'
 import { askContract } from '../test-chain'
 import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
@@ -6,7 +6,7 @@ import { announceWallet } from '../web3-watch'
 
 /** The data of the bank's page. */
 export interface BankPage extends WalletPage {
-  readonly bank?: ShownContract
+  readonly bank?: KnownContractSource
   /** The balance that it keeps for the wallet, in wei as decimal digits. */
   readonly balance?: string
 }

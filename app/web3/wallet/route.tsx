@@ -15,7 +15,10 @@ import { BankPanel } from './bank-panel'
 
 export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 
-export const loader = page(({ lab }) => ({ ...noWallet, bank: lab.outside.chain.show(['ETHWalletBank'])[0] }), noBank)
+export const loader = page(
+  ({ lab }) => ({ ...noWallet, bank: lab.outside.chain.describe(['ETHWalletBank'])[0] }),
+  noBank,
+)
 export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await serverLoader<typeof loader>()), noBank)
 
 export default function CryptoWalletPage() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { knownContracts } from '../../../lab/outside/chain/founding.js'
+import { knownContracts } from '../../../lab/outside/chain/genesis.js'
 import { test } from '../../fixtures.js'
 import { whenAwake } from '../../support/when-awake.js'
 

@@ -56,9 +56,9 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
   return: ({ value }, frame) => ({ returned: value ? evaluate(value, frame) : nothing }),
   emit({ event, values }, frame) {
     const { transaction, self } = frame
-    const told = values.map((value) => show(evaluate(value, frame)))
-    transaction.step(Math.floor(told.join('').length / word))
-    transaction.world.report({ address: self.address, name: event, values: told })
+    const texts = values.map((value) => show(evaluate(value, frame)))
+    transaction.step(Math.floor(texts.join('').length / word))
+    transaction.world.emit({ address: self.address, name: event, values: texts })
     return undefined
   },
   break: () => 'break',

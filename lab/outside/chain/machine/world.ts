@@ -27,9 +27,9 @@ export interface World {
   find(address: string): Instance | undefined
   add(instance: Instance): void
   write(instance: Instance, slot: string, value: Value): void
-  report(event: ChainEvent): void
+  emit(event: ChainEvent): void
   /** Does something completely or not at all: what throws is undone. */
-  attempt<Result>(work: () => Result): Result
+  atomically<Result>(work: () => Result): Result
   /** Takes the events that have been reported since the last time. */
   takeEvents(): ChainEvent[]
 }
@@ -41,7 +41,7 @@ const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 export function createWorld(): World {
   const balances = new Map<string, bigint>()
   const instances = new Map<string, Instance>()
-  const { onUndo, set, attempt, keep } = createUndo()
+  const { onUndo, set, atomically, keep } = createUndo()
   let events: ChainEvent[] = []
   let characters = 0
   const balanceOf = (address: string) => balances.get(address) ?? 0n
@@ -71,11 +71,11 @@ export function createWorld(): World {
       })
       set(storage, slot, value)
     },
-    report(event) {
+    emit(event) {
       onUndo(() => events.pop())
       events.push(event)
     },
-    attempt,
+    atomically,
     takeEvents() {
       const taken = events
       events = []
@@ -85,7 +85,7 @@ export function createWorld(): World {
   }
 }
 
-/** The way back to before what was done in an attempt, and in the attempts within it. */
+/** Undoes the changes of an operation that throws, and of those nested in it. */
 function createUndo() {
   const steps: (() => void)[] = []
   let level = 0
@@ -98,7 +98,7 @@ function createUndo() {
       steps.push(() => (known === undefined ? map.delete(key) : map.set(key, known)))
       map.set(key, entry)
     },
-    attempt<Result>(work: () => Result): Result {
+    atomically<Result>(work: () => Result): Result {
       const start = steps.length
       level += 1
       try {

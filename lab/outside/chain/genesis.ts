@@ -18,14 +18,14 @@ export const knownContracts = {
 
 export type KnownContract = keyof typeof knownContracts
 
-export interface ShownContract {
+export interface KnownContractSource {
   readonly name: KnownContract
   readonly address: string
   readonly source: string
 }
 
 /** One contract for people to read. */
-export function showContract(name: KnownContract): ShownContract {
+export function readKnownContract(name: KnownContract): KnownContractSource {
   const source = readSource()
   const start = source.indexOf(`contract ${name} {`)
   return { name, address: knownContracts[name], source: source.slice(start, source.indexOf('\n}', start) + 3) }
@@ -35,19 +35,19 @@ function readSource(): string {
   return readFileSync(join(packageRoot, 'fixtures', 'chain', 'contracts.sol'), 'utf8')
 }
 
-const founder = `0x${'f0'.repeat(20)}`
+const deployer = `0x${'f0'.repeat(20)}`
 const ether = 10n ** 18n
 
-/** A world with the known contracts in it: bees in the faucet, other people's ether in the bank. */
-export function foundWorld(): World {
+/** The first state of the chain, with the known contracts in it: bees in the faucet, other people's ether in the bank. */
+export function createGenesisWorld(): World {
   const world = createWorld()
-  transact(world, founder, 0n, layContracts)
+  transact(world, deployer, 0n, deployKnownContracts)
   world.grant(knownContracts.ETHWalletBank.toLowerCase(), 25n * ether)
   world.takeEvents()
   return world
 }
 
-function layContracts(transaction: Transaction): void {
+function deployKnownContracts(transaction: Transaction): void {
   const contracts = parseSource(readSource())
   const bees = address(knownContracts.BeeToken)
   for (const [name, place] of Object.entries(knownContracts)) {
@@ -57,9 +57,9 @@ function layContracts(transaction: Transaction): void {
       ? [bees]
       : []
     const to = place.toLowerCase()
-    deploy(transaction, contract, { from: founder, to, wei: 0n, method: undefined, values })
+    deploy(transaction, contract, { from: deployer, to, wei: 0n, method: undefined, values })
   }
   const stock = [address(knownContracts.BeeFaucet), int(100_000_000n * ether)]
   const to = knownContracts.BeeToken.toLowerCase()
-  transaction.deliver({ from: founder, to, wei: 0n, method: 'transfer', values: stock })
+  transaction.deliver({ from: deployer, to, wei: 0n, method: 'transfer', values: stock })
 }

@@ -1,45 +1,45 @@
 import type { Contract, StateVariable, TypeName, Variable } from './solidity/syntax.js'
 
-/** The functions that can be called from outside, for forms. */
-export interface OutlinedFunction {
+/** A function that can be called from outside, for forms. */
+export interface AbiFunction {
   readonly name: string
   readonly inputs: readonly { readonly name: string; readonly type: string }[]
-  /** True if it only tells. */
+  /** True if it only reads. */
   readonly view: boolean
   readonly payable: boolean
 }
 
-export interface Outline {
+export interface ContractAbi {
   readonly name: string
-  readonly constructorInputs: OutlinedFunction['inputs']
-  readonly functions: readonly OutlinedFunction[]
+  readonly constructorInputs: AbiFunction['inputs']
+  readonly functions: readonly AbiFunction[]
 }
 
-/** The outside of the contracts of a source, interfaces left out. */
-export function outlineContracts(contracts: readonly Contract[]): Outline[] {
-  return contracts.filter(({ kind }) => kind === 'contract').map(outline)
+/** The ABIs of the contracts of a source, interfaces left out. */
+export function describeAbis(contracts: readonly Contract[]): ContractAbi[] {
+  return contracts.filter(({ kind }) => kind === 'contract').map(describeAbi)
 }
 
 const hidden = new Set(['constructor', 'receive', 'fallback'])
 
-function outline({ name, functions, state }: Contract): Outline {
+function describeAbi({ name, functions, state }: Contract): ContractAbi {
   const builder = functions.find((known) => known.name === 'constructor')
   const open = functions.filter((known) => !hidden.has(known.name) && ['public', 'external'].includes(known.access))
   return {
     name,
-    constructorInputs: outlineInputs(builder?.inputs ?? []),
+    constructorInputs: describeInputs(builder?.inputs ?? []),
     functions: [
-      ...open.map(({ name, inputs, view, payable }) => ({ name, inputs: outlineInputs(inputs), view, payable })),
-      ...state.filter(({ access }) => access === 'public').map(outlineGetter),
+      ...open.map(({ name, inputs, view, payable }) => ({ name, inputs: describeInputs(inputs), view, payable })),
+      ...state.filter(({ access }) => access === 'public').map(describeGetter),
     ],
   }
 }
 
-function outlineInputs(inputs: readonly Variable[]): OutlinedFunction['inputs'] {
+function describeInputs(inputs: readonly Variable[]): AbiFunction['inputs'] {
   return inputs.map(({ name, type }) => ({ name, type: nameOf(type) }))
 }
 
-function outlineGetter({ name, type }: StateVariable): OutlinedFunction {
+function describeGetter({ name, type }: StateVariable): AbiFunction {
   return { name, inputs: keysOf(type).map((key) => ({ name: '', type: key })), view: true, payable: false }
 }
 
