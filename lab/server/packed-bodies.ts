@@ -1,7 +1,7 @@
 import { packBody } from './pack-body.js'
 
 /** Bytes; a smaller body fits into one packet anyway. */
-const least = 2_000
+const minLength = 2_000
 
 /**
  * Returns compressed bodies for those that are sent again and again, and undefined for others. A body is compressed in the
@@ -10,7 +10,7 @@ const least = 2_000
 export function keepPackedBodies(): (body: Uint8Array) => Uint8Array | undefined {
   const sent = new WeakMap<Uint8Array, Uint8Array | 'once' | 'waiting'>()
   return (body) => {
-    if (body.length < least) return undefined
+    if (body.length < minLength) return undefined
     const known = sent.get(body)
     if (typeof known === 'object') return known
     sent.set(body, known === undefined ? 'once' : 'waiting')

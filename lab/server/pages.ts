@@ -26,7 +26,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
   const showPage = (request: ExpressRequest) => run(request, askByGet(request), handleAny)
 
   /** Answers a method that an address has no handler for by a page of the shop (docs/contract/files-and-surfaces.md#catch-all). */
-  async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
+  async function renderPage(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     // Remix knows no such requests.
     if (request.method === 'TRACE') return finishAnswer(await showPage(request))
     const asked = receive(request, response)
@@ -39,7 +39,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
   }
 
   return (request, response, next) => {
-    keep(request, () => visit(request, response))
+    keep(request, () => renderPage(request, response))
       .then((answer) => sendAnswer(response, answer, pack))
       .catch(next)
   }

@@ -30,7 +30,7 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
-export function askFormat(asked: Asked): Format {
+export function readFormat(asked: Asked): Format {
   return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
 }
 

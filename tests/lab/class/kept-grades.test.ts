@@ -30,23 +30,23 @@ it('a grade is kept as long as nothing happens', () => {
 })
 
 it('a grade is kept over events that earn nothing', () => {
-  member.hear(solve)
+  member.handleEvent(solve)
   const grade = gradeOf(member)
   const { key, name, at } = { ...solve, key: 'dbSchemaChallenge', name: 'Database Schema' }
-  member.hear({ event: 'near-miss', at, key, name, note: 'Close.' } as LabEvent)
+  member.handleEvent({ event: 'near-miss', at, key, name, note: 'Close.' } as LabEvent)
   expect(gradeOf(member)).toBe(grade)
-  member.hear({ event: 'hint', at, key: 'scoreBoardChallenge', name: 'Score Board', order: 1 } as LabEvent)
+  member.handleEvent({ event: 'hint', at, key: 'scoreBoardChallenge', name: 'Score Board', order: 1 } as LabEvent)
   expect(gradeOf(member).items.find(({ key }) => key === 'scoreBoardChallenge')?.hints).toBe(1)
 })
 
 it('a solve counts at once', () => {
   expect(gradeOf(member).points).toBe(0)
-  member.hear(solve)
+  member.handleEvent(solve)
   expect(gradeOf(member).points).toBe(10)
 })
 
 it('a freeze counts when it begins, and when it ends', () => {
-  member.hear(solve)
+  member.handleEvent(solve)
   const at = Date.parse(solve.at)
   expect(late()).toBe(0)
   member.kept.freezes.push({ from: at - 1000, to: null })

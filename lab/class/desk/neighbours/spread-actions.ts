@@ -4,7 +4,7 @@ import type { Grade } from '../../../courses/grades/grade.js'
 import { shardOf } from '../../roll/shards.js'
 import type { Action } from '../actions.js'
 import type { DeskParts } from '../desk-parts.js'
-import { askFormat, gradeClass, sendExport } from '../export.js'
+import { gradeClass, readFormat, sendExport } from '../export.js'
 import { mergeMetrics, writeMetrics } from '../metrics.js'
 import type { Asked } from '../read-body.js'
 import { DeskRefusal } from '../refusal.js'
@@ -137,7 +137,7 @@ const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional()
 
 /** Exports the grades of all learners, or, if the request allows it, only of those whose shards answer. */
 async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void> {
-  const format = askFormat(asked)
+  const format = readFormat(asked)
   const { incomplete } = asked(mayBeIncomplete, 'incomplete=true, or nothing of it')
   const others = await Promise.all(
     parts.neighbours.map(async (neighbour): Promise<readonly Grade[]> => {
