@@ -13,7 +13,7 @@ export function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): Reques
   }
   return (request, response, next) => {
     const language = request.params.file.replace(/\.json$/, '')
-    if (!request.params.file.endsWith('.json') || !texts.speaks(language)) return next()
+    if (!request.params.file.endsWith('.json') || !texts.has(language)) return next()
     const found = texts[kind](language)
     response.type('json')
     if (!request.acceptsEncodings('br')) return response.send(JSON.stringify(found))

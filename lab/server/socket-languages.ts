@@ -28,7 +28,7 @@ export function languagesOf(sockets: Server): Set<string> {
 /** Follows the language of a socket: first the one in its cookie, then each that its page changes to; returns the first one. */
 export function followLanguage(socket: Socket, lab: Lab): string {
   const setLanguage = (wanted: unknown) => {
-    const language = typeof wanted === 'string' && lab.texts.speaks(wanted) ? wanted : 'en'
+    const language = typeof wanted === 'string' && lab.texts.has(wanted) ? wanted : 'en'
     if (socket.data.language) void socket.leave(roomOf(socket.data.language))
     socket.data.language = language
     void socket.join(roomOf(language))

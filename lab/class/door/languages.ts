@@ -27,7 +27,7 @@ export function createReaders(): (request: IncomingMessage) => Reader {
     return {
       language,
       translate: (english) => texts.translate(language, english),
-      greet: (name) => texts.say(language, { id: 'class.hello', values: { name } }),
+      greet: (name) => texts.formatMessage(language, { id: 'class.hello', values: { name } }),
     }
   }
 }

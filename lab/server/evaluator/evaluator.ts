@@ -36,7 +36,7 @@ export async function serveEvaluator({ lab, port, token, events, ...evaluation }
   http.listen(port, '127.0.0.1')
   await once(http, 'listening')
   const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.keepAwayFrom(bound)
+  lab.sandbox.outbound.forbidPort(bound)
   return {
     url: `http://127.0.0.1:${bound}`,
     async close() {
