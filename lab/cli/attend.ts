@@ -31,7 +31,7 @@ export async function attend(
   if (!isWatched) reporter.ready(lab.state(), place)
   // A confined process cannot start a browser; the process before it has arranged for that.
   if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
-  if (!environment.exitOnReady) await stop.asked
+  if (!environment.exitOnReady) await stop.requested
   view?.close()
 }
 
@@ -47,7 +47,7 @@ async function openView(
     color,
     invitation: describeInvitation(host, port),
     warning: warnOfExposure(host),
-    quit: stop.ask,
+    quit: stop.request,
     openBrowser: (url) => openBrowser(url, printError),
   })
 }

@@ -83,7 +83,7 @@ async function runLab(
     ...watching,
   })
   lock.announce(client.state().url)
-  void lost.then(stop.ask)
+  void lost.then(stop.request)
   const wasClosed = await attend(session, client, place, codes).then(close, async (error) => {
     await close()
     throw error

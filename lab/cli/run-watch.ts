@@ -28,8 +28,8 @@ export async function runWatch(texts: readonly string[], environment: Environmen
 async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const labs = addresses.map(connectRemoteLab)
-  const view = isTerminal() ? await openView(labs, environment, stop.ask) : printEvents(labs, addresses)
-  await stop.asked
+  const view = isTerminal() ? await openView(labs, environment, stop.request) : printEvents(labs, addresses)
+  await stop.requested
   view.close()
   for (const lab of labs) lab.close()
   stop.release()

@@ -16,9 +16,9 @@ export async function watchDesk(address: DeskAddress, { color }: Environment): P
   const stop = listenForStop()
   const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
   const isRefused = () => desk.state().connection.kind === 'refused'
-  const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.ask())
-  const view = isTerminal() ? await openView(desk, color, stop.ask) : printClass(desk)
-  await stop.asked
+  const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.request())
+  const view = isTerminal() ? await openView(desk, color, stop.request) : printClass(desk)
+  await stop.requested
   unsubscribe()
   view.close()
   desk.close()

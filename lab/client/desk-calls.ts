@@ -33,7 +33,7 @@ export interface DeskCalls {
   readClass(): Promise<ClassState>
   readLearners(): Promise<Learner[]>
   /** Sends any other request; resolves for any status. */
-  ask(request: DeskRequest): Promise<Response>
+  request(request: DeskRequest): Promise<Response>
   /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<IncomingMessage>
 }
@@ -43,7 +43,7 @@ const usualTimeout = 5000
 export function callDesk({ url, token }: DeskAddress): DeskCalls {
   const headers = { Authorization: `Bearer ${token}` }
 
-  async function ask({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
+  async function request({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
     try {
       return await fetch(url + path, {
         // A redirect could lead the token to another address.
@@ -58,7 +58,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
   }
 
   async function read<Shape>(path: string): Promise<Shape> {
-    const response = await ask({ path })
+    const response = await request({ path })
     if (response.ok) {
       try {
         return (await response.json()) as Shape
@@ -70,7 +70,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
   }
 
   return {
-    ask,
+    request,
     readClass: () => read('/v1/class'),
     readLearners: () => read('/v1/learners'),
     // The HTTP module is used, because fetch ends a stream without data after five minutes.

@@ -95,10 +95,10 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
   const { places = createLabThreads().statements } = options
   let version = 0
-  let tellOwner = () => {}
+  let notifyOwner = () => {}
   const countChange = () => {
     version += 1
-    tellOwner()
+    notifyOwner()
   }
   const tables = new Map<string, StoredTable>()
   const host = {
@@ -127,7 +127,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
     sql,
     version: () => version,
     onChange(listener: () => void) {
-      tellOwner = listener
+      notifyOwner = listener
     },
   }
 }

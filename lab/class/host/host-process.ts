@@ -25,7 +25,7 @@ export interface HostProcess {
   /** Resolves once the process has ended. */
   readonly lost: Promise<'hang' | 'crash'>
   /** Sends work to the process; rejects where the process is lost before the work is done. */
-  ask(work: HostWork): Promise<void>
+  request(work: HostWork): Promise<void>
   /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
@@ -69,7 +69,7 @@ export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWar
   return {
     ready: decided,
     lost,
-    ask: calls.ask,
+    request: calls.ask,
     async stop() {
       // Work that arrives before the process has begun would be taken for its beginning.
       await decided

@@ -36,7 +36,7 @@ function begin(options: HostOptions): void {
         workContext,
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),
-    tell: (learner, event) => report({ kind: 'event', learner, event }),
+    onEvent: (learner, event) => report({ kind: 'event', learner, event }),
   })
   keepCalling(() => report({ kind: 'beat' }), options.beatInterval)
   // The class has ended: the host saves all labs, then ends as well.

@@ -4,7 +4,7 @@ import type { HostWork, LearnerLabOptions } from './messages.js'
 
 interface Parts {
   open(options: LearnerLabOptions): Promise<LearnerLab>
-  tell(learner: string, event: LabEvent): void
+  onEvent(learner: string, event: LabEvent): void
 }
 
 export interface KeptLabs {
@@ -13,14 +13,14 @@ export interface KeptLabs {
 }
 
 /** Keeps the labs of one host. */
-export function keepLabs({ open, tell }: Parts): KeptLabs {
+export function keepLabs({ open, onEvent }: Parts): KeptLabs {
   const labs = new Map<string, LearnerLab>()
   const turns = new Map<string, Promise<void>>()
 
   async function begin(options: LearnerLabOptions): Promise<void> {
     if (labs.has(options.learner)) return
     const lab = await open(options)
-    lab.events.subscribe((event) => tell(options.learner, event))
+    lab.events.subscribe((event) => onEvent(options.learner, event))
     labs.set(options.learner, lab)
   }
 

@@ -20,7 +20,7 @@ async function openTwo() {
       closed.push(learner)
     },
   })
-  const labs = keepLabs({ open: async ({ learner }) => lab(learner), tell() {} })
+  const labs = keepLabs({ open: async ({ learner }) => lab(learner), onEvent() {} })
   for (const learner of ['anna', 'ben']) await labs.run({ kind: 'open', options: optionsOf(learner) })
   return { labs, closed }
 }

@@ -14,7 +14,7 @@ export interface Neighbour {
   /** The rows of its learners: the present ones, or the last known ones while the shard does not answer. */
   rows(): readonly Learner[]
   /** Sends a request to the shard's desk; throws a {@link DeskRefusal} where the desk does not answer. */
-  ask(path: string, body?: unknown): Promise<Response>
+  request(path: string, body?: unknown): Promise<Response>
   close(): void
 }
 
@@ -58,10 +58,10 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
     client,
     isReachable,
     rows: () => (isReachable() ? client.state().rows : client.state().rows.map(absent)),
-    async ask(path, body) {
+    async request(path, body) {
       if (!isReachable()) throw new DeskRefusal(504, unanswered(index, name))
       try {
-        return await client.calls.ask({ path, body, timeout })
+        return await client.calls.request({ path, body, timeout })
       } catch (error) {
         throw new DeskRefusal(504, unanswered(index, name), { cause: error })
       }

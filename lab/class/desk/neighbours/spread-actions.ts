@@ -121,8 +121,8 @@ async function sendTo(
   { method, path }: Action,
   body: Record<string, unknown>,
 ): Promise<Response> {
-  if (method === 'get') return neighbour.ask(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
-  const answer = await neighbour.ask(path, body)
+  if (method === 'get') return neighbour.request(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
+  const answer = await neighbour.request(path, body)
   // The shard has already done the action, even if it no longer answers this read.
   await neighbour.client.refresh().catch(() => {})
   return answer
@@ -142,7 +142,7 @@ async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void
   const others = await Promise.all(
     parts.neighbours.map(async (neighbour): Promise<readonly Grade[]> => {
       try {
-        const answer = await neighbour.ask('/v1/grades')
+        const answer = await neighbour.request('/v1/grades')
         if (answer.ok) return (await answer.json()) as Grade[]
         throw new DeskRefusal(504, `Shard ${neighbour.shard} gives no grades: ${await readError(answer)}`)
       } catch (error) {
@@ -159,7 +159,7 @@ async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void
 async function sendMetrics(reply: Reply, parts: Parts): Promise<void> {
   const others = await Promise.all(
     parts.neighbours.map((neighbour) =>
-      neighbour.ask('/v1/metrics').then(
+      neighbour.request('/v1/metrics').then(
         (answer) => (answer.ok ? answer.text() : ''),
         () => '',
       ),
