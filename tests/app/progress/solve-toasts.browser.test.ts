@@ -2,7 +2,7 @@ import { ZA } from 'country-flag-icons/string/3x2'
 import type { Browser, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
 import { tabTo } from '../../support/keyboard.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
@@ -189,7 +189,7 @@ test('a success is in front of an open dialog, can be used there, and outlives i
     await dialog.waitFor()
     await solveErrorHandling(lab)
     await toasts.waitFor()
-    expect(await findBarriers(page, 'dialog')).toEqual([])
+    expect(await findSeriousViolations(page, 'dialog')).toEqual([])
     await closeOf(page).click()
     await toasts.waitFor({ state: 'detached' })
     await repeat(lab)
