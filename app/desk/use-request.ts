@@ -9,11 +9,11 @@ export function useRequest() {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const request = useCallback(
-    async (ask: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
+    async (send: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
       if (isBusy) return
       setBusy(true)
       try {
-        await ask()
+        await send()
         // The dialog closes first, because it would take the message with it.
         then?.()
         showMessage('confirmation', done)

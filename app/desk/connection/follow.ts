@@ -108,13 +108,13 @@ function createPause() {
 }
 
 /** Checks the desk after each period without an event; calls `onDead` if it does not answer. */
-function watchForSilence(ask: () => Promise<unknown>, onDead: () => void) {
+function watchForSilence(check: () => Promise<unknown>, onDead: () => void) {
   let lastReceived = Date.now()
   const received = () => {
     lastReceived = Date.now()
   }
   const timer = setInterval(() => {
-    if (Date.now() - lastReceived > silenceMilliseconds) ask().then(received, onDead)
+    if (Date.now() - lastReceived > silenceMilliseconds) check().then(received, onDead)
   }, silenceMilliseconds / 2)
   return { received, stop: () => clearInterval(timer) }
 }
