@@ -19,8 +19,8 @@ export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }
 export const loader = page(server.readChat, emptyChat)
 export const clientLoader = restPage(rest.loadChat, emptyChat)
 
-export const action = pageAction({ tell: server.tellClassic, ask: server.askAssistant })
-export const clientAction = restAction({ tell: rest.tellClassic })
+export const action = pageAction({ tell: server.sendToClassicBot, ask: server.askAssistant })
+export const clientAction = restAction({ tell: rest.sendToClassicBot })
 
 /** The greeting is said once, whatever follows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>

@@ -29,7 +29,7 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
   try {
     await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })
-    return { to: '/login', said: 'CONFIRM_REGISTER' }
+    return { to: '/login', confirmation: 'CONFIRM_REGISTER' }
   } catch (refusal) {
     console.error(refusal)
     return { field: wholeForm, failed: firstReason(refusal) }

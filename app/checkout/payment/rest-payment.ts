@@ -44,7 +44,7 @@ const settle: Readonly<Record<PaymentPurpose, (form: RestForm) => Promise<Done |
     if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
     await chargeWallet(Number(total), Number(card))
     dropChoice('walletTotal')
-    return { to: '/wallet', said: 'CHARGED_WALLET' }
+    return { to: '/wallet', confirmation: 'CHARGED_WALLET' }
   },
   async deluxe({ card }) {
     await joinDeluxe(card ? { cardId: Number(card) } : 'wallet')

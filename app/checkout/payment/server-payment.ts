@@ -46,7 +46,13 @@ const settle: Readonly<
   async wallet(call, card) {
     if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
     const refused = chargeWallet(call, choicesOf(call).walletTotal, card)
-    return refused ?? { to: '/wallet', said: 'CHARGED_WALLET', headers: keepChoices(call, { walletTotal: undefined }) }
+    return (
+      refused ?? {
+        to: '/wallet',
+        confirmation: 'CHARGED_WALLET',
+        headers: keepChoices(call, { walletTotal: undefined }),
+      }
+    )
   },
   async deluxe(call, card) {
     const payment = card ? { paymentMode: 'card', paymentId: Number(card) } : { paymentMode: 'wallet' }

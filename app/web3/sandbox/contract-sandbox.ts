@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AbiFunction, ContractAbi } from '../../../lab/outside/chain/abi'
-import { askContract, compileSource, deployContract, sendToContract } from '../test-chain'
+import { callContract, compileSource, deployContract, sendToContract } from '../test-chain'
 
 type Values = readonly (string | boolean)[]
 
@@ -38,8 +38,8 @@ export function useContractSandbox() {
       await sendToContract({ to, method: name, values, wei: payable ? toWei(gweiText) : '0' })
       return
     }
-    const told = await askContract({ to, method: name, values, from })
-    setOutputs((known) => ({ ...known, [name]: Array.isArray(told) ? told.join(', ') : String(told) }))
+    const result = await callContract({ to, method: name, values, from })
+    setOutputs((known) => ({ ...known, [name]: Array.isArray(result) ? result.join(', ') : String(result) }))
   }
   return { contracts, deployed, outputs, compile, deploy, call }
 }

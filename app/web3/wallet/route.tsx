@@ -9,7 +9,7 @@ import { ContractSource } from '../contract-source'
 import { ChainLayout } from '../layout'
 import { noWallet, useWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
-import { announceWallet } from '../web3-watch'
+import { reportWallet } from '../web3-watch'
 import { loadBank, noBank } from './bank'
 import { BankPanel } from './bank-panel'
 
@@ -24,7 +24,7 @@ export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await 
 export default function CryptoWalletPage() {
   const { t } = useTranslation()
   const { failed, bank, balance, wallet } = useLoaderData<typeof loader>()
-  const { connect, use } = useWallet({ wallet }, announceWallet)
+  const { connect, use } = useWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
       <ChainLayout>
