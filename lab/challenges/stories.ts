@@ -42,7 +42,7 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 const maxLineLength = 300
 
 /** The story of a solved challenge, from its journal entry and the sources. */
-export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
+export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson } = catalogue[key]
   const { why, fix, better } = lesson
   return {

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { statusOf } from '../challenges/coding/phases.js'
-import type { ToldNearMiss } from '../challenges/near-miss-watch.js'
+import type { PublicNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
@@ -84,7 +84,7 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
   ]
 }
 
-function translateNearMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: string) {
+function translateNearMiss({ texts }: Lab, { key, note, at }: PublicNearMiss, language: string) {
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 

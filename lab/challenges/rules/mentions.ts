@@ -6,12 +6,12 @@ import { textOf } from './near-misses.js'
 type Wording = readonly string[]
 
 /** Solved by a feedback or a complaint with all words of one of the wordings (docs/contract/commerce.md#reported-texts). */
-export function told(...wordings: readonly Wording[]): Rule {
-  return toldAsConfigured(() => wordings)
+export function mentions(...wordings: readonly Wording[]): Rule {
+  return mentionsConfigured(() => wordings)
 }
 
-/** Like `told`, with wordings from the configuration; without any wording it is never solved. */
-export function toldAsConfigured(readWordings: (config: ShopConfig) => readonly Wording[]): Rule {
+/** Like `mentions`, with wordings from the configuration; without any wording it is never solved. */
+export function mentionsConfigured(readWordings: (config: ShopConfig) => readonly Wording[]): Rule {
   return on(['feedback.written', 'complaint.written'], (written, { config }) => {
     const text = textOf(written).toLowerCase()
     return readWordings(config).some((wording) => isIn(text, wording))

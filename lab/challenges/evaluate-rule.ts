@@ -2,7 +2,7 @@ import type { Fact } from '../facts/vocabulary.js'
 import type { JudgeContext, Rule } from './challenge.js'
 
 /** The answer of a rule to a fact, as a promise only if the rule itself has to wait; an error means no, and is handed to `onError`. */
-export function askRule(
+export function evaluateRule(
   rule: Rule,
   fact: Fact,
   context: JudgeContext,
