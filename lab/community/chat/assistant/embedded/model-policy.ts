@@ -1,5 +1,5 @@
-/** The rules that the embedded model follows too easily; a lab's weaknesses say. */
-export interface Mind {
+/** Decisions of the embedded model that customers may influence; a lab's weaknesses take them over. */
+export interface ModelPolicy {
   /** True if a text of the customer counts as new instructions. */
   obeys(text: string): boolean
   /** True if a request for its instructions may be met because it is put in a roundabout way. */
@@ -9,4 +9,4 @@ export interface Mind {
 }
 
 /** Customers can neither instruct the model, nor have its instructions retold, nor prove a damage by words. */
-export const firmMind: Mind = { obeys: () => false, retells: () => false, believes: () => false }
+export const strictPolicy: ModelPolicy = { obeys: () => false, retells: () => false, believes: () => false }
